@@ -1,0 +1,33 @@
+# Two commands do everything on a machine that has Swift and git: `make example` and `make test`.
+
+SWIFT ?= swift
+BUILD = $(SWIFT) build $(SWIFT_FLAGS)
+DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
+
+.PHONY: help setup build example derived test clean
+
+help:
+	@echo 'make example   set up, analyze and generate the examples, build and run the application'
+	@echo 'make test      set up and run all tests'
+	@echo 'make derived   generate the committed files of the examples again'
+	@echo 'make clean     remove what was built'
+
+# PCRE2's headers are the one thing that neither Swift nor this repository brings along.
+setup:
+	@./Scripts/install-pcre2
+
+build: setup
+	@$(BUILD) --product dpend
+
+example: build
+	@./Scripts/run-examples $(DPEND)
+	@$(SWIFT) run $(SWIFT_FLAGS) ExampleApplication
+
+derived: build
+	@./Scripts/generate-derived $(DPEND)
+
+test: setup
+	@$(SWIFT) test $(SWIFT_FLAGS)
+
+clean:
+	@$(SWIFT) package clean

@@ -1,0 +1,57 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "dpend",
+    platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .macCatalyst(.v15)],
+    products: [
+        .executable(name: "dpend", targets: ["dpend"]),
+        .library(name: "DpendKit", targets: ["DpendKit"]),
+        .library(name: "DpendRuntime", targets: ["DpendRuntime"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CPCRE2",
+            pkgConfig: "libpcre2-8",
+            providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
+        ),
+        .target(name: "DpendRuntime"),
+        .target(
+            name: "DpendKit",
+            dependencies: [
+                "CPCRE2",
+                "DpendRuntime",
+                .product(name: "SwiftIfConfig", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        .executableTarget(
+            name: "dpend",
+            dependencies: [
+                "DpendKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        // What dpend is for, shown on real targets. Their `Derived` folders are written by dpend.
+        .target(
+            name: "ExampleLibrary", dependencies: ["DpendRuntime"], path: "Example/Library", exclude: ["Derived"]),
+        .executableTarget(
+            name: "ExampleApplication", dependencies: ["DpendRuntime", "ExampleLibrary"],
+            path: "Example/Application"),
+        .target(
+            name: "ExampleDependencyCycle", dependencies: ["DpendRuntime"], path: "Example/DependencyCycle",
+            exclude: ["Derived"]),
+
+        .testTarget(name: "DpendRuntimeTests", dependencies: ["DpendRuntime"]),
+        .testTarget(name: "DpendKitTests", dependencies: ["DpendKit", "DpendRuntime"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["dpend"], exclude: ["Cases"]),
+        .testTarget(name: "GeneratedCodeTests", dependencies: ["dpend"], exclude: ["Cases"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,92 @@
+/// What is analyzed: the graph, what collecting noticed on the way, and what is to become of it.
+public struct AnalysisSubject: Sendable {
+    public let collected: CollectedDependencies
+    public let graph: DependencyGraph
+    public let options: ResolutionOptions
+
+    /// For each node, the position of the one before it on a shortest way from a root; nil for roots, and for nodes
+    /// that no root leads to because they lie in or behind a cycle.
+    private let predecessors: [Int?]
+
+    /// Prepares an analysis; the cost is linear in the size of the graph.
+    public init(collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions) {
+        self.collected = collected
+        self.graph = graph
+        self.options = options
+        predecessors = Self.shortestWays(in: graph)
+    }
+
+    /// The keys on a shortest way from a root to a node, both included.
+    public func chain(to position: Int) -> [DependencyKey] {
+        var chain = [graph.nodes[position].key]
+        var next = predecessors[position]
+        while let current = next {
+            chain.append(graph.nodes[current].key)
+            next = predecessors[current]
+        }
+        return chain.reversed()
+    }
+
+    /// The dependencies that nothing meets, by key; each with the factories that need it, in the order of their places.
+    public var unsatisfied: [(key: DependencyKey, needs: [UnsatisfiedNeed])] {
+        var needs: [DependencyKey: [UnsatisfiedNeed]] = [:]
+        for (position, node) in graph.nodes.enumerated() {
+            for provider in node.providers {
+                for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
+                    let key = provider.factory.dependencies[index]
+                    needs[key, default: []].append(
+                        UnsatisfiedNeed(node: position, factory: provider.factory, index: index))
+                }
+            }
+        }
+        return needs.keys.sorted().map { key in
+            // A class with several protocols stands in the graph once for each; its parameter is one place.
+            var places: Set<String> = []
+            let sorted = (needs[key] ?? []).sorted { ($0.location, $0.node) < ($1.location, $1.node) }
+            return (key, sorted.filter { places.insert("\($0.location) \($0.factory)").inserted })
+        }
+    }
+
+    private static func shortestWays(in graph: DependencyGraph) -> [Int?] {
+        var predecessors = [Int?](repeating: nil, count: graph.nodes.count)
+        var queue = graph.roots
+        var isSeen = [Bool](repeating: false, count: graph.nodes.count)
+        for root in queue { isSeen[root] = true }
+        var head = 0
+        while head < queue.count {
+            let position = queue[head]
+            head += 1
+            for dependency in graph.nodes[position].dependencies where !isSeen[dependency] {
+                isSeen[dependency] = true
+                predecessors[dependency] = position
+                queue.append(dependency)
+            }
+        }
+        return predecessors
+    }
+}
+
+/// A dependency of a factory that nothing meets.
+public struct UnsatisfiedNeed: Sendable {
+    /// The position of the node whose factory has the need.
+    public let node: Int
+    public let factory: DependencyFactory
+    /// Which of the factory's dependencies it is.
+    public let index: Int
+
+    /// The parameter, or the factory where the need is not one of a parameter.
+    public var location: SourceLocation { factory.location(ofDependency: index) }
+}
+
+extension DependencyFactory {
+    /// The parameter of a dependency; the factory's own place for its configuration, and for a library's factory.
+    func location(ofDependency index: Int) -> SourceLocation {
+        parameter(ofDependency: index)?.location ?? location
+    }
+
+    /// The parameter that a dependency belongs to; nil for the configuration.
+    func parameter(ofDependency index: Int) -> Parameter? {
+        let position = index - (dependencies.count - parameters.count)
+        return parameters.indices.contains(position) ? parameters[position] : nil
+    }
+}

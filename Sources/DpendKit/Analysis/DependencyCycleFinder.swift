@@ -1,0 +1,53 @@
+/// Reports dependencies that need themselves, one report for each set of keys that all need each other.
+///
+///     A ──▶ B ◀── C      one report: B → D → C → B
+///           │     ▲      (B needs D, D needs C, C needs B)
+///           └─▶ D ┘
+public struct DependencyCycleFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule("dependency-cycle", .error)
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let graph = subject.graph
+        let adjacency = graph.nodes.map(\.dependencies)
+        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
+            guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
+            return diagnostic(cycle, component: component, in: subject)
+        }
+    }
+
+    private func diagnostic(_ cycle: [Int], component: [Int], in subject: AnalysisSubject) -> Diagnostic {
+        let nodes = subject.graph.nodes
+        let path = (cycle + [cycle[0]]).map { nodes[$0].key.description }.joined(separator: " → ")
+        var steps: [Diagnostic.Note] = []
+        for (position, next) in zip(cycle, cycle.dropFirst() + [cycle[0]]) {
+            guard let (factory, index) = edge(from: nodes[position], to: next) else { continue }
+            let need = factory.parameter(ofDependency: index).map { "its parameter '\($0.label)' needs" } ?? "it needs"
+            steps.append(
+                .init(
+                    "'\(nodes[position].key)' is made by '\(factory)'; \(need) '\(nodes[next].key)'",
+                    at: factory.location(ofDependency: index)))
+        }
+        var notes = steps
+        let chain = subject.chain(to: cycle[0])
+        if chain.count > 1 {
+            notes.append(.init("reached by way of \(chain.map(\.description).joined(separator: " → "))"))
+        }
+        let others = Set(component).subtracting(cycle).sorted().map { "'\(nodes[$0].key)'" }
+        if !others.isEmpty {
+            notes.append(.init("caught in it as well: \(others.joined(separator: ", "))"))
+        }
+        notes.append(
+            .init("break it: let one of them take a smaller dependency of its own instead of the one that leads back"))
+        return Diagnostic(Self.rule, "a dependency needs itself: \(path)", at: steps.first?.location, notes: notes)
+    }
+
+    /// The factory and the place in its dependencies that lead from a node to another.
+    private func edge(from node: DependencyGraphNode, to target: Int) -> (DependencyFactory, Int)? {
+        for provider in node.providers {
+            if let index = provider.edges.firstIndex(where: { $0.node == target }) { return (provider.factory, index) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,84 @@
+/// Finds the shortest cycle among nodes that all lead to each other.
+enum ShortestCycle {
+    /// How many edges the search may follow before it settles for the shortest cycle so far.
+    ///
+    /// Looking from every node is quadratic; the bound keeps the analysis linear for knots of thousands of keys, and is
+    /// never reached by those that a person could still untangle by looking at the shortest.
+    private static let maximumSteps = 4_000_000
+
+    /// The nodes of the cycle, each needing the next, beginning with the smallest. Of equally short ones the one with
+    /// the smallest beginning. Nil only when there is no cycle.
+    static func find(in component: [Int], of adjacency: [[Int]]) -> [Int]? {
+        var search = Search(component: component, adjacency: adjacency)
+        // A cycle through the smallest node was found, or there is none: either way the rest can do without that node.
+        for node in component {
+            search.look(from: node)
+            if search.steps > maximumSteps || search.best?.count == 1 { break }
+            search.remove(node)
+        }
+        return search.best
+    }
+
+    private struct Search {
+        let adjacency: [[Int]]
+        var best: [Int]?
+        var steps = 0
+
+        private var isPresent: [Int: Bool]
+        /// For each node how many of its edges lead to nodes that are present; at zero no cycle passes it.
+        private var openEdges: [Int: Int] = [:]
+        private var incoming: [Int: [Int]] = [:]
+
+        init(component: [Int], adjacency: [[Int]]) {
+            self.adjacency = adjacency
+            isPresent = Dictionary(uniqueKeysWithValues: component.map { ($0, true) })
+            for node in component {
+                let inside = adjacency[node].filter { isPresent[$0] != nil }
+                openEdges[node] = inside.count
+                for next in inside { incoming[next, default: []].append(node) }
+            }
+        }
+
+        /// Goes breadth-first from a node until it comes back, or cannot do better than the best so far.
+        mutating func look(from start: Int) {
+            guard isPresent[start] == true else { return }
+            var predecessor: [Int: Int] = [:]
+            var depth = [start: 0]
+            var queue = [start]
+            var head = 0
+            while head < queue.count {
+                let node = queue[head]
+                head += 1
+                let length = (depth[node] ?? 0) + 1
+                if let best, length >= best.count { return }
+                for next in adjacency[node] where isPresent[next] == true {
+                    steps += 1
+                    if next == start {
+                        var path = [node]
+                        while let previous = predecessor[path[path.count - 1]] { path.append(previous) }
+                        best = path.reversed()
+                        return
+                    }
+                    if depth[next] == nil {
+                        depth[next] = length
+                        predecessor[next] = node
+                        queue.append(next)
+                    }
+                }
+            }
+        }
+
+        /// Takes a node out, and with it all that no cycle can pass without it.
+        mutating func remove(_ node: Int) {
+            var open = [node]
+            while let next = open.popLast() {
+                guard isPresent[next] == true else { continue }
+                isPresent[next] = false
+                for previous in incoming[next] ?? [] where isPresent[previous] == true {
+                    openEdges[previous, default: 0] -= 1
+                    if openEdges[previous] == 0 { open.append(previous) }
+                }
+            }
+        }
+    }
+}

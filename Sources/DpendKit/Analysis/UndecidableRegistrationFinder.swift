@@ -1,0 +1,18 @@
+/// Reports members of configurations whose registration cannot be read from the source.
+public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule("undecidable-registration", .error)
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        subject.collected.problems.undecidableRegistrations.map { remark in
+            var notes: [Diagnostic.Note] = []
+            if let cause = remark.cause, cause != remark.location { notes.append(.init("it stands here", at: cause)) }
+            notes.append(
+                .init("write 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' as the returned value"))
+            return Diagnostic(
+                Self.rule, "what '\(remark.subject)' registers cannot be read from the source: \(remark.message)",
+                at: remark.location, notes: notes)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// Reports keys that are needed and that nothing provides, one report a key.
+///
+/// A library states what it needs instead; only where an application links all of it can be told what is missing.
+public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule("unsatisfied-dependency", .error)
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        guard subject.options.mode == .application else { return [] }
+        return subject.unsatisfied.compactMap { key, needs in
+            guard let first = needs.first else { return nil }
+            var notes = needs.dropFirst().map { Diagnostic.Note("'\($0.factory)' needs it too", at: $0.location) }
+            let chain = subject.chain(to: first.node) + [key]
+            if chain.count > 2 {
+                notes.append(.init("needed by way of \(chain.map(\.description).joined(separator: " → "))"))
+            }
+            notes.append(.init(remedy(for: key, first)))
+            return Diagnostic(
+                Self.rule, "nothing provides '\(key)', which '\(first.factory)' needs", at: first.location,
+                notes: notes)
+        }
+    }
+
+    private func remedy(for key: DependencyKey, _ need: UnsatisfiedNeed) -> String {
+        if need.factory.parameter(ofDependency: need.index) == nil {
+            return "'\(key)' needs an initializer that can be called from here"
+        }
+        let registration =
+            "return 'DependencyRegistration<\(key.name)>'\(key.tagName.map { " with 'tag: \($0).self'" } ?? "") from a "
+            + "method of a DependencyConfiguration"
+        // Only names can be conformed to; a tag comes from a registration alone.
+        guard key.tag == nil, key.type.nominal != nil else { return registration }
+        return "choose a class that is or conforms to '\(key.name)' with --implicit-filter, or \(registration)"
+    }
+}

@@ -1,0 +1,92 @@
+/// Makes factories of a `DependencyConfiguration`: the class itself and its providing members (semantics, section 3.2).
+struct ConfigurationCollector {
+    let types: TypeCollector
+    private var index: DeclarationIndex { types.index }
+
+    init(types: TypeCollector) {
+        self.types = types
+    }
+
+    /// Adds the configuration's factories, and what is wrong with it.
+    func collect(_ identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies) {
+        let name = index.name(of: identifier)
+        guard types.isUsable(identifier) else {
+            result.problems.inaccessibleConfigurations.append(
+                .init(subject: name, message: reason(identifier), location: index[identifier].location))
+            return
+        }
+        let type = types.nominalType(of: identifier)
+        result.factories += types.factories(of: identifier, keys: [type], onDemand: [], scope: .singleton)
+        for container in [identifier] + index.extensions(of: name) {
+            for registration in index[container].registrations {
+                collect(registration, in: container, of: identifier, into: &result)
+            }
+        }
+    }
+
+    private func collect(
+        _ registration: RegistrationDeclaration, in container: DeclarationIndex.TypeIdentifier,
+        of identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies
+    ) {
+        guard index.access(of: registration.modifiers, in: container) >= types.requiredAccess,
+            !registration.modifiers.isUnavailable
+        else { return }
+        let subject = "\(index.name(of: identifier)).\(registration.name)"
+        if registration.isGeneric || registration.parameters.contains(where: \.isInout) {
+            let reason = registration.isGeneric ? "it is generic" : "it has an 'inout' parameter"
+            result.problems.undecidableRegistrations.append(
+                .init(subject: subject, message: reason, location: registration.location))
+            return
+        }
+        switch registration.configuration {
+        case .failure(let undecidable):
+            result.problems.undecidableRegistrations.append(
+                .init(
+                    subject: subject, message: undecidable.reason, location: registration.location,
+                    cause: undecidable.location))
+        case .success(let settings):
+            result.factories.append(factory(registration, settings, in: container, of: identifier))
+        }
+    }
+
+    private func factory(
+        _ registration: RegistrationDeclaration, _ settings: RegistrationDeclaration.Settings,
+        in container: DeclarationIndex.TypeIdentifier, of identifier: DeclarationIndex.TypeIdentifier
+    ) -> DependencyFactory {
+        let context = types.resolver.context(in: container, file: container.file)
+        func resolve(_ type: TypeExpression) -> TypeExpression { types.resolver.resolve(type, in: context) }
+        let method = DependencyFactory.ConfigurationMethod(
+            configuration: DependencyKey(type: .nominal(types.nominalType(of: identifier))),
+            name: registration.name, form: form(of: registration),
+            parameters: types.parameters(registration.parameters, in: context))
+        var effects = registration.effects
+        if !registration.modifiers.isNonisolated {
+            effects.globalActor =
+                types.globalActor(in: registration.modifiers.attributes, of: container)
+                ?? types.globalActor(in: index[container].modifiers.attributes, of: container)
+                ?? types.globalActor(of: identifier)
+        }
+        return DependencyFactory(
+            key: DependencyKey(type: resolve(registration.provided), tag: settings.tag.map(resolve)),
+            kind: .configurationMethod(method), scope: settings.scope, effects: effects,
+            requiredModules: types.requiredModules(ofFiles: [identifier.file, container.file]),
+            location: registration.location)
+    }
+
+    private func form(of registration: RegistrationDeclaration) -> DependencyFactory.ConfigurationMethod.Form {
+        switch (registration.isProperty, registration.modifiers.isStatic) {
+        case (false, false): .method
+        case (true, false): .property
+        case (false, true): .staticMethod
+        case (true, true): .staticProperty
+        }
+    }
+
+    private func reason(_ identifier: DeclarationIndex.TypeIdentifier) -> String {
+        if index.isGeneric(identifier) { return "it is generic" }
+        if index.access(of: identifier) < types.requiredAccess {
+            return types.requiredAccess == .internal ? "it is private" : "it is not \(types.options.access.rawValue)"
+        }
+        return "it is marked as unavailable"
+    }
+}

@@ -1,0 +1,57 @@
+/// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
+public struct DependencyCollector: Sendable {
+    private let options: ResolutionOptions
+
+    public init(options: ResolutionOptions) {
+        self.options = options
+    }
+
+    /// Collects the implicit classes that the filters choose and all explicit configurations.
+    ///
+    /// The result does not depend on the order of the arguments. The cost is linear in the number of declarations.
+    ///
+    /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
+    public func collect(
+        _ sources: [SourceDeclarations], libraries: [LibraryModule] = []
+    ) throws(InputError) -> CollectedDependencies {
+        let files = sources.sorted { $0.path < $1.path }
+        let libraries = libraries.sorted { $0.name < $1.name }
+        let index = DeclarationIndex(files: files, module: options.moduleName ?? "", libraries: libraries)
+        let resolver = NameResolver(index: index)
+        let types = TypeCollector(resolver: resolver, options: options)
+        var filter = try ImplicitFilter(options)
+
+        var result = CollectedDependencies()
+        for identifier in index.types {
+            let kind = index[identifier].kind
+            guard kind != .protocol, kind != .enum else { continue }
+            let conformances = types.hierarchy.conformances(of: identifier)
+            if conformances.isConfiguration, kind != .struct {
+                ConfigurationCollector(types: types).collect(identifier, into: &result)
+            } else if types.canBeImplicit(identifier), try filter.chooses(index.name(of: identifier)) {
+                let scope = try filter.scope(of: index.name(of: identifier))
+                result.factories += types.factories(of: identifier, conformances, scope: scope)
+            }
+        }
+        result.factories.sort(by: DependencyFactory.inStableOrder)
+        result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
+        if options.mode == .library {
+            let exports = ExportCollector(types: types)
+            result.exportedProtocols = exports.protocols()
+            result.exportedTypealiases = exports.typealiases()
+        }
+        result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
+        result.problems.unmatchedPatterns = filter.unmatchedPatterns
+        noteProblems(of: files, in: &result.problems)
+        return result
+    }
+
+    private func noteProblems(of files: [SourceDeclarations], in problems: inout CollectedDependencies.Problems) {
+        problems.syntaxErrors = files.compactMap { file in
+            file.syntaxError.map { .init(subject: file.path, message: $0.message, location: $0.location) }
+        }
+        if options.platform == nil {
+            problems.platformCondition = files.lazy.compactMap(\.platformCondition).first
+        }
+    }
+}

@@ -1,0 +1,127 @@
+/// Finds the initializers of a type that a call from another file, or another module, can use.
+struct InitializerCollector {
+    let types: TypeCollector
+    private var index: DeclarationIndex { types.index }
+
+    init(types: TypeCollector) {
+        self.types = types
+    }
+
+    /// An initializer, with what a factory needs to know of it.
+    struct UsableInitializer {
+        var parameters: [DependencyFactory.Parameter]
+        var effects: Effects
+        var isFailable: Bool
+        var location: SourceLocation
+        /// The file that declares it.
+        var file: Int
+    }
+
+    /// The usable initializers, each signature once, in the order of the sources.
+    func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [UsableInitializer] {
+        var signatures: Set<String> = []
+        return candidates(of: identifier, depth: 0)
+            .filter { $0.access >= types.requiredAccess }
+            .map { usable($0, in: identifier) }
+            .filter { initializer in
+                let labels = initializer.parameters.map { "\($0.label): \($0.dependency)" }
+                return signatures.insert(labels.joined(separator: ", ")).inserted
+            }
+    }
+
+    /// An initializer before its types are looked up.
+    private struct Candidate {
+        /// The type or extension around it.
+        var container: DeclarationIndex.TypeIdentifier
+        var access: AccessLevel
+        var declaration: InitializerDeclaration
+    }
+
+    private func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
+        let type = index[identifier]
+        let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
+        var result = ([identifier] + extensions).flatMap(declared)
+        switch type.kind {
+        case .class:
+            if !type.initializers.contains(where: { !$0.modifiers.isConvenience }) {
+                result += inherited(by: identifier, depth: depth)
+            }
+        case .actor:
+            if type.initializers.isEmpty { result.append(implicit(in: identifier, access: .internal)) }
+        case .struct:
+            if type.initializers.isEmpty { result.append(memberwise(of: identifier)) }
+        case .enum, .protocol, .extension:
+            break
+        }
+        return result
+    }
+
+    private func declared(in container: DeclarationIndex.TypeIdentifier) -> [Candidate] {
+        index[container].initializers.compactMap { initializer in
+            guard !initializer.isGeneric, !initializer.modifiers.isUnavailable,
+                !initializer.parameters.contains(where: \.isInout)
+            else { return nil }
+            return Candidate(
+                container: container, access: index.access(of: initializer.modifiers, in: container),
+                declaration: initializer)
+        }
+    }
+
+    /// A class without designated initializers has those of its superclass.
+    private func inherited(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
+        let conformances = types.hierarchy.conformances(of: identifier)
+        if let superclass = conformances.superclass {
+            guard depth < 64 else { return [] }
+            return candidates(of: superclass, depth: depth + 1).map { candidate in
+                var candidate = candidate
+                candidate.access = min(candidate.access, index.access(of: identifier))
+                return candidate
+            }
+        }
+        // Of the classes of other modules only this one is known to have a public `init()`.
+        let extendsObject = conformances.onDemand.contains { $0.path == "NSObject" }
+        let access: AccessLevel = extendsObject ? .public : .internal
+        return [implicit(in: identifier, access: min(access, index.access(of: identifier)))]
+    }
+
+    private func implicit(in identifier: DeclarationIndex.TypeIdentifier, access: AccessLevel) -> Candidate {
+        Candidate(
+            container: identifier, access: min(access, index.access(of: identifier)),
+            declaration: InitializerDeclaration(
+                modifiers: DeclarationModifiers(), parameters: [], effects: .none, isFailable: false, isGeneric: false,
+                location: index[identifier].location))
+    }
+
+    private func memberwise(of identifier: DeclarationIndex.TypeIdentifier) -> Candidate {
+        let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
+        var candidate = implicit(in: identifier, access: .internal)
+        for property in properties {
+            candidate.access = min(candidate.access, index.access(of: property.modifiers, in: identifier))
+        }
+        candidate.declaration.parameters = properties.compactMap { property in
+            // Without a written type there is a default value, which the call leaves to Swift.
+            guard let type = property.type else { return nil }
+            return ParameterDeclaration(
+                label: property.name, type: type, hasDefault: property.hasDefault, isVariadic: false, isInout: false,
+                isImplicitlyGeneric: false, location: property.location)
+        }
+        return candidate
+    }
+
+    private func usable(
+        _ candidate: Candidate, in identifier: DeclarationIndex.TypeIdentifier
+    ) -> UsableInitializer {
+        let declaration = candidate.declaration
+        let context = types.resolver.context(in: candidate.container, file: candidate.container.file)
+        var effects = declaration.effects
+        if !declaration.modifiers.isNonisolated {
+            effects.globalActor =
+                types.globalActor(in: declaration.modifiers.attributes, of: candidate.container)
+                ?? types.globalActor(in: index[candidate.container].modifiers.attributes, of: candidate.container)
+                ?? types.globalActor(of: identifier)
+        }
+        return UsableInitializer(
+            parameters: types.parameters(declaration.parameters, in: context), effects: effects,
+            isFailable: declaration.isFailable, location: declaration.location, file: candidate.container.file)
+    }
+}

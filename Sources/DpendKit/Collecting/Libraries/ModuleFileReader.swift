@@ -1,0 +1,126 @@
+import DpendRuntime
+import Foundation
+
+/// Reads a `.dpendmodule` file. It is input from elsewhere: whatever is not exactly of the form is an error that says
+/// where, and every name is checked to be one (semantics, section 6).
+public struct ModuleFileReader: Sendable {
+    private typealias Format = ModuleFileFormat
+
+    public init() {}
+
+    /// Reads the text of a module file.
+    ///
+    /// - Throws: ``InputError`` of a malformed file, with the line of the element.
+    public func read(_ text: String, name: String, path: String) throws(InputError) -> LibraryModule {
+        let document: JSONValue
+        do {
+            document = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        } catch {
+            throw InputError(.malformed, "this is no JSON, so no module file of dpend", at: path)
+        }
+        guard case .array(let elements) = document else {
+            throw InputError(.malformed, "a module file is an array of factories", at: path)
+        }
+        let places = JSONElementLocator(path: path, text: text).locations
+        var library = LibraryModule(name: name, path: path, factories: [])
+        for (position, element) in elements.enumerated() {
+            let location = position < places.count ? places[position] : SourceLocation(path: path, line: 1, column: 1)
+            do throws(JSONFields.Mistake) {
+                try read(JSONFields(element, "element \(position + 1)"), at: location, into: &library)
+            } catch {
+                throw InputError(.malformed, error.message, at: "\(location)")
+            }
+        }
+        return library
+    }
+
+    private func read(
+        _ element: JSONFields, at location: SourceLocation, into library: inout LibraryModule
+    ) throws(JSONFields.Mistake) {
+        var element = element
+        let key = try readKey(try element.object(Format.key))
+        let dependencies = try element.objects(Format.dependencies)
+        let modules = try element.moduleNames(Format.requiredModules)
+        let onDemandKeys = try element.optionalObjects(Format.onDemandKeys)
+        var kinds = try element.object(Format.kind)
+        try element.finish()
+        var stated: [DependencyKey] = []
+        for dependency in dependencies { stated.append(try readKey(dependency)) }
+
+        switch try kinds.onlyKey() {
+        case Format.protocol:
+            var content = try kinds.object(Format.protocol)
+            let inherited = try content.optionalTypes(Format.inherited)
+            try content.finish()
+            library.protocols.append(
+                ExportedProtocol(type: key.type, inherited: inherited, requiredModules: modules))
+        case Format.typealias:
+            var content = try kinds.object(Format.typealias)
+            let aliased = try content.type(Format.aliased)
+            let parameters = try content.optionalNames(Format.genericParameters)
+            try content.finish()
+            library.typealiases.append(
+                ExportedTypealias(
+                    type: key.type, genericParameters: parameters, aliased: aliased, requiredModules: modules))
+        case let kind:
+            var content = try kinds.object(kind)
+            var factory = try readFactory(key, kind, &content, at: location)
+            try content.finish()
+            guard factory.dependencies == stated else {
+                throw content.mistake("its dependencies are not those of its parameters")
+            }
+            factory.requiredModules = modules
+            factory.origin = .library(library.name)
+            for onDemandKey in onDemandKeys { factory.onDemandKeys.append(try readKey(onDemandKey)) }
+            library.factories.append(factory)
+        }
+    }
+
+    private func readFactory(
+        _ key: DependencyKey, _ kind: String, _ content: inout JSONFields, at location: SourceLocation
+    ) throws(JSONFields.Mistake) -> DependencyFactory {
+        var parameters: [DependencyFactory.Parameter] = []
+        for fields in try content.objects(Format.parameters) { parameters.append(try readParameter(fields)) }
+        let scope = try content.optionalCase(Format.scope, DependencyScope.self) ?? .unique
+        let effects = Effects(
+            isThrowing: try content.optionalBool(Format.isThrowing),
+            isAsync: try content.optionalBool(Format.isAsync),
+            globalActor: try content.optionalType(Format.globalActor)?.description)
+        switch kind {
+        case Format.initializer:
+            guard let type = try content.type(Format.type).nominal else {
+                throw content.mistake("'\(Format.type)' is not the name of a type")
+            }
+            return DependencyFactory(
+                key: key, kind: .initializer(type: type, parameters: parameters), scope: scope, effects: effects,
+                location: location)
+        case Format.configurationMethod:
+            let method = DependencyFactory.ConfigurationMethod(
+                configuration: try readKey(try content.object(Format.configuration)),
+                name: try content.name(Format.name),
+                form: try content.optionalCase(Format.form, DependencyFactory.ConfigurationMethod.Form.self) ?? .method,
+                parameters: parameters)
+            return DependencyFactory(
+                key: key, kind: .configurationMethod(method), scope: scope, effects: effects, location: location)
+        default:
+            throw content.mistake("the kind '\(kind)' is not known to this dpend; a newer one may have written the file")
+        }
+    }
+
+    private func readParameter(_ fields: JSONFields) throws(JSONFields.Mistake) -> DependencyFactory.Parameter {
+        var fields = fields
+        let parameter = DependencyFactory.Parameter(
+            label: try fields.label(Format.name), dependency: try readKey(try fields.object(Format.dependency)),
+            hasDefault: try fields.optionalBool(Format.hasDefault))
+        try fields.finish()
+        return parameter
+    }
+
+    private func readKey(_ fields: JSONFields) throws(JSONFields.Mistake) -> DependencyKey {
+        var fields = fields
+        let key = DependencyKey(
+            type: try fields.type(Format.name), tag: try fields.optionalType(Format.tag))
+        try fields.finish()
+        return key
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Finds the Swift files among paths, recursively, each once, sorted.
+struct SourceFinder {
+    private let excludes: [RegularExpression]
+
+    /// - Throws: ``InputError`` of usage for a malformed glob.
+    init(excludes globs: [String]) throws(InputError) {
+        var expressions: [RegularExpression] = []
+        for glob in globs {
+            do throws(RegularExpression.Failure) {
+                expressions.append(try RegularExpression(glob: Self.withoutDot(glob)))
+            } catch {
+                throw InputError(.usage, "--exclude '\(glob)' is no glob: \(error.reason)")
+            }
+        }
+        excludes = expressions
+    }
+
+    /// The files that are named or lie in a named folder.
+    ///
+    /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
+    func find(in inputs: [String]) throws(InputError) -> [String] {
+        var search = Search(excludes: excludes)
+        // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
+        for path in Set(inputs).sorted() {
+            try search.add(path)
+        }
+        return search.files.sorted()
+    }
+
+    private static func withoutDot(_ path: String) -> String {
+        path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+
+    private struct Search {
+        let excludes: [RegularExpression]
+        var files: [String] = []
+        private var seen: Set<String> = []
+
+        init(excludes: [RegularExpression]) {
+            self.excludes = excludes
+        }
+
+        mutating func add(_ path: String) throws(InputError) {
+            var isDirectory: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+                throw InputError(.missing, "there is no such file or folder", at: path)
+            }
+            guard try !isExcluded(path) else { return }
+            if isDirectory.boolValue { try walk(path) } else { addFile(path) }
+        }
+
+        private mutating func walk(_ root: String) throws(InputError) {
+            var open = [root]
+            while let folder = open.popLast() {
+                // Following a link into a folder that was visited would loop, or find files twice.
+                guard seen.insert(Self.canonical(folder)).inserted else { continue }
+                let names: [String]
+                do {
+                    names = try FileManager.default.contentsOfDirectory(atPath: folder)
+                } catch {
+                    throw InputError(.missing, "the folder cannot be listed", at: folder)
+                }
+                var folders: [String] = []
+                for name in names.sorted() where !name.hasPrefix(".") {
+                    let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+                    var isDirectory: ObjCBool = false
+                    // A link that leads nowhere is no input.
+                    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { continue }
+                    guard isDirectory.boolValue || name.hasSuffix(".swift"), try !isExcluded(path) else { continue }
+                    if isDirectory.boolValue { folders.append(path) } else { addFile(path) }
+                }
+                open += folders.reversed()
+            }
+        }
+
+        private mutating func addFile(_ path: String) {
+            if seen.insert(Self.canonical(path)).inserted { files.append(path) }
+        }
+
+        private func isExcluded(_ path: String) throws(InputError) -> Bool {
+            let path = SourceFinder.withoutDot(path)
+            for exclude in excludes {
+                do throws(RegularExpression.Failure) {
+                    if try exclude.matches(path) { return true }
+                } catch {
+                    throw error.usageError(option: "--exclude")
+                }
+            }
+            return false
+        }
+
+        private static func canonical(_ path: String) -> String {
+            URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// Where the sources are (semantics, section 1).
+public struct SourceInputs: Sendable {
+    /// Files and folders, as given.
+    public var paths: [String] = []
+    /// Globs of paths to leave out.
+    public var excludes: [String] = []
+    /// Files that list further paths.
+    public var sourcesLists: [String] = []
+    public var sourcesListFormat: SourcesListFormat = .newline
+
+    /// Creates inputs from files and folders.
+    public init(paths: [String] = []) {
+        self.paths = paths
+    }
+
+    /// How paths stand in a sources list; the formats are those of Needle.
+    public enum SourcesListFormat: String, Sendable, CaseIterable {
+        /// A path a line.
+        case newline
+        /// Separated by spaces, in single quotes where a path needs it.
+        case minescaping
+    }
+
+    /// All paths, those of the lists included.
+    ///
+    /// - Throws: ``InputError`` for a list that cannot be read or ends inside of quotes.
+    func allPaths() throws(InputError) -> [String] {
+        var all = paths
+        for list in sourcesLists {
+            let text = try FactoryLoader.readText(list)
+            switch sourcesListFormat {
+            case .newline: all += text.split(whereSeparator: \.isNewline).map(String.init)
+            case .minescaping: all += try Self.unescaped(text, list: list)
+            }
+        }
+        return all
+    }
+
+    private static func unescaped(_ text: String, list: String) throws(InputError) -> [String] {
+        var paths: [String] = []
+        var current: String?
+        var isQuoted = false
+        var isEscaped = false
+        for character in text {
+            if isEscaped {
+                current = (current ?? "") + String(character)
+                isEscaped = false
+            } else if character == "'" {
+                isQuoted.toggle()
+                current = current ?? ""
+            } else if isQuoted {
+                current?.append(character)
+            } else if character == "\\" {
+                // `'it'\''s'`: how a quote is written within quotes.
+                isEscaped = true
+            } else if character.isWhitespace {
+                if let path = current { paths.append(path) }
+                current = nil
+            } else {
+                current = (current ?? "") + String(character)
+            }
+        }
+        guard !isQuoted else { throw InputError(.malformed, "the list ends inside of single quotes", at: list) }
+        if let path = current { paths.append(path) }
+        return paths
+    }
+}

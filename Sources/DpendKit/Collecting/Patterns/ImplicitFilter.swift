@@ -1,0 +1,86 @@
+import DpendRuntime
+
+/// Chooses implicit classes and their scopes by their full nested names (semantics, section 3.1).
+struct ImplicitFilter {
+    private let filters: [RegularExpression]
+    private let excludes: [RegularExpression]
+    private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
+    private var usedPatterns: Set<String> = []
+
+    /// Compiles the patterns of the options.
+    ///
+    /// - Throws: ``InputError`` of usage that shows the pattern and the offset of the mistake.
+    init(_ options: ResolutionOptions) throws(InputError) {
+        filters = try Self.compile(options.implicitFilters, "--implicit-filter")
+        excludes = try Self.compile(options.implicitExcludes, "--implicit-exclude")
+        let expressions = try Self.compile(options.implicitScopes.map(\.pattern), "--implicit-scope")
+        scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
+    }
+
+    private static func compile(_ patterns: [String], _ option: String) throws(InputError) -> [RegularExpression] {
+        var expressions: [RegularExpression] = []
+        for pattern in patterns {
+            do throws(RegularExpression.Failure) {
+                expressions.append(try RegularExpression(pattern))
+            } catch {
+                throw error.usageError(option: option)
+            }
+        }
+        return expressions
+    }
+
+    /// Whether a name is chosen by a filter and not taken out by an exclude.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    mutating func chooses(_ name: String) throws(InputError) -> Bool {
+        var isChosen = false
+        // All are tried, so that a filter which another one covers is not reported as choosing nothing.
+        for filter in filters where try Self.matches(filter, name, "--implicit-filter") {
+            usedPatterns.insert("--implicit-filter \(filter.pattern)")
+            isChosen = true
+        }
+        guard isChosen else { return false }
+        for exclude in excludes where try Self.matches(exclude, name, "--implicit-exclude") {
+            usedPatterns.insert("--implicit-exclude \(exclude.pattern)")
+            isChosen = false
+        }
+        return isChosen
+    }
+
+    /// The scope of a chosen class.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    mutating func scope(of name: String) throws(InputError) -> DependencyScope {
+        for (expression, scope) in scopes where try Self.matches(expression, name, "--implicit-scope") {
+            usedPatterns.insert("--implicit-scope \(expression.pattern)")
+            return scope
+        }
+        return .unique
+    }
+
+    /// The options whose pattern has matched nothing so far, in the order in which they were given.
+    var unmatchedPatterns: [UnmatchedPattern] {
+        let all =
+            filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
+            + excludes.map { UnmatchedPattern(option: "--implicit-exclude", pattern: $0.pattern) }
+            + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
+        return all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
+    }
+
+    private static func matches(
+        _ expression: RegularExpression, _ name: String, _ option: String
+    ) throws(InputError) -> Bool {
+        do throws(RegularExpression.Failure) {
+            return try expression.matches(name)
+        } catch {
+            throw error.usageError(option: option)
+        }
+    }
+}
+
+/// A pattern of the command line that chose nothing.
+public struct UnmatchedPattern: Sendable, Hashable {
+    /// The option, as `--implicit-filter`.
+    public let option: String
+    public let pattern: String
+}

@@ -1,0 +1,273 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Walks the declarations of one file, without the bodies of functions.
+final class DeclarationReader {
+    private var declarations: SourceDeclarations
+    private let lines: LineTable
+    private let conditions: ConditionalCompilation
+    private var types = TypeReader()
+
+    init(path: String, lines: LineTable, conditions: ConditionalCompilation) {
+        declarations = SourceDeclarations(path: path)
+        self.lines = lines
+        self.conditions = conditions
+    }
+
+    func read(_ tree: SourceFileSyntax) -> SourceDeclarations {
+        for item in tree.statements {
+            if let declaration = item.item.as(DeclSyntax.self) { read(declaration, in: nil) }
+        }
+        declarations.existentials = types.existentials
+        return declarations
+    }
+
+    private func read(_ declaration: DeclSyntax, in parent: Int?) {
+        switch declaration.as(DeclSyntaxEnum.self) {
+        case .classDecl(let syntax): read(syntax, .class, syntax.name, syntax.genericParameterClause, in: parent)
+        case .actorDecl(let syntax): read(syntax, .actor, syntax.name, syntax.genericParameterClause, in: parent)
+        case .structDecl(let syntax): read(syntax, .struct, syntax.name, syntax.genericParameterClause, in: parent)
+        case .enumDecl(let syntax): read(syntax, .enum, syntax.name, syntax.genericParameterClause, in: parent)
+        case .protocolDecl(let syntax): read(syntax, .protocol, syntax.name, nil, in: parent)
+        case .extensionDecl(let syntax): readExtension(syntax)
+        case .typeAliasDecl(let syntax): read(syntax, in: parent)
+        case .importDecl(let syntax): read(syntax)
+        case .initializerDecl(let syntax): read(syntax, in: parent)
+        case .functionDecl(let syntax): read(syntax, in: parent)
+        case .variableDecl(let syntax): read(syntax, in: parent)
+        case .ifConfigDecl(let syntax): read(syntax, in: parent)
+        default: break
+        }
+    }
+
+    private func readMembers(_ members: MemberBlockSyntax, of parent: Int) {
+        for member in members.members { read(member.decl, in: parent) }
+    }
+
+    // MARK: Types
+
+    private func read(
+        _ syntax: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: TokenSyntax,
+        _ generics: GenericParameterClauseSyntax?, in parent: Int?
+    ) {
+        let position = declarations.types.count
+        declarations.types.append(
+            TypeDeclaration(
+                kind: kind, name: name.plainText, parent: parent,
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                genericParameters: names(generics), inheritance: inherited(syntax.inheritanceClause),
+                isIgnored: isIgnored(syntax), location: location(name)))
+        readMembers(syntax.memberBlock, of: position)
+    }
+
+    private func readExtension(_ syntax: ExtensionDeclSyntax) {
+        guard let extended = types.read(syntax.extendedType).nominal else { return }
+        let position = declarations.types.count
+        declarations.types.append(
+            TypeDeclaration(
+                kind: .extension, name: extended.path, parent: nil,
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                genericParameters: [], isConstrained: syntax.genericWhereClause != nil,
+                inheritance: inherited(syntax.inheritanceClause),
+                isIgnored: isIgnored(syntax), location: location(syntax.extendedType)))
+        readMembers(syntax.memberBlock, of: position)
+    }
+
+    private func read(_ syntax: TypeAliasDeclSyntax, in parent: Int?) {
+        declarations.typealiases.append(
+            TypealiasDeclaration(
+                name: syntax.name.plainText, parent: parent,
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                genericParameters: names(syntax.genericParameterClause),
+                type: types.read(syntax.initializer.value)))
+    }
+
+    private func inherited(_ clause: InheritanceClauseSyntax?) -> [InheritedType] {
+        (clause?.inheritedTypes).map { list in
+            list.map { InheritedType(type: types.read($0.type), location: location($0.type)) }
+        } ?? []
+    }
+
+    // MARK: Members
+
+    private func read(_ syntax: InitializerDeclSyntax, in parent: Int?) {
+        guard let parent else { return }
+        let parameters = readParameters(syntax.signature.parameterClause)
+        declarations.types[parent].initializers.append(
+            InitializerDeclaration(
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
+                parameters: parameters,
+                effects: Effects(syntax.signature.effectSpecifiers),
+                isFailable: syntax.optionalMark != nil,
+                isGeneric: syntax.genericParameterClause != nil || parameters.contains(where: \.isImplicitlyGeneric),
+                location: location(syntax.initKeyword)))
+    }
+
+    private func read(_ syntax: FunctionDeclSyntax, in parent: Int?) {
+        guard let parent, let returned = syntax.signature.returnClause?.type,
+            let provided = RegistrationReader.providedType(returned)
+        else { return }
+        let parameters = readParameters(syntax.signature.parameterClause)
+        let result = RegistrationReader(conditions: conditions, location: location).read(
+            syntax.body?.statements, at: Syntax(syntax.name))
+        var effects = Effects(syntax.signature.effectSpecifiers)
+        effects.isThrowing = effects.isThrowing || result.effects.isThrowing
+        effects.isAsync = effects.isAsync || result.effects.isAsync
+        declarations.types[parent].registrations.append(
+            RegistrationDeclaration(
+                name: syntax.name.plainText, isProperty: false,
+                modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes), parameters: parameters,
+                isGeneric: syntax.genericParameterClause != nil || parameters.contains(where: \.isImplicitlyGeneric),
+                provided: types.read(provided), effects: effects, configuration: result.settings,
+                location: location(syntax.name)))
+    }
+
+    private func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
+        guard let parent else { return }
+        let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
+        for binding in syntax.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+            if let type = binding.typeAnnotation?.type, let provided = RegistrationReader.providedType(type) {
+                readRegistration(binding, name, provided, modifiers, of: parent)
+            } else if declarations.types[parent].kind == .struct, !modifiers.isStatic, isStored(binding),
+                !syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
+            {
+                readStoredProperty(syntax, binding, name, modifiers, of: parent)
+            }
+        }
+    }
+
+    private func readRegistration(
+        _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ provided: TypeSyntax,
+        _ modifiers: DeclarationModifiers, of parent: Int
+    ) {
+        var effects = Effects.none
+        var body: CodeBlockItemListSyntax?
+        switch binding.accessorBlock?.accessors {
+        case .getter(let statements): body = statements
+        case .accessors(let accessors):
+            let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+            body = getter?.body?.statements
+            effects = Effects(
+                isThrowing: getter?.effectSpecifiers?.throwsClause != nil,
+                isAsync: getter?.effectSpecifiers?.asyncSpecifier != nil)
+        case nil: break
+        }
+        let reader = RegistrationReader(conditions: conditions, location: location)
+        let result =
+            binding.initializer.map { reader.read([$0.value]) } ?? reader.read(body, at: Syntax(name))
+        effects.isThrowing = effects.isThrowing || result.effects.isThrowing
+        effects.isAsync = effects.isAsync || result.effects.isAsync
+        declarations.types[parent].registrations.append(
+            RegistrationDeclaration(
+                name: name.plainText, isProperty: true, modifiers: modifiers, parameters: [], isGeneric: false,
+                provided: types.read(provided), effects: effects, configuration: result.settings,
+                location: location(name)))
+    }
+
+    private func isStored(_ binding: PatternBindingSyntax) -> Bool {
+        guard case .accessors(let accessors) = binding.accessorBlock?.accessors else {
+            return binding.accessorBlock == nil
+        }
+        return accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+    }
+
+    private func readStoredProperty(
+        _ syntax: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax,
+        _ modifiers: DeclarationModifiers, of parent: Int
+    ) {
+        let isConstant = syntax.bindingSpecifier.tokenKind == .keyword(.let)
+        let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
+        // In `let a, b: Int` the type stands behind the last name only.
+        let annotation = binding.typeAnnotation ?? syntax.bindings.last?.typeAnnotation
+        declarations.types[parent].properties.append(
+            StoredPropertyDeclaration(
+                name: name.plainText, type: annotation.map { types.read($0.type) },
+                hasDefault: binding.initializer != nil || (isOptional && !isConstant), isConstant: isConstant,
+                modifiers: modifiers, location: location(name)))
+    }
+
+    private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterDeclaration] {
+        clause.parameters.map { parameter in
+            let whole = parameter.type.as(SomeOrAnyTypeSyntax.self)
+            let tokens = (whole.map { Syntax($0.constraint) } ?? Syntax(parameter.type)).tokens(viewMode: .sourceAccurate)
+            let label = parameter.firstName.tokenKind == .wildcard ? "_" : parameter.firstName.plainText
+            return ParameterDeclaration(
+                label: label, type: types.read(parameter.type), hasDefault: parameter.defaultValue != nil,
+                isVariadic: parameter.ellipsis != nil,
+                isInout: parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains {
+                    $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+                } ?? false,
+                isImplicitlyGeneric: tokens.contains { $0.tokenKind == .keyword(.some) },
+                location: location(parameter.firstName))
+        }
+    }
+
+    // MARK: The rest
+
+    private func read(_ syntax: ImportDeclSyntax) {
+        guard let module = syntax.path.first?.name.plainText else { return }
+        let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
+        declarations.imports.append(
+            ImportDeclaration(
+                module: module, access: modifiers.access,
+                isImplementationOnly: modifiers.attributes.contains("_implementationOnly")))
+    }
+
+    private func read(_ syntax: IfConfigDeclSyntax, in parent: Int?) {
+        conditions.dependsOnPlatform = false
+        let active = syntax.activeClause(in: conditions).clause
+        let dependsOnPlatform = conditions.dependsOnPlatform
+        if dependsOnPlatform, declarations.platformCondition == nil, syntax.clauses.contains(where: decidesAboutFacts) {
+            declarations.platformCondition = location(syntax.clauses.first?.poundKeyword ?? syntax.poundEndif)
+        }
+        switch active?.elements {
+        case .statements(let items):
+            for item in items {
+                if let declaration = item.item.as(DeclSyntax.self) { read(declaration, in: parent) }
+            }
+        case .decls(let members):
+            for member in members { read(member.decl, in: parent) }
+        case .switchCases, .attributes, .postfixExpression, nil:
+            break
+        }
+    }
+
+    /// Whether a clause declares anything but imports, functions and properties.
+    private func decidesAboutFacts(_ clause: IfConfigClauseSyntax) -> Bool {
+        func decides(_ declaration: DeclSyntax) -> Bool {
+            switch declaration.kind {
+            case .classDecl, .actorDecl, .structDecl, .protocolDecl, .extensionDecl, .typeAliasDecl, .initializerDecl:
+                true
+            default: false
+            }
+        }
+        return switch clause.elements {
+        case .statements(let items): items.contains { $0.item.as(DeclSyntax.self).map(decides) ?? false }
+        case .decls(let members): members.contains { decides($0.decl) }
+        default: false
+        }
+    }
+
+    private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
+        (clause?.parameters).map { $0.map(\.name.plainText) } ?? []
+    }
+
+    private func isIgnored(_ node: some SyntaxProtocol) -> Bool {
+        node.leadingTrivia.contains { piece in
+            switch piece {
+            case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
+                text.contains("dpend:ignore")
+            default: false
+            }
+        }
+    }
+
+    private func location(_ node: some SyntaxProtocol) -> SourceLocation {
+        lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    private func location(_ node: Syntax) -> SourceLocation {
+        lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+}

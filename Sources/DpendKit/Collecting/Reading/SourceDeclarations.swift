@@ -1,0 +1,148 @@
+import DpendRuntime
+
+/// What one source declares, as far as dpend cares: names as written, nothing looked up.
+///
+/// It depends on the text, the defines and the platform only, so that files can be read in any order, side by side, and
+/// kept.
+public struct SourceDeclarations: Sendable {
+    var path: String
+    var imports: [ImportDeclaration] = []
+    /// Types and extensions; what lies inside another comes after it.
+    var types: [TypeDeclaration] = []
+    var typealiases: [TypealiasDeclaration] = []
+    /// The names that some type in this file has `any` or `some` before, as written.
+    var existentials: Set<String> = []
+    /// The first thing that the parser could not make sense of.
+    var syntaxError: SyntaxError?
+    /// The first condition on the platform that decides about a declaration.
+    var platformCondition: SourceLocation?
+
+    struct SyntaxError: Sendable {
+        var message: String
+        var location: SourceLocation
+    }
+}
+
+/// `internal import Foundation`
+struct ImportDeclaration: Sendable, Hashable {
+    var module: String
+    /// The access in front of `import`; nil for none.
+    var access: AccessLevel?
+    var isImplementationOnly: Bool
+}
+
+/// A type, or an extension of one.
+struct TypeDeclaration: Sendable {
+    var kind: Kind
+    /// The name; for an extension the extended type as written, as `ItemVM.Factory`.
+    var name: String
+    /// The position of the type or extension around this one in ``SourceDeclarations/types``.
+    var parent: Int?
+    var modifiers: DeclarationModifiers
+    var genericParameters: [String]
+    /// Whether a `where` clause restricts an extension.
+    var isConstrained = false
+    var inheritance: [InheritedType] = []
+    var initializers: [InitializerDeclaration] = []
+    var properties: [StoredPropertyDeclaration] = []
+    var registrations: [RegistrationDeclaration] = []
+    /// Whether `// dpend:ignore` stands before it.
+    var isIgnored = false
+    var location: SourceLocation
+
+    enum Kind: Sendable {
+        case `class`, actor, `struct`, `enum`, `protocol`, `extension`
+    }
+}
+
+struct InheritedType: Sendable {
+    var type: TypeExpression
+    var location: SourceLocation
+}
+
+struct TypealiasDeclaration: Sendable {
+    var name: String
+    var parent: Int?
+    var modifiers: DeclarationModifiers
+    var genericParameters: [String]
+    var type: TypeExpression
+}
+
+/// What stands before a declaration.
+struct DeclarationModifiers: Sendable {
+    /// The access as written; nil for none.
+    var access: AccessLevel?
+    /// The names of its attributes, without `@` and arguments.
+    var attributes: [String] = []
+    /// `@available(*, unavailable)`
+    var isUnavailable = false
+    var isNonisolated = false
+    var isConvenience = false
+    var isStatic = false
+}
+
+enum AccessLevel: Int, Sendable, Comparable {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+struct InitializerDeclaration: Sendable {
+    var modifiers: DeclarationModifiers
+    var parameters: [ParameterDeclaration]
+    var effects: Effects
+    /// `init?` and `init!`
+    var isFailable: Bool
+    var isGeneric: Bool
+    var location: SourceLocation
+}
+
+struct ParameterDeclaration: Sendable {
+    /// The argument label, `_` for none.
+    var label: String
+    var type: TypeExpression
+    var hasDefault: Bool
+    var isVariadic: Bool
+    var isInout: Bool
+    /// Whether `some` stands inside the type rather than before the whole of it.
+    var isImplicitlyGeneric: Bool
+    var location: SourceLocation
+}
+
+/// A stored property of a struct, for its memberwise initializer.
+struct StoredPropertyDeclaration: Sendable {
+    var name: String
+    /// The written type; nil when it is inferred.
+    var type: TypeExpression?
+    var hasDefault: Bool
+    var isConstant: Bool
+    var modifiers: DeclarationModifiers
+    var location: SourceLocation
+}
+
+/// A method or property that returns a `DependencyRegistration`.
+struct RegistrationDeclaration: Sendable {
+    var name: String
+    var isProperty: Bool
+    var modifiers: DeclarationModifiers
+    var parameters: [ParameterDeclaration]
+    var isGeneric: Bool
+    /// The type argument of the returned `DependencyRegistration`.
+    var provided: TypeExpression
+    /// The keywords of the method together with those in the closure.
+    var effects: Effects
+    var configuration: Result<Settings, Undecidable>
+    var location: SourceLocation
+
+    /// What the `DependencyRegistration(…)` says.
+    struct Settings: Sendable, Hashable {
+        var tag: TypeExpression?
+        var scope: DependencyScope = .unique
+    }
+
+    /// Why tag, scope or value cannot be read from the source.
+    struct Undecidable: Error, Sendable {
+        var reason: String
+        var location: SourceLocation
+    }
+}

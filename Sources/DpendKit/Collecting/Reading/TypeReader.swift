@@ -1,0 +1,125 @@
+import SwiftSyntax
+
+/// Turns type syntax into ``TypeExpression``s, and remembers which names had `any` or `some` before them.
+struct TypeReader {
+    private(set) var existentials: Set<String> = []
+
+    mutating func read(_ syntax: TypeSyntax) -> TypeExpression {
+        switch syntax.as(TypeSyntaxEnum.self) {
+        case .identifierType(let type):
+            return nominal([component(type.name, type.genericArgumentClause)])
+        case .memberType(let type):
+            return member(type)
+        case .optionalType(let type):
+            return .optional(read(type.wrappedType))
+        case .implicitlyUnwrappedOptionalType(let type):
+            return .optional(read(type.wrappedType))
+        case .arrayType(let type):
+            return .array(read(type.element))
+        case .dictionaryType(let type):
+            return .dictionary(key: read(type.key), value: read(type.value))
+        case .tupleType(let type):
+            return tuple(type)
+        case .functionType(let type):
+            return function(type, attributes: [])
+        case .compositionType(let type):
+            return .composed(of: type.elements.map { read($0.type) })
+        case .metatypeType(let type):
+            let base = read(type.baseType)
+            return type.metatypeSpecifier.tokenKind == .keyword(.Protocol) ? .protocolMetatype(base) : .metatype(base)
+        case .someOrAnyType(let type):
+            let constraint = read(type.constraint)
+            noteExistential(constraint)
+            return constraint
+        case .attributedType(let type):
+            return attributed(type)
+        default:
+            return .other(syntax.trimmedDescription)
+        }
+    }
+
+    private mutating func component(
+        _ name: TokenSyntax, _ arguments: GenericArgumentClauseSyntax?
+    ) -> NominalType.Component {
+        let types = (arguments?.arguments).map { list in
+            list.map { argument -> TypeExpression in
+                if case .type(let type) = argument.argument { return read(type) }
+                return .other(argument.argument.trimmedDescription)
+            }
+        }
+        return .init(name: name.plainText, arguments: types ?? [])
+    }
+
+    private mutating func member(_ type: MemberTypeSyntax) -> TypeExpression {
+        let last = component(type.name, type.genericArgumentClause)
+        switch read(type.baseType) {
+        case .nominal(let base):
+            return nominal(base.components + [last])
+        case let base:
+            return .other("\(base.parenthesized(.plain)).\(last.name)")
+        }
+    }
+
+    /// Applies the shorthands of the standard library: `Optional<T>` is `T?`.
+    private func nominal(_ components: [NominalType.Component]) -> TypeExpression {
+        let path = components.first?.name == "Swift" ? components.dropFirst() : components[...]
+        if path.count == 1, let only = path.first {
+            switch (only.name, only.arguments.count) {
+            case ("Optional", 1): return .optional(only.arguments[0])
+            case ("Array", 1): return .array(only.arguments[0])
+            case ("Dictionary", 2): return .dictionary(key: only.arguments[0], value: only.arguments[1])
+            case ("Void", 0): return .tuple([])
+            default: break
+            }
+        }
+        return .nominal(NominalType(components: components))
+    }
+
+    private mutating func tuple(_ type: TupleTypeSyntax) -> TypeExpression {
+        let elements = type.elements.map { element in
+            let name = element.firstName.map(\.plainText)
+            return TypeExpression.TupleElement(label: name == "_" ? nil : name, type: read(element.type))
+        }
+        return elements.count == 1 ? elements[0].type : .tuple(elements)
+    }
+
+    private mutating func function(_ type: FunctionTypeSyntax, attributes: [String]) -> TypeExpression {
+        var throwing = TypeExpression.FunctionType.Throwing.never
+        if let clause = type.effectSpecifiers?.throwsClause {
+            throwing = clause.type.map { .typed(read($0)) } ?? .anyError
+        }
+        return .function(
+            .init(
+                attributes: attributes.sorted(),
+                parameters: type.parameters.map { read($0.type) },
+                isAsync: type.effectSpecifiers?.asyncSpecifier != nil,
+                throwing: throwing,
+                result: read(type.returnClause.type)
+            ))
+    }
+
+    private mutating func attributed(_ type: AttributedTypeSyntax) -> TypeExpression {
+        guard let functionType = type.baseType.as(FunctionTypeSyntax.self) else { return read(type.baseType) }
+        let insignificant: Set<String> = ["escaping", "autoclosure", "retroactive", "preconcurrency"]
+        let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+            .filter { !insignificant.contains($0) }
+        return function(functionType, attributes: attributes.map { "@\($0)" })
+    }
+
+    private mutating func noteExistential(_ constraint: TypeExpression) {
+        switch constraint {
+        case .nominal(let type): existentials.insert(type.path)
+        case .metatype(let type): noteExistential(type)
+        // In `any Base & P` one member may be a class; the others are noted where they stand alone.
+        default: break
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// The text without the backticks around a keyword.
+    var plainText: String {
+        let text = self.text
+        return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+    }
+}

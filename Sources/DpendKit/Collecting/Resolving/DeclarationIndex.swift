@@ -1,0 +1,182 @@
+/// Everything that is declared, by module and full nested name: in the sources and in the linked libraries.
+struct DeclarationIndex {
+    /// The sources, in the order of their paths.
+    let files: [SourceDeclarations]
+    /// The module that the sources belong to; empty when nobody said which.
+    let module: String
+    /// Names that stand behind `any` or `some` somewhere and therefore are protocols, also those from elsewhere.
+    let existentials: Set<String>
+    /// The types of the sources, without extensions, in the order of files and places.
+    private(set) var types: [TypeIdentifier] = []
+
+    private var names: [[String]] = []
+    private var access: [[AccessLevel]] = []
+    private var sourceEntries: [String: [Entry]] = [:]
+    private var extensionsByName: [String: [TypeIdentifier]] = [:]
+    private var libraryEntries: [String: [String: Declared]] = [:]
+
+    /// A type or an extension in the sources.
+    struct TypeIdentifier: Hashable {
+        var file: Int
+        var position: Int
+    }
+
+    /// What a name stands for.
+    enum Declared {
+        case type(TypeIdentifier)
+        case alias(TypealiasDeclaration, file: Int)
+        case libraryProtocol(ExportedProtocol)
+        case libraryAlias(ExportedTypealias)
+        case libraryType
+    }
+
+    private struct Entry {
+        var declared: Declared
+        var file: Int
+        var access: AccessLevel
+    }
+
+    init(files: [SourceDeclarations], module: String, libraries: [LibraryModule]) {
+        self.files = files
+        self.module = module
+        existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
+        indexSources()
+        for library in libraries { index(library) }
+    }
+
+    // MARK: Looking up
+
+    subscript(identifier: TypeIdentifier) -> TypeDeclaration {
+        files[identifier.file].types[identifier.position]
+    }
+
+    /// The full nested name of a type, or of the type that an extension extends.
+    func name(of identifier: TypeIdentifier) -> String { names[identifier.file][identifier.position] }
+
+    /// The access of a type with all that is around it taken into account.
+    func access(of identifier: TypeIdentifier) -> AccessLevel { access[identifier.file][identifier.position] }
+
+    /// The access of a member of a type or extension.
+    func access(of member: DeclarationModifiers, in container: TypeIdentifier) -> AccessLevel {
+        access(of: member.access, in: container)
+    }
+
+    /// The extensions of a type of that full name.
+    func extensions(of name: String) -> [TypeIdentifier] { extensionsByName[name] ?? [] }
+
+    /// What a full name stands for in a module, seen from a file of the sources, or from nowhere in particular.
+    func declared(_ name: String, in module: String, from file: Int? = nil) -> Declared? {
+        if module == self.module, let entries = sourceEntries[name] {
+            return entries.first { $0.access >= .internal || $0.file == file }?.declared
+        }
+        return libraryEntries[module]?[name]
+    }
+
+    /// Whether a module is one of the linked libraries.
+    func isLibrary(_ module: String) -> Bool { libraryEntries[module] != nil }
+
+    /// Whether a type or something around it has generic parameters.
+    func isGeneric(_ identifier: TypeIdentifier) -> Bool {
+        chain(from: identifier).contains { !self[$0].genericParameters.isEmpty }
+    }
+
+    /// A type and what is around it, innermost first.
+    func chain(from identifier: TypeIdentifier) -> [TypeIdentifier] {
+        var chain = [identifier]
+        while let parent = self[chain[chain.count - 1]].parent {
+            chain.append(TypeIdentifier(file: identifier.file, position: parent))
+        }
+        return chain
+    }
+
+    // MARK: Building
+
+    private mutating func indexSources() {
+        let topLevelAliases = simpleAliases()
+        for (file, declarations) in files.enumerated() {
+            names.append([])
+            for type in declarations.types {
+                let name: String
+                if let parent = type.parent {
+                    name = "\(names[file][parent]).\(type.name)"
+                } else if type.kind == .extension {
+                    name = extendedName(type.name, importedBy: declarations, aliases: topLevelAliases)
+                } else {
+                    name = type.name
+                }
+                names[file].append(name)
+            }
+        }
+        access = files.map { Array(repeating: .open, count: $0.types.count) }
+        for (file, declarations) in files.enumerated() {
+            for position in declarations.types.indices {
+                let identifier = TypeIdentifier(file: file, position: position)
+                let type = declarations.types[position]
+                if type.kind == .extension {
+                    extensionsByName[name(of: identifier), default: []].append(identifier)
+                    continue
+                }
+                let parent = type.parent.map { TypeIdentifier(file: file, position: $0) }
+                access[file][position] = access(of: type.modifiers.access, in: parent)
+                types.append(identifier)
+                add(.type(identifier), named: name(of: identifier), file, access[file][position])
+            }
+            for alias in declarations.typealiases {
+                let parent = alias.parent.map { TypeIdentifier(file: file, position: $0) }
+                let name = parent.map { "\(self.name(of: $0)).\(alias.name)" } ?? alias.name
+                add(.alias(alias, file: file), named: name, file, access(of: alias.modifiers.access, in: parent))
+            }
+        }
+    }
+
+    private mutating func add(_ declared: Declared, named name: String, _ file: Int, _ access: AccessLevel) {
+        sourceEntries[name, default: []].append(Entry(declared: declared, file: file, access: access))
+    }
+
+    private func access(of written: AccessLevel?, in container: TypeIdentifier?) -> AccessLevel {
+        guard let container else { return written ?? .internal }
+        let type = self[container]
+        // `public extension` lends its access to its members; a type does not.
+        let inherited: AccessLevel = type.kind == .extension ? type.modifiers.access ?? .internal : .internal
+        return min(written ?? inherited, access(of: container))
+    }
+
+    /// The aliases of the top level that name a type and nothing more, as extensions may be written on them.
+    private func simpleAliases() -> [String: String] {
+        var aliases: [String: String] = [:]
+        for file in files {
+            for alias in file.typealiases where alias.parent == nil && alias.genericParameters.isEmpty {
+                if let target = alias.type.nominal { aliases[alias.name] = target.path }
+            }
+        }
+        return aliases
+    }
+
+    private func extendedName(
+        _ written: String, importedBy file: SourceDeclarations, aliases: [String: String]
+    ) -> String {
+        var path = written.split(separator: ".").map(String.init)
+        if path.count > 1, path[0] == module || file.imports.contains(where: { $0.module == path[0] }) {
+            path.removeFirst()
+        }
+        var remaining = 8
+        while remaining > 0, let target = aliases[path[0]] {
+            path.replaceSubrange(0..<1, with: target.split(separator: ".").map(String.init))
+            remaining -= 1
+        }
+        return path.joined(separator: ".")
+    }
+
+    private mutating func index(_ library: LibraryModule) {
+        var entries: [String: Declared] = [:]
+        for factory in library.factories {
+            switch factory.kind {
+            case .initializer(let type, _): entries[type.path] = .libraryType
+            case .configurationMethod(let method): entries[method.configuration.name] = .libraryType
+            }
+        }
+        for element in library.protocols { entries[element.type.description] = .libraryProtocol(element) }
+        for element in library.typealiases { entries[element.type.description] = .libraryAlias(element) }
+        libraryEntries[library.name] = entries
+    }
+}

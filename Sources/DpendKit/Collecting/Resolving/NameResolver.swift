@@ -1,0 +1,212 @@
+/// Looks names up as Swift does: innermost scope first, then the module at hand, then what is imported (semantics,
+/// section 2).
+struct NameResolver {
+    let index: DeclarationIndex
+
+    /// Where a name is used.
+    struct Context {
+        /// The module whose names come first.
+        var module: String
+        /// The full names of the types around, innermost first.
+        var scopes: [String] = []
+        /// The modules that are imported there, sorted.
+        var imports: [String] = []
+        /// The file of the sources, for declarations that are private to it.
+        var file: Int?
+        /// Generic parameters and what stands for them.
+        var substitutions: [String: TypeExpression] = [:]
+    }
+
+    /// The runtime types that a file which imports DpendRuntime means by their bare names.
+    private static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "DependencyConfiguration"]
+    private static let runtimeModule = "DpendRuntime"
+
+    /// How many aliases may stand for one another before dpend takes the name as it is: no program needs as many, and
+    /// circular ones would never end.
+    private static let maximumDepth = 32
+
+    /// The context inside a type or an extension of the sources.
+    func context(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
+        let chain = identifier.map { index.chain(from: $0) } ?? []
+        return Context(
+            module: index.module, scopes: chain.map { index.name(of: $0) },
+            imports: Set(index.files[file].imports.map(\.module)).sorted(), file: file)
+    }
+
+    /// The type with its names looked up; a name that is declared nowhere in sight stays as it is.
+    func resolve(_ type: TypeExpression, in context: Context) -> TypeExpression {
+        resolve(type, in: context, depth: 0)
+    }
+
+    private func resolve(_ type: TypeExpression, in context: Context, depth: Int) -> TypeExpression {
+        func inner(_ type: TypeExpression) -> TypeExpression { resolve(type, in: context, depth: depth) }
+        switch type {
+        case .nominal(let nominal):
+            return depth > Self.maximumDepth ? type : resolve(nominal, in: context, depth: depth)
+        case .optional(let wrapped): return .optional(inner(wrapped))
+        case .array(let element): return .array(inner(element))
+        case .dictionary(let key, let value): return .dictionary(key: inner(key), value: inner(value))
+        case .tuple(let elements): return .tuple(elements.map { .init(label: $0.label, type: inner($0.type)) })
+        case .function(var function):
+            function.parameters = function.parameters.map(inner)
+            function.result = inner(function.result)
+            if case .typed(let error) = function.throwing { function.throwing = .typed(inner(error)) }
+            return .function(function)
+        case .composition(let members): return .composed(of: members.map(inner))
+        case .metatype(let base): return .metatype(inner(base))
+        case .protocolMetatype(let base): return .protocolMetatype(inner(base))
+        case .other: return type
+        }
+    }
+
+    // MARK: Nominal types
+
+    /// A name found so far: a path within a module, or within none.
+    private struct Found {
+        var module: String?
+        var path: String
+    }
+
+    private func resolve(_ nominal: NominalType, in context: Context, depth: Int) -> TypeExpression {
+        var components = nominal.components
+        for position in components.indices {
+            components[position].arguments = components[position].arguments.map {
+                resolve($0, in: context, depth: depth)
+            }
+        }
+        if components.count == 1, let substitute = context.substitutions[components[0].name] { return substitute }
+
+        guard var found = lookUp(components[0].name, in: context, isQualified: components.count > 1, depth: depth) else {
+            // The name of a module is dropped: `Module.T` is `T`.
+            if components.count > 1, isModule(components[0].name, in: context) {
+                return resolve(components.dropFirst(), ofModule: components[0].name, in: context, depth: depth)
+            }
+            return undeclared(components, in: context)
+        }
+        var resolved: [NominalType.Component] = []
+        for (position, component) in components.enumerated() {
+            if position > 0 {
+                found = member(component.name, of: found, in: context, depth: depth)
+                    ?? Found(module: found.module, path: "\(found.path).\(component.name)")
+            }
+            resolved.append(component)
+            guard let aliased = expandAlias(found, component.arguments, in: context, depth: depth) else { continue }
+            guard position + 1 < components.count else { return aliased }
+            // `Alias.Member`: go on from what the alias stands for.
+            guard let base = aliased.nominal else { return aliased }
+            let rest = Array(components[(position + 1)...])
+            let module = base.module ?? ""
+            return resolve(
+                NominalType(components: base.components + rest),
+                in: Context(module: module, imports: context.imports, file: context.file), depth: depth + 1)
+        }
+        return .nominal(nominalType(found, arguments: resolved, in: context))
+    }
+
+    /// Keeps the arguments where the path is as written, and fills in the outer names that were left out.
+    private func nominalType(
+        _ found: Found, arguments written: [NominalType.Component], in context: Context
+    ) -> NominalType {
+        var components = found.path.split(separator: ".").map { NominalType.Component(name: String($0)) }
+        for (offset, component) in written.reversed().enumerated() where offset < components.count {
+            components[components.count - 1 - offset].arguments = component.arguments
+        }
+        return NominalType(
+            module: found.module, components: components, isProtocol: isProtocol(found, in: context))
+    }
+
+    private func undeclared(_ components: [NominalType.Component], in context: Context) -> TypeExpression {
+        let path = components.map(\.name).joined(separator: ".")
+        let isRuntimes =
+            components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(Self.runtimeModule)
+        return .nominal(
+            NominalType(
+                module: isRuntimes ? Self.runtimeModule : nil, components: components,
+                isProtocol: index.existentials.contains(path)))
+    }
+
+    private func resolve(
+        _ components: ArraySlice<NominalType.Component>, ofModule module: String, in context: Context, depth: Int
+    ) -> TypeExpression {
+        let rest = NominalType(components: Array(components))
+        let imports = module == Self.runtimeModule ? [module] : []
+        return resolve(rest, in: Context(module: module, imports: imports, file: context.file), depth: depth + 1)
+    }
+
+    private func isModule(_ name: String, in context: Context) -> Bool {
+        name == index.module || name == context.module || name == "Swift" || context.imports.contains(name)
+    }
+
+    private func isProtocol(_ found: Found, in context: Context) -> Bool {
+        guard let module = found.module else { return index.existentials.contains(found.path) }
+        switch index.declared(found.path, in: module, from: context.file) {
+        case .type(let identifier): return index[identifier].kind == .protocol
+        case .libraryProtocol: return true
+        case .alias, .libraryAlias, .libraryType: return false
+        case nil: return index.existentials.contains(found.path)
+        }
+    }
+
+    // MARK: Scopes
+
+    private func lookUp(_ name: String, in context: Context, isQualified: Bool, depth: Int) -> Found? {
+        for scope in context.scopes {
+            if let found = member(name, of: Found(module: context.module, path: scope), in: context, depth: depth) {
+                return found
+            }
+            // A type can name itself, also where it is nested in an extension of a type from elsewhere.
+            if scope == name || scope.hasSuffix(".\(name)") {
+                return Found(module: context.module, path: scope)
+            }
+        }
+        if index.declared(name, in: context.module, from: context.file) != nil {
+            return Found(module: context.module, path: name)
+        }
+        for module in context.imports where module != context.module && index.isLibrary(module) {
+            if index.declared(name, in: module) != nil { return Found(module: module, path: name) }
+        }
+        return nil
+    }
+
+    /// A nested type of a type, or of one of its superclasses.
+    private func member(_ name: String, of outer: Found, in context: Context, depth: Int) -> Found? {
+        guard let module = outer.module else { return nil }
+        var path = outer.path
+        for _ in 0..<Self.maximumDepth {
+            let candidate = "\(path).\(name)"
+            if index.declared(candidate, in: module, from: context.file) != nil {
+                return Found(module: module, path: candidate)
+            }
+            guard case .type(let identifier) = index.declared(path, in: module, from: context.file),
+                index[identifier].kind == .class, let first = index[identifier].inheritance.first,
+                depth < Self.maximumDepth
+            else { return nil }
+            var outside = self.context(in: identifier, file: identifier.file)
+            outside.scopes.removeFirst()
+            let superclass = resolve(first.type, in: outside, depth: depth + 1)
+            guard let nominal = superclass.nominal, nominal.module == module, nominal.path != path else { return nil }
+            path = nominal.path
+        }
+        return nil
+    }
+
+    /// What an alias stands for, with its generic parameters replaced; nil when the name is no alias.
+    private func expandAlias(
+        _ found: Found, _ arguments: [TypeExpression], in context: Context, depth: Int
+    ) -> TypeExpression? {
+        guard let module = found.module else { return nil }
+        switch index.declared(found.path, in: module, from: context.file) {
+        case .alias(let alias, let file):
+            let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
+            var inner = self.context(in: parent, file: file)
+            inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
+            return resolve(alias.type, in: inner, depth: depth + 1)
+        case .libraryAlias(let alias):
+            var inner = Context(module: module, imports: alias.requiredModules)
+            inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
+            return resolve(alias.aliased, in: inner, depth: depth + 1)
+        case .type, .libraryProtocol, .libraryType, nil:
+            return nil
+        }
+    }
+}

@@ -1,0 +1,144 @@
+/// What the types of the sources inherit and conform to, with names looked up.
+struct TypeHierarchy {
+    let resolver: NameResolver
+    private var index: DeclarationIndex { resolver.index }
+
+    init(resolver: NameResolver) {
+        self.resolver = resolver
+    }
+
+    /// What a class is known by besides its own name.
+    struct Conformances {
+        /// Protocols of the sources and of linked libraries, from the declaration and its extensions, sorted.
+        var protocols: [NominalType] = []
+        /// Everything else that a class satisfies when nothing declares it directly, sorted.
+        var onDemand: [NominalType] = []
+        /// The superclass, if it is one of the sources.
+        var superclass: DeclarationIndex.TypeIdentifier?
+        /// Whether the first inherited name is a class, or cannot be told from one.
+        var mayHaveForeignSuperclass = false
+        var isConfiguration = false
+    }
+
+    /// Collects the conformances of a type, its superclasses' and its protocols' included.
+    func conformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
+        var result = Conformances()
+        var direct: Set<NominalType> = []
+        var others: Set<NominalType> = []
+        for (position, inherited) in inherited(by: identifier).enumerated() {
+            if isConfigurationProtocol(inherited) {
+                result.isConfiguration = true
+                continue
+            }
+            switch role(of: inherited) {
+            case .protocol:
+                direct.insert(inherited)
+            case .class(let superclass):
+                result.superclass = superclass
+                others.insert(inherited)
+            case .unknown:
+                others.insert(inherited)
+                // Swift wants the superclass first.
+                result.mayHaveForeignSuperclass = result.mayHaveForeignSuperclass || position == 0
+            }
+        }
+        for type in direct { others.formUnion(inheritedProtocols(of: type)) }
+        var visited: Set<DeclarationIndex.TypeIdentifier> = [identifier]
+        var next = result.superclass
+        while let superclass = next, visited.insert(superclass).inserted {
+            let above = self.ownConformances(of: superclass)
+            others.formUnion(above.names)
+            result.isConfiguration = result.isConfiguration || above.isConfiguration
+            next = above.superclass
+        }
+        result.isConfiguration =
+            result.isConfiguration || others.union(direct).contains { isConfigurationProtocol($0) }
+        result.protocols = direct.sorted(by: Self.inOrder)
+        result.onDemand = others.subtracting(direct).filter { !isConfigurationProtocol($0) }.sorted(by: Self.inOrder)
+        return result
+    }
+
+    /// The protocols that a protocol inherits, at any depth, itself excluded.
+    func inheritedProtocols(of type: NominalType) -> Set<NominalType> {
+        var result: Set<NominalType> = []
+        var open = [type]
+        while let next = open.popLast() {
+            for inherited in directlyInherited(by: next) where inherited != type && result.insert(inherited).inserted {
+                open.append(inherited)
+            }
+        }
+        return result
+    }
+
+    /// The names in an inheritance clause, with compositions and aliases taken apart, in the order of the clause.
+    func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
+        let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
+        return ([identifier] + extensions).flatMap { container -> [NominalType] in
+            // An inheritance clause is outside of the braces: nested names are not in scope there.
+            var context = resolver.context(in: container, file: container.file)
+            context.scopes.removeFirst()
+            return index[container].inheritance.flatMap { names(in: resolver.resolve($0.type, in: context)) }
+        }
+    }
+
+    // MARK: Parts
+
+    private enum Role {
+        case `protocol`
+        case `class`(DeclarationIndex.TypeIdentifier)
+        case unknown
+    }
+
+    private func role(of type: NominalType) -> Role {
+        guard let module = type.module else { return .unknown }
+        switch index.declared(type.path, in: module) {
+        case .type(let identifier):
+            return index[identifier].kind == .protocol ? .protocol : .class(identifier)
+        case .libraryProtocol: return .protocol
+        case .libraryType, .alias, .libraryAlias, nil: return .unknown
+        }
+    }
+
+    private func isConfigurationProtocol(_ type: NominalType) -> Bool { type.path == "DependencyConfiguration" }
+
+    private func ownConformances(
+        of identifier: DeclarationIndex.TypeIdentifier
+    ) -> (names: Set<NominalType>, superclass: DeclarationIndex.TypeIdentifier?, isConfiguration: Bool) {
+        var names: Set<NominalType> = []
+        var superclass: DeclarationIndex.TypeIdentifier?
+        for inherited in inherited(by: identifier) {
+            names.insert(inherited)
+            switch role(of: inherited) {
+            case .protocol: names.formUnion(inheritedProtocols(of: inherited))
+            case .class(let identifier): superclass = identifier
+            case .unknown: break
+            }
+        }
+        return (names, superclass, names.contains(where: isConfigurationProtocol))
+    }
+
+    private func directlyInherited(by type: NominalType) -> [NominalType] {
+        guard let module = type.module else { return [] }
+        switch index.declared(type.path, in: module) {
+        case .type(let identifier):
+            return index[identifier].kind == .protocol ? inherited(by: identifier) : []
+        case .libraryProtocol(let element):
+            let context = NameResolver.Context(module: module, imports: element.requiredModules)
+            return element.inherited.flatMap { names(in: resolver.resolve($0, in: context)) }
+        case .libraryType, .alias, .libraryAlias, nil:
+            return []
+        }
+    }
+
+    private func names(in type: TypeExpression) -> [NominalType] {
+        switch type {
+        case .nominal(let nominal): [nominal]
+        case .composition(let members): members.flatMap(names)
+        default: []
+        }
+    }
+
+    private static func inOrder(_ left: NominalType, _ right: NominalType) -> Bool {
+        left.spelling(.identity) < right.spelling(.identity)
+    }
+}

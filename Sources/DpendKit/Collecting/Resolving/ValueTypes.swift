@@ -1,0 +1,35 @@
+/// Tells what is known to be a value type, and so can never be held weakly.
+struct ValueTypes {
+    let index: DeclarationIndex
+
+    private static let standard: Set<String> = [
+        "Bool", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Set", "String", "Substring",
+        "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "URL", "Data", "Date", "Decimal",
+    ]
+
+    /// A remark on a factory that wants a value to be held weakly.
+    func remark(on factory: DependencyFactory) -> CollectedDependencies.Remark? {
+        guard factory.scope == .weakSingleton else { return nil }
+        let provided: TypeExpression =
+            if case .initializer(let type, _) = factory.kind { .nominal(type) } else { factory.key.type }
+        guard let kind = kind(of: provided) else { return nil }
+        return .init(subject: provided.description, message: kind, location: factory.location)
+    }
+
+    private func kind(of type: TypeExpression) -> String? {
+        switch type {
+        case .array, .dictionary, .tuple: return "a value"
+        case .function: return "a closure"
+        case .nominal(let nominal):
+            guard let module = nominal.module, case .type(let identifier) = index.declared(nominal.path, in: module)
+            else { return nominal.module == nil && Self.standard.contains(nominal.path) ? "a struct" : nil }
+            switch index[identifier].kind {
+            case .struct: return "a struct"
+            case .enum: return "an enumeration"
+            case .class, .actor, .protocol, .extension: return nil
+            }
+        // What is optional may hold an object.
+        case .optional, .composition, .metatype, .protocolMetatype, .other: return nil
+        }
+    }
+}

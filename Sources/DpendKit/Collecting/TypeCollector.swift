@@ -1,0 +1,140 @@
+import DpendRuntime
+
+/// Makes factories of a type: one for each usable initializer and each key the type is known by.
+struct TypeCollector {
+    let resolver: NameResolver
+    let hierarchy: TypeHierarchy
+    let options: ResolutionOptions
+    var index: DeclarationIndex { resolver.index }
+
+    init(resolver: NameResolver, options: ResolutionOptions) {
+        self.resolver = resolver
+        self.options = options
+        hierarchy = TypeHierarchy(resolver: resolver)
+    }
+
+    /// The least access that a generated call can reach: the application's own module, or anyone's.
+    var requiredAccess: AccessLevel {
+        guard options.mode == .library else { return .internal }
+        return options.access == .public ? .public : .package
+    }
+
+    /// Whether a type may be chosen by a filter.
+    func canBeImplicit(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        let type = index[identifier]
+        let kind: ResolutionOptions.ImplicitKind
+        switch type.kind {
+        case .class: kind = .class
+        case .actor: kind = .actor
+        case .struct: kind = .struct
+        case .enum, .protocol, .extension: return false
+        }
+        return options.implicitKinds.contains(kind) && !type.isIgnored && isUsable(identifier)
+    }
+
+    /// Whether generated code can name the type and call it.
+    func isUsable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        index.access(of: identifier) >= requiredAccess && !index.isGeneric(identifier)
+            && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
+    }
+
+    /// The factories of a chosen class.
+    func factories(
+        of identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
+        scope: DependencyScope
+    ) -> [DependencyFactory] {
+        let own = nominalType(of: identifier)
+        let protocols = conformances.protocols.filter(isAccessible)
+        let keys = protocols.isEmpty ? [own] : protocols
+        let onDemand = (protocols.isEmpty ? [] : [own]) + conformances.onDemand.filter(isAccessible)
+        return factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope)
+    }
+
+    /// The factories for given keys.
+    func factories(
+        of identifier: DeclarationIndex.TypeIdentifier, keys: [NominalType], onDemand: [NominalType],
+        scope: DependencyScope
+    ) -> [DependencyFactory] {
+        let type = nominalType(of: identifier)
+        return InitializerCollector(types: self).usableInitializers(of: identifier).flatMap { initializer in
+            // `init?` and `init!` give a `T?`.
+            func key(_ type: NominalType) -> DependencyKey {
+                DependencyKey(type: initializer.isFailable ? .optional(.nominal(type)) : .nominal(type))
+            }
+            return keys.map { provided in
+                DependencyFactory(
+                    key: key(provided),
+                    kind: .initializer(type: type, parameters: initializer.parameters),
+                    onDemandKeys: onDemand.map(key).sorted(), scope: scope, effects: initializer.effects,
+                    requiredModules: requiredModules(ofFiles: [identifier.file, initializer.file]),
+                    location: initializer.location)
+            }
+        }
+    }
+
+    /// The type's name, complete and with its module.
+    func nominalType(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType {
+        let components = index.name(of: identifier).split(separator: ".")
+        return NominalType(module: index.module, components: components.map { .init(name: String($0)) })
+    }
+
+    /// The parameters that a call passes: a variadic one is left out.
+    func parameters(
+        _ declared: [ParameterDeclaration], in context: NameResolver.Context
+    ) -> [DependencyFactory.Parameter] {
+        declared.filter { !$0.isVariadic }.map { parameter in
+            DependencyFactory.Parameter(
+                label: parameter.label,
+                dependency: DependencyKey(requestedBy: resolver.resolve(parameter.type, in: context)),
+                hasDefault: parameter.hasDefault, location: parameter.location)
+        }
+    }
+
+    /// The global actor that a type belongs to, as Swift infers it: its own, its superclass's, its protocols'.
+    func globalActor(of identifier: DeclarationIndex.TypeIdentifier, depth: Int = 0) -> String? {
+        let type = index[identifier]
+        if let own = globalActor(in: type.modifiers.attributes, of: identifier) { return own }
+        if type.modifiers.isNonisolated || type.kind == .actor || depth > 16 { return nil }
+        // Conformances of extensions do not count: only those in the declaration isolate the type.
+        var context = resolver.context(in: identifier, file: identifier.file)
+        context.scopes.removeFirst()
+        for inherited in type.inheritance {
+            guard let nominal = resolver.resolve(inherited.type, in: context).nominal, let module = nominal.module,
+                case .type(let above) = index.declared(nominal.path, in: module), above != identifier
+            else { continue }
+            if let actor = globalActor(of: above, depth: depth + 1) { return actor }
+        }
+        return nil
+    }
+
+    /// The global actor among a declaration's attributes.
+    func globalActor(in attributes: [String], of identifier: DeclarationIndex.TypeIdentifier) -> String? {
+        attributes.first { name in
+            if name == "MainActor" { return true }
+            let context = resolver.context(in: identifier, file: identifier.file)
+            guard let nominal = resolver.resolve(.named(name), in: context).nominal, let module = nominal.module,
+                case .type(let actor) = index.declared(nominal.path, in: module)
+            else { return false }
+            return index[actor].modifiers.attributes.contains("globalActor")
+        }
+    }
+
+    /// The modules that a file which calls something from these files has to import.
+    func requiredModules(ofFiles files: [Int]) -> [String] {
+        let least: AccessLevel = options.mode == .library ? .package : .internal
+        let imports = Set(files.flatMap { index.files[$0].imports }).filter {
+            !$0.isImplementationOnly && ($0.access ?? .public) >= least && $0.module != index.module
+        }
+        return Set(imports.map(\.module)).sorted()
+    }
+
+    /// Whether generated code can name a type that a class is known by.
+    func isAccessible(_ type: NominalType) -> Bool {
+        guard type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module)
+        else {
+            // What a library exports is public; a private type is declared for its own file only.
+            return type.module != index.module
+        }
+        return index.access(of: identifier) >= requiredAccess
+    }
+}

@@ -1,0 +1,69 @@
+/// A whole run from what was collected to the verdict: collected, chained and analyzed.
+///
+/// This is the front door for editors and linters:
+///
+///     var options = ResolutionOptions()
+///     options.implicitFilters = ["Impl$"]
+///     let resolution = try DependencyResolution(sources: sources, options: options)
+///     for diagnostic in resolution.diagnostics { … }
+public struct DependencyResolution: Sendable {
+    public let options: ResolutionOptions
+    public let collected: CollectedDependencies
+    public let graph: DependencyGraph
+    /// Everything there is to say, sorted by place.
+    public let diagnostics: [Diagnostic]
+
+    /// Runs the phases one after the other on sources in memory.
+    ///
+    /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
+    public init(
+        sources: [SourceFile], libraries: [LibraryModule] = [], options: ResolutionOptions
+    ) throws(InputError) {
+        try self.init(FactoryLoader(options: options).load(sources), libraries: libraries, options: options)
+    }
+
+    /// Runs the phases one after the other on files.
+    ///
+    /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
+    public init(
+        inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions
+    ) throws(InputError) {
+        let loader = FactoryLoader(options: options)
+        // A mistake in a pattern is told at once, not after all files have been read.
+        _ = try ImplicitFilter(options)
+        let libraries = try loader.loadLibraries(libraries)
+        try self.init(try loader.loadSources(inputs), libraries: libraries, options: options)
+    }
+
+    private init(
+        _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions
+    ) throws(InputError) {
+        self.options = options
+        collected = try DependencyCollector(options: options).collect(sources, libraries: libraries)
+        graph = DependencyGraphBuilder.build(collected)
+        let subject = AnalysisSubject(collected: collected, graph: graph, options: options)
+        diagnostics = DependencyAnalyzer().analyze(subject)
+    }
+
+    /// Whether something was found that keeps code from being generated.
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    /// What is generated for an output at a path; only to be asked for when there are no errors.
+    public func generate(outputPath: String) -> GeneratedFile {
+        let text =
+            switch options.mode {
+            case .library: ModuleFileGenerator().generate(collected)
+            case .application:
+                ContainerFileGenerator(options: options).generate(
+                    graph, name: GeneratedFile.moduleName(ofPath: outputPath))
+            }
+        return GeneratedFile(path: outputPath, text: text)
+    }
+}
+
+extension ResolutionOptions.Mode {
+    /// The mode for an output: a `.dpendmodule` describes a library, all else sets up an application (thesis, 5.1).
+    public init(outputPath: String) {
+        self = outputPath.hasSuffix(".\(ModuleFileFormat.fileExtension)") ? .library : .application
+    }
+}

@@ -1,0 +1,83 @@
+import DpendRuntime
+
+/// Writes a library's `.dpendmodule`: what it provides and what that needs (thesis, section 5.5; semantics, section 6).
+public struct ModuleFileGenerator: Sendable {
+    private typealias Format = ModuleFileFormat
+
+    public init() {}
+
+    /// The file's text: factories in a stable order, then protocols and type aliases.
+    public func generate(_ collected: CollectedDependencies) -> String {
+        let factories = collected.factories.map(element)
+        let protocols = collected.exportedProtocols.map { exported in
+            element(exported.type, requiredModules: exported.requiredModules, kind: Format.protocol, [
+                Format.inherited: .array(exported.inherited.map { .string($0.description) })
+            ])
+        }
+        let typealiases = collected.exportedTypealiases.map { exported in
+            var content: [String: JSONValue] = [Format.aliased: .string(exported.aliased.description)]
+            if !exported.genericParameters.isEmpty {
+                content[Format.genericParameters] = .array(exported.genericParameters.map(JSONValue.string))
+            }
+            return element(
+                exported.type, requiredModules: exported.requiredModules, kind: Format.typealias, content)
+        }
+        return JSONValue.array(factories + protocols + typealiases).prettyPrinted
+    }
+
+    private func element(
+        _ type: TypeExpression, requiredModules: [String], kind: String, _ content: [String: JSONValue]
+    ) -> JSONValue {
+        .object([
+            Format.dependencies: .array([]),
+            Format.key: json(DependencyKey(type: type)),
+            Format.kind: .object([kind: .object(content.filter { $0.value != .array([]) })]),
+            Format.requiredModules: .array(requiredModules.map(JSONValue.string)),
+        ])
+    }
+
+    private func element(_ factory: DependencyFactory) -> JSONValue {
+        var element: [String: JSONValue] = [
+            Format.dependencies: .array(factory.dependencies.map(json)),
+            Format.key: json(factory.key),
+            Format.kind: .object(kind(factory)),
+            Format.requiredModules: .array(factory.requiredModules.map(JSONValue.string)),
+        ]
+        if !factory.onDemandKeys.isEmpty {
+            element[Format.onDemandKeys] = .array(factory.onDemandKeys.map(json))
+        }
+        return .object(element)
+    }
+
+    private func kind(_ factory: DependencyFactory) -> [String: JSONValue] {
+        var content: [String: JSONValue] = [Format.parameters: .array(factory.parameters.map(json))]
+        if factory.scope != .unique { content[Format.scope] = .string(factory.scope.rawValue) }
+        if factory.effects.isThrowing { content[Format.isThrowing] = .bool(true) }
+        if factory.effects.isAsync { content[Format.isAsync] = .bool(true) }
+        if let actor = factory.effects.globalActor { content[Format.globalActor] = .string(actor) }
+        switch factory.kind {
+        case .initializer(let type, _):
+            content[Format.type] = .string(type.spelling(.plain))
+            return [Format.initializer: .object(content)]
+        case .configurationMethod(let method):
+            content[Format.configuration] = json(method.configuration)
+            content[Format.name] = .string(method.name)
+            if method.form != .method { content[Format.form] = .string(method.form.rawValue) }
+            return [Format.configurationMethod: .object(content)]
+        }
+    }
+
+    private func json(_ parameter: DependencyFactory.Parameter) -> JSONValue {
+        var content: [String: JSONValue] = [
+            Format.dependency: json(parameter.dependency), Format.name: .string(parameter.label),
+        ]
+        if parameter.hasDefault { content[Format.hasDefault] = .bool(true) }
+        return .object(content)
+    }
+
+    private func json(_ key: DependencyKey) -> JSONValue {
+        var content: [String: JSONValue] = [Format.name: .string(key.name)]
+        if let tag = key.tagName { content[Format.tag] = .string(tag) }
+        return .object(content)
+    }
+}

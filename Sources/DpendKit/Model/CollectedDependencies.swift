@@ -1,0 +1,44 @@
+/// What the collecting phase found in sources and libraries: the input of chaining.
+public struct CollectedDependencies: Sendable {
+    /// The factories of the sources, in a stable order. Those of the libraries are in ``libraries``.
+    public var factories: [DependencyFactory] = []
+    /// The linked libraries, with their names looked up, sorted by name.
+    public var libraries: [LibraryModule] = []
+    /// In library mode, the protocols that the sources export, sorted by name.
+    public var exportedProtocols: [ExportedProtocol] = []
+    /// In library mode, the type aliases that the sources export, sorted by name.
+    public var exportedTypealiases: [ExportedTypealias] = []
+    /// What could not be read, or was read and cannot be used.
+    public var problems = Problems()
+
+    /// What collecting noticed. It is the analysis that judges it.
+    public struct Problems: Sendable {
+        /// Sources that could be read only in part, each with the first place and the parser's message.
+        public var syntaxErrors: [Remark] = []
+        /// Registrations whose tag, scope or value cannot be read from the source.
+        public var undecidableRegistrations: [Remark] = []
+        /// Configurations that cannot be used from where they would have to be.
+        public var inaccessibleConfigurations: [Remark] = []
+        /// Values that are to be held weakly although they are no objects.
+        public var weaklyHeldValues: [Remark] = []
+        /// Patterns of the command line that chose nothing.
+        public var unmatchedPatterns: [UnmatchedPattern] = []
+        /// A condition on the platform that decided about a declaration although no platform was given.
+        public var platformCondition: SourceLocation?
+    }
+
+    /// Something noticed at a place.
+    public struct Remark: Sendable, Hashable {
+        /// The declaration that it is about; empty where there is none.
+        public var subject: String
+        /// What was noticed, as a sentence without a full stop.
+        public var message: String
+        /// What it is about.
+        public var location: SourceLocation
+        /// Where exactly the cause stands, if that is elsewhere.
+        public var cause: SourceLocation?
+    }
+
+    /// All factories, those of the libraries included.
+    public var allFactories: [DependencyFactory] { factories + libraries.flatMap(\.factories) }
+}

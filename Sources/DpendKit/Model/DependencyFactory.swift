@@ -1,0 +1,146 @@
+public import DpendRuntime
+
+/// A function that takes dependencies and returns an instance of a dependency (thesis, figure 7).
+///
+/// A class gives one for each combination of a usable initializer and a key it is known by; a configuration gives one
+/// for each of its methods and properties that return a `DependencyRegistration`.
+public struct DependencyFactory: Sendable {
+    /// What is provided.
+    public var key: DependencyKey
+    /// How it is made.
+    public var kind: Kind
+    /// Further keys that the class satisfies when nothing declares them directly (semantics, section 3.1), sorted.
+    public var onDemandKeys: [DependencyKey]
+    public var scope: DependencyScope
+    public var effects: Effects
+    /// The modules that a file which calls this factory has to import, sorted.
+    public var requiredModules: [String]
+    /// Where the factory was found.
+    public var origin: Origin
+    /// The initializer, method or class; for a library's factory its element in the module file.
+    public var location: SourceLocation
+
+    /// Creates a factory.
+    public init(
+        key: DependencyKey,
+        kind: Kind,
+        onDemandKeys: [DependencyKey] = [],
+        scope: DependencyScope = .unique,
+        effects: Effects = .none,
+        requiredModules: [String] = [],
+        origin: Origin = .sources,
+        location: SourceLocation
+    ) {
+        self.key = key
+        self.kind = kind
+        self.onDemandKeys = onDemandKeys
+        self.scope = scope
+        self.effects = effects
+        self.requiredModules = requiredModules
+        self.origin = origin
+        self.location = location
+    }
+
+    /// How an instance is obtained.
+    public enum Kind: Sendable {
+        /// By an initializer of a type.
+        case initializer(type: NominalType, parameters: [Parameter])
+        /// By a member of a configuration.
+        case configurationMethod(ConfigurationMethod)
+    }
+
+    /// Whether a factory comes from the sources at hand or from a library's module file.
+    public enum Origin: Sendable, Hashable {
+        case sources
+        case library(String)
+    }
+
+    /// The parameters that a call has to be given arguments for, in the order of the call.
+    public var parameters: [Parameter] {
+        switch kind {
+        case .initializer(_, let parameters): parameters
+        case .configurationMethod(let method): method.parameters
+        }
+    }
+
+    /// The keys the factory depends on: a method's configuration first, then the parameters in order.
+    public var dependencies: [DependencyKey] {
+        (kind.configuration.map { [$0] } ?? []) + parameters.map(\.dependency)
+    }
+}
+
+extension DependencyFactory {
+    /// A parameter of an initializer or a configuration's method.
+    public struct Parameter: Sendable {
+        /// The argument label, `_` when there is none.
+        public var label: String
+        /// What is passed. For `Tagged<T, Tag>` that is `T` with the tag.
+        public var dependency: DependencyKey
+        /// Whether the argument can be left out of the call.
+        public var hasDefault: Bool
+        /// The parameter in the source; nil in a library's factory.
+        public var location: SourceLocation?
+
+        /// Creates a parameter.
+        public init(
+            label: String,
+            dependency: DependencyKey,
+            hasDefault: Bool = false,
+            location: SourceLocation? = nil
+        ) {
+            self.label = label
+            self.dependency = dependency
+            self.hasDefault = hasDefault
+            self.location = location
+        }
+    }
+
+    /// A member of a `DependencyConfiguration` that returns a `DependencyRegistration`.
+    public struct ConfigurationMethod: Sendable {
+        /// The class that declares the member.
+        public var configuration: DependencyKey
+        public var name: String
+        public var form: Form
+        public var parameters: [Parameter]
+
+        /// How the member is written at the place of use.
+        public enum Form: String, Sendable, CaseIterable {
+            case method
+            case property
+            case staticMethod
+            case staticProperty
+        }
+
+        /// Whether the member needs an instance of the configuration.
+        public var needsInstance: Bool { form == .method || form == .property }
+    }
+}
+
+extension DependencyFactory.Kind {
+    /// The configuration that has to be made before the factory can be called.
+    public var configuration: DependencyKey? {
+        guard case .configurationMethod(let method) = self, method.needsInstance else { return nil }
+        return method.configuration
+    }
+}
+
+extension DependencyFactory: CustomStringConvertible {
+    /// The call without arguments: `CDImpl.init(a:)`, `FooConfiguration.fooService()`.
+    public var description: String {
+        let labels = parameters.map { "\($0.label):" }.joined()
+        switch kind {
+        case .initializer(let type, _):
+            return "\(type.spelling(.plain)).init(\(labels))"
+        case .configurationMethod(let method):
+            let isCalled = method.form == .method || method.form == .staticMethod
+            return "\(method.configuration.name).\(method.name)" + (isCalled ? "(\(labels))" : "")
+        }
+    }
+
+    /// Sorts by key, then by how it is made; the same whatever order the sources came in.
+    static func inStableOrder(_ left: Self, _ right: Self) -> Bool {
+        if left.key != right.key { return left.key < right.key }
+        let (leftText, rightText) = (left.description, right.description)
+        return leftText == rightText ? left.location < right.location : leftText < rightText
+    }
+}

@@ -1,0 +1,83 @@
+/// All keys that matter, each with what provides it and what it needs in turn.
+///
+/// The graph can represent every wrong state: an edge may be unsatisfied, a node may have several providers and edges may
+/// form cycles. Judging that is the analysis' affair.
+public struct DependencyGraph: Sendable {
+    /// The nodes, sorted by key. Edges refer to them by their position here.
+    public let nodes: [DependencyGraphNode]
+    /// Keys with several providers of one rank that nothing needs; no container gets them. Sorted.
+    public let unneededAmbiguities: [UnneededAmbiguity]
+
+    private let indices: [DependencyKey: Int]
+
+    /// Creates a graph from nodes sorted by key, whose edges are positions in that array.
+    init(nodes: [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity]) {
+        self.nodes = nodes
+        self.unneededAmbiguities = unneededAmbiguities
+        indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.key, $0) })
+    }
+
+    /// The node of a key, if the graph has one.
+    public subscript(key: DependencyKey) -> DependencyGraphNode? {
+        indices[key].map { nodes[$0] }
+    }
+
+    /// The positions of the nodes that nothing depends on.
+    public var roots: [Int] {
+        nodes.indices.filter { nodes[$0].dependents.isEmpty }
+    }
+}
+
+/// A key in the graph (thesis, figure 8).
+public struct DependencyGraphNode: Sendable {
+    public let key: DependencyKey
+    /// What can make the dependency: one, or more than one when it is ambiguous.
+    public let providers: [DependencyProvider]
+    /// Whether no provider declares the key itself, so that they stand in for it (semantics, section 3.1).
+    public let isOnDemand: Bool
+    /// The positions of the nodes whose providers need this key, sorted, each once.
+    public internal(set) var dependents: [Int] = []
+
+    /// The one provider of a key that is not ambiguous.
+    public var provider: DependencyProvider? { providers.count == 1 ? providers[0] : nil }
+
+    /// The positions of the nodes that any of the providers needs, in the order of their parameters.
+    public var dependencies: [Int] {
+        providers.flatMap { $0.edges.compactMap(\.node) }
+    }
+}
+
+/// A key with several providers of one rank that nothing needs, so that it is left out.
+public struct UnneededAmbiguity: Sendable {
+    public let key: DependencyKey
+    public let factories: [DependencyFactory]
+}
+
+/// A factory in its place in the graph.
+public struct DependencyProvider: Sendable {
+    public let factory: DependencyFactory
+    /// How each of `factory.dependencies` is met, in that order.
+    public let edges: [DependencyEdge]
+
+    /// The edges of the factory's parameters, without that to its configuration.
+    public var parameterEdges: ArraySlice<DependencyEdge> {
+        edges.suffix(factory.parameters.count)
+    }
+}
+
+/// How a dependency of a factory is met (semantics, section 4).
+public enum DependencyEdge: Sendable, Hashable {
+    /// By the node at this position: the key itself, or what stands in for it.
+    case resolved(Int)
+    /// Not at all: the argument is left out and Swift takes the default.
+    case defaultValue
+    /// Not at all: the parameter is optional and gets `nil`.
+    case nilValue
+    /// Not at all, and it would have to be.
+    case unsatisfied
+
+    /// The position of the node that is needed, if one is.
+    public var node: Int? {
+        if case .resolved(let position) = self { position } else { nil }
+    }
+}

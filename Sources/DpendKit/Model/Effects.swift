@@ -1,0 +1,16 @@
+/// What calling a provider demands of the caller.
+public struct Effects: Sendable, Hashable {
+    public var isThrowing: Bool
+    public var isAsync: Bool
+    /// The global actor on which the call has to be made, as `MainActor`.
+    public var globalActor: String?
+
+    public init(isThrowing: Bool = false, isAsync: Bool = false, globalActor: String? = nil) {
+        self.isThrowing = isThrowing
+        self.isAsync = isAsync
+        self.globalActor = globalActor
+    }
+
+    /// A call that demands nothing.
+    public static let none = Effects()
+}

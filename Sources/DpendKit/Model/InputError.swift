@@ -1,0 +1,33 @@
+/// What ends a run before there is a verdict: the outside world or the command line is not as it has to be.
+///
+/// What is wrong with the user's code is never thrown; that is a ``Diagnostic``.
+public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The kinds, with the exit status of each as `sysexits.h` has them.
+    public enum Kind: Int32, Sendable {
+        /// Options or arguments that cannot be.
+        case usage = 64
+        /// A file of the wrong form.
+        case malformed = 65
+        /// A file or folder that is not there or cannot be read.
+        case missing = 66
+        /// An output that cannot be written.
+        case unwritable = 73
+    }
+
+    public let kind: Kind
+    /// What is wrong, without a full stop.
+    public let message: String
+    /// The place, if it is in a file.
+    public let location: String?
+
+    /// Creates an error; `location` is a path, or `path:line:column`.
+    public init(_ kind: Kind, _ message: String, at location: String? = nil) {
+        self.kind = kind
+        self.message = message
+        self.location = location
+    }
+
+    public var description: String {
+        (location.map { "\($0): " } ?? "") + "error: " + message
+    }
+}

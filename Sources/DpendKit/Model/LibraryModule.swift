@@ -1,0 +1,43 @@
+/// What one library offers and needs: the content of a `.dpendmodule` file (semantics, section 6).
+public struct LibraryModule: Sendable {
+    /// The module that an application imports to use it.
+    public let name: String
+    /// The module file, as the user named it; empty for a library that was not read from a file.
+    public let path: String
+    public var factories: [DependencyFactory]
+    /// The exported protocols, sorted by name.
+    public var protocols: [ExportedProtocol]
+    /// The exported type aliases, sorted by name.
+    public var typealiases: [ExportedTypealias]
+
+    /// Creates a library's description.
+    public init(
+        name: String,
+        path: String,
+        factories: [DependencyFactory],
+        protocols: [ExportedProtocol] = [],
+        typealiases: [ExportedTypealias] = []
+    ) {
+        self.name = name
+        self.path = path
+        self.factories = factories
+        self.protocols = protocols
+        self.typealiases = typealiases
+    }
+}
+
+/// A protocol that a library exports, for those who conform to it or depend on it.
+public struct ExportedProtocol: Sendable {
+    public var type: TypeExpression
+    /// What the protocol inherits directly, sorted.
+    public var inherited: [TypeExpression]
+    public var requiredModules: [String]
+}
+
+/// A type alias that a library exports, so that both of its names mean one key.
+public struct ExportedTypealias: Sendable {
+    public var type: TypeExpression
+    public var genericParameters: [String]
+    public var aliased: TypeExpression
+    public var requiredModules: [String]
+}

@@ -1,0 +1,31 @@
+/// The words of a `.dpendmodule` file, shared by its reader and its writer (semantics, section 6).
+enum ModuleFileFormat {
+    static let fileExtension = "dpendmodule"
+
+    static let key = "key"
+    static let name = "name"
+    static let tag = "tag"
+    static let dependencies = "dependencies"
+    static let requiredModules = "requiredModules"
+    static let onDemandKeys = "onDemandKeys"
+    static let kind = "kind"
+
+    static let initializer = "initializer"
+    static let configurationMethod = "configurationMethod"
+    static let `protocol` = "protocol"
+    static let `typealias` = "typealias"
+
+    static let type = "type"
+    static let configuration = "configuration"
+    static let form = "form"
+    static let parameters = "parameters"
+    static let dependency = "dependency"
+    static let hasDefault = "hasDefault"
+    static let scope = "scope"
+    static let isThrowing = "throws"
+    static let isAsync = "async"
+    static let globalActor = "globalActor"
+    static let inherited = "inherited"
+    static let genericParameters = "genericParameters"
+    static let aliased = "aliased"
+}

@@ -1,0 +1,95 @@
+public import DpendRuntime
+
+/// What the user decides about a run, apart from the inputs themselves.
+public struct ResolutionOptions: Sendable {
+    /// What is generated, and by what measure a graph is right.
+    public var mode: Mode = .application
+    /// The module that the sources belong to, if it is known.
+    public var moduleName: String?
+    /// Patterns that choose implicit classes by their full nested name.
+    public var implicitFilters: [String] = []
+    /// Patterns that take classes out again.
+    public var implicitExcludes: [String] = []
+    /// The kinds of types that the filters choose from.
+    public var implicitKinds: Set<ImplicitKind> = [.class, .actor]
+    /// Scopes for implicit classes; the first whose pattern matches wins.
+    public var implicitScopes: [ImplicitScope] = []
+    /// The least access that counts in library mode.
+    public var access: ExportedAccess = .public
+    /// Conditions that are set, as with `swiftc -D`.
+    public var defines: Set<String> = []
+    /// The platform that `#if` is evaluated for; nil means the host's, with a note where that decides.
+    public var platform: Platform?
+    /// The container that generated code registers with.
+    public var container: ContainerKind = .embedded
+
+    /// Creates the defaults: application mode, no implicit classes.
+    public init() {}
+
+    /// Whether the sources are a library, which states what it needs, or an application, where all has to be met.
+    public enum Mode: String, Sendable, CaseIterable {
+        case application
+        case library
+    }
+
+    /// A kind of type that can be implicit.
+    public enum ImplicitKind: String, Sendable, CaseIterable {
+        case `class`
+        case actor
+        case `struct`
+    }
+
+    /// The access from which on a declaration is exported by a library.
+    public enum ExportedAccess: String, Sendable, CaseIterable {
+        case `public`
+        case package
+    }
+
+    /// A container to generate registrations for.
+    public enum ContainerKind: String, Sendable, CaseIterable {
+        /// `DependencyContainer` of DpendRuntime.
+        case embedded
+        /// The container of https://github.com/AliSoftware/Dip.
+        case dip
+    }
+
+    /// A scope for the implicit classes whose full nested name matches a pattern.
+    public struct ImplicitScope: Sendable {
+        public var pattern: String
+        public var scope: DependencyScope
+
+        public init(pattern: String, scope: DependencyScope) {
+            self.pattern = pattern
+            self.scope = scope
+        }
+    }
+}
+
+/// A platform that sources can be compiled for.
+public enum Platform: String, Sendable, CaseIterable {
+    case linux, macos, ios, tvos, watchos, visionos
+
+    /// The platform that dpend itself runs on.
+    public static var host: Platform {
+        #if os(Linux)
+            .linux
+        #else
+            .macos
+        #endif
+    }
+
+    /// The name in `#if os(…)`.
+    public var conditionName: String {
+        switch self {
+        case .linux: "Linux"
+        case .macos: "macOS"
+        case .ios: "iOS"
+        case .tvos: "tvOS"
+        case .watchos: "watchOS"
+        case .visionos: "visionOS"
+        }
+    }
+
+    /// Whether Apple's frameworks and the Objective-C run time are there.
+    public var isApple: Bool { self != .linux }
+}

@@ -1,0 +1,22 @@
+/// A place in a file, printed as compilers do: `path:line:column`.
+public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
+    /// The path as the user gave it.
+    public let path: String
+    /// The line, counted from 1.
+    public let line: Int
+    /// The column, counted from 1 in UTF-8 bytes as `swiftc` counts them.
+    public let column: Int
+
+    /// Creates a place from a path and a line and column that start at 1.
+    public init(path: String, line: Int, column: Int) {
+        self.path = path
+        self.line = line
+        self.column = column
+    }
+
+    public var description: String { "\(path):\(line):\(column)" }
+
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.path, left.line, left.column) < (right.path, right.line, right.column)
+    }
+}

@@ -1,0 +1,106 @@
+/// A type as written in Swift, reduced to what tells types apart.
+///
+/// Spellings that mean the same type are the same value (semantics, section 2): `any P` is `P`, `Optional<T>` is `T?`,
+/// `Array<T>` is `[T]`, parentheses are gone and the members of `A & B` are sorted. Names are as written until a
+/// ``NameResolver`` has looked them up; from then on they are complete and carry their module.
+public indirect enum TypeExpression: Sendable, Hashable {
+    case nominal(NominalType)
+    case optional(TypeExpression)
+    case array(TypeExpression)
+    case dictionary(key: TypeExpression, value: TypeExpression)
+    case tuple([TupleElement])
+    case function(FunctionType)
+    /// At least two members, sorted by their spelling, each once.
+    case composition([TypeExpression])
+    /// `T.Type`
+    case metatype(TypeExpression)
+    /// `P.Protocol`
+    case protocolMetatype(TypeExpression)
+    /// A type that dpend has no use for (`~Copyable`, `repeat each T`), as written.
+    case other(String)
+
+    /// An element of a tuple type.
+    public struct TupleElement: Sendable, Hashable {
+        public var label: String?
+        public var type: TypeExpression
+    }
+
+    /// A closure type; what does not matter for its identity (`@escaping`, `@autoclosure`) is left out.
+    public struct FunctionType: Sendable, Hashable {
+        /// `@Sendable` and global actors, sorted, with the `@`.
+        public var attributes: [String]
+        public var parameters: [TypeExpression]
+        public var isAsync: Bool
+        /// `throws`, `throws(E)`, or nothing.
+        public var throwing: Throwing
+        public var result: TypeExpression
+
+        /// Whether calling the closure can throw, and what.
+        public enum Throwing: Sendable, Hashable {
+            case never
+            case anyError
+            case typed(TypeExpression)
+        }
+    }
+
+    /// The type with one name, without generic arguments and module.
+    public static func named(_ name: String) -> TypeExpression {
+        .nominal(NominalType(components: name.split(separator: ".").map { .init(name: String($0)) }))
+    }
+
+    /// The type of both `left` and `right`, flattened, sorted and without repetition.
+    public static func composed(of members: [TypeExpression]) -> TypeExpression {
+        var flat: [TypeExpression] = []
+        for member in members {
+            if case .composition(let inner) = member { flat += inner } else { flat.append(member) }
+        }
+        var seen: Set<TypeExpression> = []
+        let unique = flat.filter { seen.insert($0).inserted }
+            .sorted { $0.spelling(.identity) < $1.spelling(.identity) }
+        return unique.count == 1 ? unique[0] : .composition(unique)
+    }
+
+    /// The nominal type, if this is one.
+    public var nominal: NominalType? {
+        if case .nominal(let type) = self { type } else { nil }
+    }
+}
+
+/// A type with a name: a class, struct, enumeration, actor, protocol, or one that dpend has not seen declared.
+public struct NominalType: Sendable, Hashable {
+    /// A name of the path, with its generic arguments.
+    public struct Component: Sendable, Hashable {
+        public var name: String
+        public var arguments: [TypeExpression]
+
+        public init(name: String, arguments: [TypeExpression] = []) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    /// The module that declares the type; nil for a type that is declared nowhere in sight.
+    public var module: String?
+    /// The path from the outermost type to this one; never empty.
+    public var components: [Component]
+    /// Whether the type is known to be a protocol, so that generated code has to say `any`.
+    public var isProtocol: Bool
+
+    public init(module: String? = nil, components: [Component], isProtocol: Bool = false) {
+        self.module = module
+        self.components = components
+        self.isProtocol = isProtocol
+    }
+
+    /// The full nested name without module and generic arguments, as `ItemVM.Factory`.
+    public var path: String { components.map(\.name).joined(separator: ".") }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        left.module == right.module && left.components == right.components
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(module)
+        hasher.combine(components)
+    }
+}

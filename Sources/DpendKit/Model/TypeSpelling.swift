@@ -1,0 +1,86 @@
+/// The ways to write a ``TypeExpression`` down.
+public enum TypeSpelling: Sendable {
+    /// For people and module files: `[FooService]?`, no modules, no `any`.
+    case plain
+    /// For comparing and sorting: as `plain`, with the module of each known type.
+    case identity
+    /// For generated code: with `any` before protocols, keywords in backticks.
+    case code
+}
+
+extension TypeExpression: CustomStringConvertible {
+    public var description: String { spelling(.plain) }
+
+    /// The type as text.
+    public func spelling(_ style: TypeSpelling) -> String {
+        switch self {
+        case .nominal(let type):
+            let name = type.spelling(style)
+            return style == .code && type.isProtocol ? "any \(name)" : name
+        case .optional(let wrapped):
+            return wrapped.parenthesized(style) + "?"
+        case .array(let element):
+            return "[\(element.spelling(style))]"
+        case .dictionary(let key, let value):
+            return "[\(key.spelling(style)): \(value.spelling(style))]"
+        case .tuple(let elements):
+            let items = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling(style) }
+            return "(\(items.joined(separator: ", ")))"
+        case .function(let function):
+            return function.spelling(style)
+        case .composition(let members):
+            let names = members.map { $0.nominal?.spelling(style) ?? $0.parenthesized(style) }
+            return (style == .code ? "any " : "") + names.joined(separator: " & ")
+        case .metatype(let type):
+            // `any P.Type` is the metatype of an existential; `(any P).Type` would be something else.
+            if style == .code, case .nominal(let nominal) = type, nominal.isProtocol {
+                return "any \(nominal.spelling(style)).Type"
+            }
+            return type.parenthesized(style) + ".Type"
+        case .protocolMetatype(let type):
+            return style == .code ? "(\(type.spelling(style))).Type" : type.parenthesized(style) + ".Protocol"
+        case .other(let text):
+            return text
+        }
+    }
+
+    /// The type as an operand of a postfix such as `?`, `.self` or `.Type`.
+    public func parenthesized(_ style: TypeSpelling) -> String {
+        let needsParentheses =
+            switch self {
+            case .function, .composition: true
+            case .nominal(let type): style == .code && type.isProtocol
+            case .metatype(let type): style == .code && type.nominal?.isProtocol == true
+            case .other: true
+            case .optional, .array, .dictionary, .tuple, .protocolMetatype: false
+            }
+        return needsParentheses ? "(\(spelling(style)))" : spelling(style)
+    }
+}
+
+extension NominalType {
+    /// The name as text, never with `any`.
+    public func spelling(_ style: TypeSpelling) -> String {
+        let path = components.map { component in
+            let name = style == .code ? SwiftIdentifier.escaped(component.name) : component.name
+            guard !component.arguments.isEmpty else { return name }
+            return "\(name)<\(component.arguments.map { $0.spelling(style) }.joined(separator: ", "))>"
+        }.joined(separator: ".")
+        if style == .identity, let module { return "\(module)::\(path)" }
+        return path
+    }
+}
+
+extension TypeExpression.FunctionType {
+    fileprivate func spelling(_ style: TypeSpelling) -> String {
+        let effects =
+            switch throwing {
+            case .never: ""
+            case .anyError: " throws"
+            case .typed(let error): " throws(\(error.spelling(style)))"
+            }
+        return attributes.map { "\($0) " }.joined()
+            + "(\(parameters.map { $0.spelling(style) }.joined(separator: ", ")))"
+            + (isAsync ? " async" : "") + effects + " -> \(result.spelling(style))"
+    }
+}

@@ -1,0 +1,46 @@
+/// Shows what would change in a file, line by line, as `diff -u` does but without counting hunks.
+public enum LineDifference {
+    private static let context = 3
+
+    /// The differing lines with a little of what is around them; empty when the texts are equal.
+    public static func format(old: String, new: String, path: String) -> String {
+        if old == new { return "" }
+        let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)
+        let newLines = new.split(separator: "\n", omittingEmptySubsequences: false)
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in newLines.difference(from: oldLines) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var marked: [(mark: Character, line: Substring)] = []
+        var (oldIndex, newIndex) = (0, 0)
+        while oldIndex < oldLines.count || newIndex < newLines.count {
+            if removed.contains(oldIndex) {
+                marked.append(("-", oldLines[oldIndex]))
+                oldIndex += 1
+            } else if inserted.contains(newIndex) {
+                marked.append(("+", newLines[newIndex]))
+                newIndex += 1
+            } else {
+                marked.append((" ", newLines[newIndex]))
+                oldIndex += 1
+                newIndex += 1
+            }
+        }
+        return "--- \(path) (on disk)\n+++ \(path) (as generated)\n" + hunks(of: marked)
+    }
+
+    private static func hunks(of lines: [(mark: Character, line: Substring)]) -> String {
+        let changes = lines.indices.filter { lines[$0].mark != " " }
+        let shown = Set(changes.flatMap { max($0 - context, 0)...min($0 + context, lines.count - 1) })
+        var text = ""
+        for index in lines.indices where shown.contains(index) {
+            if index == 0 || !shown.contains(index - 1) { text += "@@ line \(index + 1) @@\n" }
+            text += "\(lines[index].mark)\(lines[index].line)\n"
+        }
+        return text
+    }
+}

@@ -1,0 +1,56 @@
+/// A type's name as its user writes it: with the types that it is nested in, without its module.
+///
+/// The standard library prints either every module (`App.ItemVM.Factory`) or no nesting at all (`Factory`).
+struct TypeName: CustomStringConvertible {
+    let description: String
+
+    init(of type: Any.Type) {
+        description = Self.withoutModules(Self.withoutContexts(String(reflecting: type)))
+    }
+
+    /// Leaves out how private and local types are qualified, which is `(unknown context at $7f3a).`, and the
+    /// `(extension in Module):` of types declared in another module's extension.
+    private static func withoutContexts(_ name: String) -> String {
+        var result = ""
+        var rest = name[...]
+        while let character = rest.first {
+            if rest.hasPrefix("(unknown context at ") || rest.hasPrefix("(extension in "),
+                let end = rest.firstIndex(of: ")") {
+                rest = rest[end...].dropFirst(2)
+            } else {
+                result.append(character)
+                rest.removeFirst()
+            }
+        }
+        return result
+    }
+
+    /// Leaves out the first component of every dotted name, also among generic arguments and in function types.
+    private static func withoutModules(_ name: String) -> String {
+        var result = ""
+        var rest = name[...]
+        while let first = rest.first {
+            guard isPartOfIdentifier(first) else {
+                result.append(first)
+                rest.removeFirst()
+                continue
+            }
+            let identifier = rest.prefix(while: isPartOfIdentifier)
+            rest = rest.dropFirst(identifier.count)
+            let beginsName = result.last != "."
+            if beginsName, rest.first == "." {
+                rest.removeFirst()
+                let next = rest.prefix(while: isPartOfIdentifier)
+                rest = rest.dropFirst(next.count)
+                result.append(contentsOf: next)
+            } else {
+                result.append(contentsOf: identifier)
+            }
+        }
+        return result
+    }
+
+    private static func isPartOfIdentifier(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "_" || !character.isASCII
+    }
+}

@@ -1,0 +1,70 @@
+/// The registration of one key: the factory, and the instance that its scope keeps.
+///
+/// It is generic, so that neither is boxed in an existential of its own.
+final class TypedDependencyProvider<Dependency>: DependencyProvider {
+    let key: DependencyKey
+    let scope: DependencyScope
+    let position: Int
+    let factory: @Sendable (DependencyResolver) throws -> Dependency
+
+    /// Whether the factory is running. Coming back to it then is a cycle, which this flag finds without walking the
+    /// chain of what is being made.
+    var isBeingMade = false
+
+    private var instance: Dependency?
+    private weak var weakInstance: AnyObject?
+
+    init(
+        key: DependencyKey,
+        scope: DependencyScope,
+        position: Int,
+        factory: @escaping @Sendable (DependencyResolver) throws -> Dependency
+    ) {
+        self.key = key
+        self.scope = scope
+        self.position = position
+        self.factory = factory
+    }
+
+    /// The instance to use again, if the scope has one.
+    func keptInstance(during resolve: TopMostResolve?) -> Dependency? {
+        switch scope {
+        case .unique:
+            return nil
+        case .shared:
+            return resolve?.sharedInstance(of: self)
+        case .singleton, .eagerSingleton:
+            return instance
+        case .weakSingleton:
+            guard let weakInstance else {
+                return nil
+            }
+            return weakInstance as? Dependency
+        }
+    }
+
+    /// Keeps a new instance as the scope asks for.
+    ///
+    /// - Returns: Whether it could be kept; a value that is no class instance cannot be held weakly.
+    func keep(_ newInstance: Dependency, during resolve: TopMostResolve) -> Bool {
+        switch scope {
+        case .unique:
+            break
+        case .shared:
+            resolve.share(newInstance, of: self)
+        case .singleton, .eagerSingleton:
+            instance = newInstance
+        case .weakSingleton:
+            // The cast to AnyObject alone would box a value type, and the box would be gone at once.
+            guard type(of: newInstance as Any) is AnyClass else {
+                return false
+            }
+            weakInstance = newInstance as AnyObject
+        }
+        return true
+    }
+
+    func makeEagerly(in container: DependencyContainer) throws {
+        _ = try container.instance(of: self, during: nil)
+    }
+}

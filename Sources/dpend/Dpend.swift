@@ -1,0 +1,27 @@
+import ArgumentParser
+
+@main
+struct Dpend: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "dpend",
+        abstract: "Finds missing, ambiguous and cyclic dependencies in Swift sources, and writes the code that wires them.",
+        discussion: """
+            dpend reads sources; it never runs or compiles them. Classes become providers when their name matches \
+            --implicit-filter; what needs a tag or a scope is provided by methods of a DependencyConfiguration class.
+
+            EXAMPLES
+              dpend analyze Sources --implicit-filter 'Impl$'
+              dpend tree Sources --implicit-filter 'Impl$'
+              dpend generate Sources --output-file Derived/Network.generated.dpendmodule
+              dpend generate Sources --library Derived/Network.generated.dpendmodule \\
+                --output-file Derived/AppModule.generated.swift
+
+            EXIT STATUS
+              0   no errors          64  wrong usage                 66  an input is missing
+              1   errors were found  65  an input is of wrong form   73  the output cannot be written
+            """,
+        version: "0.1.0",
+        subcommands: [Analyze.self, Tree.self, Generate.self],
+        defaultSubcommand: Generate.self
+    )
+}

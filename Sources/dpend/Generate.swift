@@ -1,0 +1,66 @@
+import ArgumentParser
+import DpendKit
+
+struct Generate: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Construct the dependency graph, analyze it and generate the needed file.",
+        discussion: """
+            The extension of the output selects what is written. A '.dpendmodule' describes a library: what it provides \
+            and what that needs. Any other file is Swift for an application: a declaration named after the file, with \
+            'makeContainer()'. Nothing is written when there are errors, nor when the file is up to date already.
+            """
+    )
+
+    @OptionGroup(title: "Options of sources") var sources: SourceOptions
+    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
+    @OptionGroup(title: "Options of the target") var target: TargetOptions
+
+    @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
+    var outputFile: String
+
+    @Flag(help: "Write nothing; exit with 1 and a difference when the file on disk is not what would be written.")
+    var check = false
+
+    func validate() throws {
+        try checkOutputName(outputFile)
+    }
+
+    func run() throws {
+        let resolution = try Session.resolve(
+            sources, implicit, target, mode: .init(outputPath: outputFile), outputFile: outputFile)
+        let formatter = TextDiagnosticFormatter()
+        Session.printToStandardError(formatter.format(resolution.diagnostics))
+        if resolution.hasErrors {
+            let summary = formatter.summary(of: resolution.diagnostics) ?? ""
+            Session.printToStandardError("\(summary); nothing was written\n")
+            throw ExitCode(1)
+        }
+        let file = resolution.generate(outputPath: outputFile)
+        if check {
+            try compare(file)
+        } else {
+            try write(file)
+        }
+    }
+
+    private func write(_ file: GeneratedFile) throws {
+        do throws(InputError) {
+            let isChanged = try file.write()
+            print("\(file.path) \(isChanged ? "written" : "is up to date")")
+        } catch {
+            throw Session.exit(with: error)
+        }
+    }
+
+    private func compare(_ file: GeneratedFile) throws {
+        guard let current = file.currentText() else {
+            Session.printToStandardError("\(file.path): error: the file is missing; run this without --check\n")
+            throw ExitCode(1)
+        }
+        let difference = LineDifference.format(old: current, new: file.text, path: file.path)
+        guard !difference.isEmpty else { return }
+        print(difference, terminator: "")
+        Session.printToStandardError("\(file.path): error: the file is out of date; run this without --check\n")
+        throw ExitCode(1)
+    }
+}

@@ -1,0 +1,15 @@
+import DpendRuntime
+import Foundation
+
+/// Counts and records what factories do, from any thread.
+final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var recorded: [String] = []
+
+    var events: [String] { lock.withLock { recorded } }
+    var count: Int { events.count }
+
+    func record(_ event: String = "made") {
+        lock.withLock { recorded.append(event) }
+    }
+}
