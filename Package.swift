@@ -50,8 +50,7 @@ let package = Package(
 
         .testTarget(name: "DpendRuntimeTests", dependencies: ["DpendRuntime"]),
         .testTarget(name: "DpendKitTests", dependencies: ["DpendKit", "DpendRuntime"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["dpend"], exclude: ["Cases"]),
-        .testTarget(name: "GeneratedCodeTests", dependencies: ["dpend"], exclude: ["Cases"]),
+        .testTarget(name: "EndToEndTests", dependencies: ["dpend"], exclude: ["Transcripts", "GeneratedCode"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -17,8 +17,12 @@ struct Dpend: ParsableCommand {
                 --output-file Derived/AppModule.generated.swift
 
             EXIT STATUS
-              0   no errors          64  wrong usage                 66  an input is missing
-              1   errors were found  65  an input is of wrong form   73  the output cannot be written
+              0   no errors
+              1   errors were found, or '--check' found a difference
+              64  wrong usage
+              65  an input is of the wrong form
+              66  an input is missing
+              73  the output cannot be written
             """,
         version: "0.1.0",
         subcommands: [Analyze.self, Tree.self, Generate.self],

@@ -39,22 +39,19 @@ public struct GeneratedFile: Sendable, Hashable {
     @discardableResult
     public func write() throws(InputError) -> Bool {
         if currentText() == text { return false }
+        // Through a link the file that it leads to is replaced, not the link.
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         do {
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        } catch {
+            throw InputError(.unwritable, "the folder of the output cannot be made", at: path)
+        }
+        do {
             try Data(text.utf8).write(to: url, options: .atomic)
         } catch {
-            throw InputError(.unwritable, "the output cannot be written: \(Self.reason(error))", at: path)
+            throw InputError(.unwritable, "the output cannot be written there", at: path)
         }
         return true
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let underlying, underlying.domain == NSPOSIXErrorDomain, let text = strerror(Int32(underlying.code)) {
-            return String(cString: text)
-        }
-        return (error as NSError).localizedDescription
     }
 }

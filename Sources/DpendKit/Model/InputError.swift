@@ -28,6 +28,6 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     public var description: String {
-        (location.map { "\($0): " } ?? "") + "error: " + message
+        "\(location ?? "dpend"): error: \(message)"
     }
 }

@@ -1,0 +1,44 @@
+import DpendRuntime
+
+struct Name { let text: String }
+struct Port { let number: Int }
+struct Path { let text: String }
+struct Mode { let text: String }
+struct Address { let text: String }
+
+final class ServerConfiguration: DependencyConfiguration {
+    private let mode: Mode
+    init(mode: Mode) { self.mode = mode }
+
+    var name: DependencyRegistration<Name> { DependencyRegistration { Name(text: "server") } }
+
+    var port: DependencyRegistration<Port> {
+        get { .init(scope: .singleton) { Port(number: 80) } }
+    }
+
+    func address(_ name: Name, on port: Port) throws -> DependencyRegistration<Address> {
+        if mode.text == "test" {
+            return DependencyRegistration { Address(text: "test") }
+        } else {
+            return DependencyRegistration<Address> { try self.checked(Address(text: "\(name.text):\(port.number)")) }
+        }
+    }
+
+    private func checked(_ address: Address) throws -> Address { address }
+
+    // A helper, no provider.
+    func makeAddress() -> Address { Address(text: "none") }
+}
+
+extension ServerConfiguration {
+    func path(name: Name) -> DependencyRegistration<Path> {
+        switch mode.text {
+        case "test": DependencyRegistration { Path(text: "/test") }
+        default: DependencyRegistration { Path(text: "/\(name.text)") }
+        }
+    }
+}
+
+final class ModeConfiguration: DependencyConfiguration {
+    static func mode() -> DependencyRegistration<Mode> { DependencyRegistration { Mode(text: "production") } }
+}

@@ -1,0 +1,1 @@
+dpend generate Application --output-file Application/ServerModule.swift

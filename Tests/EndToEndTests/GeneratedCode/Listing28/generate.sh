@@ -1,0 +1,1 @@
+dpend generate Application --implicit-filter '^Default' --output-file Application/GreetingModule.swift

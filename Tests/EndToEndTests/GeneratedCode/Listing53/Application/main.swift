@@ -1,0 +1,1 @@
+print(try Listing53Module.makeContainer().resolve(C.self))
