@@ -6,13 +6,12 @@ public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.undecidableRegistrations.map { remark in
-            var notes: [Diagnostic.Note] = []
-            if let cause = remark.cause, cause != remark.location { notes.append(.init("it stands here", at: cause)) }
-            notes.append(
-                .init("write 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' as the returned value"))
-            return Diagnostic(
+            Diagnostic(
                 Self.rule, "what '\(remark.subject)' registers cannot be read from the source: \(remark.message)",
-                at: remark.location, notes: notes)
+                at: remark.location,
+                notes: [
+                    .init("write 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' as the returned value")
+                ])
         }
     }
 }

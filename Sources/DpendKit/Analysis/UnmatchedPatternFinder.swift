@@ -5,20 +5,17 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
     public init() {}
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.collected.problems.unmatchedPatterns.map { unmatched in
-            Diagnostic(Self.rule, message(unmatched), at: nil, notes: [.init(hint(unmatched))])
+        let isLibrary = subject.options.mode == .library
+        return subject.collected.problems.unmatchedPatterns.map { unmatched in
+            let option = "\(unmatched.option) '\(unmatched.pattern)'"
+            guard unmatched.option == "--implicit-filter" else {
+                return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", at: nil)
+            }
+            let kind = isLibrary ? "\(subject.options.access.rawValue) class" : "class"
+            let hidden = isLibrary ? "Generic and local classes, and those that are not exported," : "Private, generic and local classes"
+            return Diagnostic(
+                Self.rule, "\(option) matches no \(kind)", at: nil,
+                notes: [.init("patterns are matched against full nested names such as 'ItemVM.Factory'. \(hidden) are never chosen")])
         }
-    }
-
-    private func message(_ unmatched: UnmatchedPattern) -> String {
-        switch unmatched.option {
-        case "--implicit-filter": "\(unmatched.option) '\(unmatched.pattern)' matches no class"
-        default: "\(unmatched.option) '\(unmatched.pattern)' matches no class that a filter chose"
-        }
-    }
-
-    private func hint(_ unmatched: UnmatchedPattern) -> String {
-        "patterns are matched against full nested names such as 'ItemVM.Factory'; classes that are private, generic or "
-            + "local to a function, and in library mode those that are not public, are never chosen"
     }
 }

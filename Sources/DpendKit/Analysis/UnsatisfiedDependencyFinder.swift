@@ -9,6 +9,8 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
         return subject.unsatisfied.compactMap { key, needs in
+            // Who provides it cannot be read from the source: that is reported, and this only follows from it.
+            if subject.collected.problems.undecidableTypes.contains(key.type) { return nil }
             guard let first = needs.first else { return nil }
             var notes = needs.dropFirst().map { Diagnostic.Note("'\($0.factory)' needs it too", at: $0.location) }
             let chain = subject.chain(to: first.node) + [key]

@@ -32,21 +32,27 @@ struct ConfigurationCollector {
             !registration.modifiers.isUnavailable
         else { return }
         let subject = "\(index.name(of: identifier)).\(registration.name)"
-        if registration.isGeneric || registration.parameters.contains(where: \.isInout) {
-            let reason = registration.isGeneric ? "it is generic" : "it has an 'inout' parameter"
-            result.problems.undecidableRegistrations.append(
-                .init(subject: subject, message: reason, location: registration.location))
-            return
-        }
-        switch registration.configuration {
-        case .failure(let undecidable):
-            result.problems.undecidableRegistrations.append(
-                .init(
-                    subject: subject, message: undecidable.reason, location: registration.location,
-                    cause: undecidable.location))
+        switch settings(of: registration) {
         case .success(let settings):
             result.factories.append(factory(registration, settings, in: container, of: identifier))
+        case .failure(let undecidable):
+            result.problems.undecidableRegistrations.append(
+                .init(subject: subject, message: undecidable.reason, location: undecidable.location))
+            let context = types.resolver.context(in: container, file: container.file)
+            result.problems.undecidableTypes.insert(types.resolver.resolve(registration.provided, in: context))
         }
+    }
+
+    private func settings(
+        of registration: RegistrationDeclaration
+    ) -> Result<RegistrationDeclaration.Settings, RegistrationDeclaration.Undecidable> {
+        if registration.isGeneric {
+            return .failure(.init(reason: "it is generic", location: registration.location))
+        }
+        if let parameter = registration.parameters.first(where: \.isInout) {
+            return .failure(.init(reason: "it has an 'inout' parameter", location: parameter.location))
+        }
+        return registration.configuration
     }
 
     private func factory(
@@ -85,7 +91,11 @@ struct ConfigurationCollector {
     private func reason(_ identifier: DeclarationIndex.TypeIdentifier) -> String {
         if index.isGeneric(identifier) { return "it is generic" }
         if index.access(of: identifier) < types.requiredAccess {
-            return types.requiredAccess == .internal ? "it is private" : "it is not \(types.options.access.rawValue)"
+            switch types.requiredAccess {
+            case .public, .open: return "it is not public"
+            case .package: return "it is neither public nor package"
+            case .internal, .fileprivate, .private: return "it is private"
+            }
         }
         return "it is marked as unavailable"
     }

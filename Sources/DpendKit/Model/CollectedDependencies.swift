@@ -17,6 +17,8 @@ public struct CollectedDependencies: Sendable {
         public var syntaxErrors: [Remark] = []
         /// Registrations whose tag, scope or value cannot be read from the source.
         public var undecidableRegistrations: [Remark] = []
+        /// The types that those registrations provide, under whatever tag.
+        public var undecidableTypes: Set<TypeExpression> = []
         /// Configurations that cannot be used from where they would have to be.
         public var inaccessibleConfigurations: [Remark] = []
         /// Values that are to be held weakly although they are no objects.
@@ -33,10 +35,8 @@ public struct CollectedDependencies: Sendable {
         public var subject: String
         /// What was noticed, as a sentence without a full stop.
         public var message: String
-        /// What it is about.
+        /// Where the cause stands.
         public var location: SourceLocation
-        /// Where exactly the cause stands, if that is elsewhere.
-        public var cause: SourceLocation?
     }
 
     /// All factories, those of the libraries included.

@@ -23,6 +23,8 @@ extension TypeExpression: CustomStringConvertible {
             return "[\(element.spelling(style))]"
         case .dictionary(let key, let value):
             return "[\(key.spelling(style)): \(value.spelling(style))]"
+        case .tuple(let elements) where elements.isEmpty && style != .code:
+            return "Void"
         case .tuple(let elements):
             let items = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling(style) }
             return "(\(items.joined(separator: ", ")))"

@@ -1,0 +1,120 @@
+import DpendKit
+import Foundation
+import Testing
+
+/// The form of `.dpendmodule` files, which others read.
+@Suite struct ModuleFileTests {
+    @Test func listing5_3GivesListing5_4() throws {
+        let sources = """
+            public class A {
+                public init() { }
+            }
+
+            public class B {
+                public init(a: A) { }
+            }
+
+            class C {
+                init(b: B, a: A) { }
+            }
+            """
+        try expect(
+            moduleFile(of: sources, filters: ["."]),
+            """
+            [
+              {
+                "dependencies" : [],
+                "key" : { "name" : "A" },
+                "kind" : { "initializer" : { "parameters" : [], "type" : "A" } },
+                "requiredModules" : []
+              },
+              {
+                "dependencies" : [ { "name" : "A" } ],
+                "key" : { "name" : "B" },
+                "kind" : {
+                  "initializer" : {
+                    "parameters" : [ { "dependency" : { "name" : "A" }, "name" : "a" } ],
+                    "type" : "B"
+                  }
+                },
+                "requiredModules" : []
+              }
+            ]
+            """)
+    }
+
+    @Test func configurationMethodIsAsSemanticsHasIt() throws {
+        let sources = """
+            import DpendRuntime
+            public class FooConfiguration: DependencyConfiguration {
+                private init() {}
+                public func barService(fooService: Tagged<FooService, Bar>) -> DependencyRegistration<BarService> {
+                    DependencyRegistration(scope: .singleton) { DefaultBarService(fooService: fooService.dependency) }
+                }
+            }
+            """
+        try expect(
+            moduleFile(of: sources, filters: []),
+            """
+            [ {
+              "dependencies" : [ { "name" : "FooConfiguration" }, { "name" : "FooService", "tag" : "Bar" } ],
+              "key" : { "name" : "BarService" },
+              "kind" : { "configurationMethod" : { "configuration" : { "name" : "FooConfiguration" },
+                "name" : "barService",
+                "parameters" : [ { "dependency" : { "name" : "FooService", "tag" : "Bar" }, "name" : "fooService" } ],
+                "scope" : "singleton" } },
+              "requiredModules" : [ "DpendRuntime" ]
+            } ]
+            """)
+    }
+
+    /// What was written is read again, and written again as it was.
+    @Test func everythingSurvivesTheFile() throws {
+        let sources = """
+            public import DpendRuntime
+            public protocol Base: AnyObject {}
+            public protocol Service: Base, Sendable {}
+            public typealias Pair<T> = (T, [String: T])
+            public typealias Handler = @Sendable (any Service, Int) async throws -> Service?
+            public class ServiceImpl: NSObject, Service {
+                public init(_ pair: Pair<Base>, `in` handler: @escaping Handler, count: Int = 1) throws {}
+                @MainActor public init?(type: Service.Type) async {}
+            }
+            public class Configuration: DependencyConfiguration {
+                public init() {}
+                public static var text: DependencyRegistration<String> { DependencyRegistration { try read() } }
+                public func both() async -> DependencyRegistration<Service & Base> {
+                    DependencyRegistration(tag: Outer.Tag.self, scope: .weakSingleton) { fatalError() }
+                }
+            }
+            """
+        let text = try moduleFile(of: sources, filters: ["Impl$"])
+        let library = try ModuleFileReader().read(text, name: "M", path: "M.dpendmodule")
+        var options = ResolutionOptions()
+        options.mode = .library
+        options.moduleName = "M"
+        var collected = try DependencyCollector(options: options).collect([], libraries: [library])
+        collected.factories = collected.libraries[0].factories
+        collected.exportedProtocols = library.protocols
+        collected.exportedTypealiases = library.typealiases
+        #expect(ModuleFileGenerator().generate(collected) == text)
+        #expect(library.factories.count == 5)
+    }
+
+    private func moduleFile(of text: String, filters: [String]) throws -> String {
+        var options = ResolutionOptions()
+        options.mode = .library
+        options.moduleName = "M"
+        options.implicitFilters = filters
+        let resolution = try DependencyResolution(
+            sources: [SourceFile(path: "Sources.swift", text: text)], options: options)
+        return resolution.generate(outputPath: "M.dpendmodule").text
+    }
+
+    private func expect(_ actual: String, _ wanted: String) throws {
+        let decoder = JSONDecoder()
+        #expect(
+            try decoder.decode(JSONValue.self, from: Data(actual.utf8))
+                == decoder.decode(JSONValue.self, from: Data(wanted.utf8)))
+    }
+}

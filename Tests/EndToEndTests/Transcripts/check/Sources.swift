@@ -1,0 +1,2 @@
+final class AImpl {}
+final class BImpl { init(a: AImpl) {} }

@@ -1,0 +1,1 @@
+final class CMockImpl { init(b: BImpl) {} }

@@ -1,0 +1,1 @@
+final class BImpl { init(a: AImpl) {} }

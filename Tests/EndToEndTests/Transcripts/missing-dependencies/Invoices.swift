@@ -1,0 +1,5 @@
+import Foundation
+
+final class InvoiceServiceImpl {
+    init(orders: OrderServiceImpl, clock: Clock, session: URLSession) {}
+}

@@ -1,0 +1,7 @@
+final class BeforeImpl {}
+
+final class BrokenImpl {
+    init(before: BeforeImpl {
+}
+
+final class AfterImpl {}
