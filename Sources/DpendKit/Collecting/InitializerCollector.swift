@@ -59,12 +59,18 @@ struct InitializerCollector {
     private func declared(in container: DeclarationIndex.TypeIdentifier) -> [Candidate] {
         index[container].initializers.compactMap { initializer in
             guard !initializer.isGeneric, !initializer.modifiers.isUnavailable,
-                !initializer.parameters.contains(where: \.isInout)
+                !initializer.parameters.contains(where: \.isInout), !decodesArchive(initializer)
             else { return nil }
             return Candidate(
                 container: container, access: index.access(of: initializer.modifiers, in: container),
                 declaration: initializer)
         }
+    }
+
+    /// `init?(coder:)`, which every view has to have, is for storyboards and archives: nobody injects into it.
+    private func decodesArchive(_ initializer: InitializerDeclaration) -> Bool {
+        initializer.parameters.count == 1 && initializer.parameters[0].label == "coder"
+            && initializer.parameters[0].type == .named("NSCoder")
     }
 
     /// A class without designated initializers has those of its superclass.

@@ -8,10 +8,10 @@ protocol ContainerGenerator {
     var emptyContainer: String { get }
     /// Declarations that registrations refer to, each a line.
     func declarations(for plan: RegistrationPlan) -> [String]
-    /// The expression, without `try`, that resolves a key as an argument.
-    func argument(resolving key: DependencyKey) -> String
-    /// The same as what a member is called on.
-    func receiver(resolving key: DependencyKey) -> String
+    /// What a function does before its registrations, each a line.
+    func preparation(for registrations: [RegistrationPlan.Registration]) -> [String]
+    /// The expression, without `try`, that resolves what is registered under a slot.
+    func resolution(of slot: RegistrationPlan.Slot) -> String
     /// The lines of one registration.
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String]
 }
@@ -39,7 +39,7 @@ public struct ContainerFileGenerator: Sendable {
             "/// The dependencies of this application and of the libraries it links.",
             "enum \(SwiftIdentifier.escaped(name)) {",
         ]
-        lines += generator.declarations(for: plan).map { "    \($0)" }
+        lines += generator.declarations(for: plan).map { $0.isEmpty ? "" : "    \($0)" }
         lines += [
             "    /// Makes a container that knows all dependencies, and in it what has to be there from the start.",
             "    nonisolated static func makeContainer() throws -> \(generator.containerType) {",
@@ -53,6 +53,7 @@ public struct ContainerFileGenerator: Sendable {
                 "    private nonisolated static func \(functionName(position, of: functions.count))("
                     + "in container: \(generator.containerType)) {",
             ]
+            lines += generator.preparation(for: registrations).map { "        \($0)" }
             lines += registrations.flatMap { generator.lines(for: $0, in: graph) }.map { "        \($0)" }
             lines.append("    }")
         }

@@ -5,46 +5,48 @@ struct DipContainerGenerator: ContainerGenerator {
     // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
     let emptyContainer = "Dip.DependencyContainer(autoInjectProperties: false)"
 
-    func declarations(for plan: RegistrationPlan) -> [String] { [] }
+    /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
+    /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.
+    func declarations(for plan: RegistrationPlan) -> [String] {
+        guard plan.registrations.contains(where: \.resolves) else { return [] }
+        return [
+            "/// Resolves dependencies for the registrations without keeping the container alive.",
+            "private nonisolated struct Resolver {",
+            "    unowned let container: \(containerType)",
+            "",
+            "    func resolve<Dependency>(_ type: Dependency.Type, tag: String? = nil) throws -> Dependency {",
+            "        try container.resolve(tag: tag)",
+            "    }",
+            "}",
+            "",
+        ]
+    }
 
-    func argument(resolving key: DependencyKey) -> String { resolution(of: .key(key)) }
+    func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] {
+        registrations.contains(where: \.resolves) ? ["let resolver = Resolver(container: container)"] : []
+    }
 
-    func receiver(resolving key: DependencyKey) -> String { "(\(resolution(of: .key(key))))" }
+    func resolution(of slot: RegistrationPlan.Slot) -> String {
+        "resolver.resolve(\(arguments(for: slot)))"
+    }
 
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {
-        // Dip prefers an untagged definition to none; the tag is always exact here.
-        let tag = tag(of: registration.slot).map { ", tag: \($0)" } ?? ""
-        let type = type(of: registration.slot).parenthesized(.code)
-        let call = "container.register(.\(registration.scope.rawValue), type: \(type).self\(tag))"
+        let call = "container.register(.\(registration.scope.rawValue), type: \(arguments(for: registration.slot)))"
         switch registration.source {
         case .alias(let target):
-            return TrailingClosure.lines(call, parameters: Self.capture, body: ["try \(resolution(of: target))"])
+            return TrailingClosure.lines(call, parameters: nil, body: ["try \(resolution(of: target))"])
         case .provider(let provider):
-            let expression = ProviderCall(provider, in: graph, self)
-            return TrailingClosure.lines(
-                call, parameters: expression.resolves ? Self.capture : nil, body: expression.tryLines)
+            return TrailingClosure.lines(call, parameters: nil, body: ProviderCall(provider, in: graph, self).lines)
         }
     }
 
-    // The container keeps the closure: a strong capture would keep both for ever.
-    private static let capture = "[unowned container] in"
-
-    private func resolution(of slot: RegistrationPlan.Slot) -> String {
-        "container.resolve(\(tag(of: slot).map { "tag: \($0)" } ?? "")) as \(type(of: slot).spelling(.code))"
-    }
-
-    private func type(of slot: RegistrationPlan.Slot) -> TypeExpression {
+    /// The type and its tag, a string literal: Dip has no types for tags.
+    private func arguments(for slot: RegistrationPlan.Slot) -> String {
         switch slot {
-        case .key(let key): key.type
-        case .hidden(let type): .nominal(type)
-        }
-    }
-
-    /// The tag as a string literal; Dip has no types for tags.
-    private func tag(of slot: RegistrationPlan.Slot) -> String? {
-        switch slot {
-        case .key(let key): key.tagName.map { "\"\($0)\"" }
-        case .hidden(let type): "\"dpend.\(type.path)\""
+        case .key(let key):
+            "\(key.type.parenthesized(.code)).self" + (key.tagName.map { ", tag: \"\($0)\"" } ?? "")
+        case .hidden(let type):
+            "\(type.spelling(.code)).self, tag: \"dpend.\(type.path)\""
         }
     }
 }

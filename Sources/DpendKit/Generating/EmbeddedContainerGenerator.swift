@@ -15,9 +15,9 @@ struct EmbeddedContainerGenerator: ContainerGenerator {
         }
     }
 
-    func argument(resolving key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: .key(key))))" }
+    func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] { [] }
 
-    func receiver(resolving key: DependencyKey) -> String { argument(resolving: key) }
+    func resolution(of slot: RegistrationPlan.Slot) -> String { "resolver.resolve(\(arguments(for: slot)))" }
 
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {
         let scope = registration.scope == .unique ? "" : ", scope: .\(registration.scope.rawValue)"
@@ -25,11 +25,11 @@ struct EmbeddedContainerGenerator: ContainerGenerator {
         switch registration.source {
         case .alias(let target):
             return TrailingClosure.lines(
-                call, parameters: "resolver in", body: ["try resolver.resolve(\(arguments(for: target)))"])
+                call, parameters: "resolver in", body: ["try \(resolution(of: target))"])
         case .provider(let provider):
-            let expression = ProviderCall(provider, in: graph, self)
             return TrailingClosure.lines(
-                call, parameters: expression.resolves ? "resolver in" : "_ in", body: expression.tryLines)
+                call, parameters: registration.resolves ? "resolver in" : "_ in",
+                body: ProviderCall(provider, in: graph, self).lines)
         }
     }
 

@@ -12,6 +12,14 @@ struct RegistrationPlan {
         var slot: Slot
         var scope: DependencyScope
         var source: Source
+
+        /// Whether making the instance resolves others.
+        var resolves: Bool {
+            switch source {
+            case .provider(let provider): provider.edges.contains { $0.node != nil }
+            case .alias: true
+            }
+        }
     }
 
     /// What something is registered under.

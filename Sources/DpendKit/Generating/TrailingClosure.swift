@@ -11,11 +11,3 @@ enum TrailingClosure {
         return [opening] + body.map { "    \($0)" } + ["}"]
     }
 }
-
-extension ProviderCall {
-    /// The lines, with `try` before the expression where it can throw.
-    var tryLines: [String] {
-        guard isThrowing, let first = lines.first else { return lines }
-        return ["try \(first)"] + lines.dropFirst()
-    }
-}

@@ -41,3 +41,11 @@ struct ValueImpl { let a: A; var count = 0; var other: B?; let fixed = 1; static
 struct SecretImpl { let a: A; private var hidden: Int }
 
 @available(*, unavailable) final class GoneImpl {}
+
+// What a storyboard calls is no provider; what else decodes is.
+final class ViewImpl: UIView {
+    init(a: A) { super.init(frame: .zero) }
+    required init?(coder: NSCoder) { nil }
+}
+final class DecodedImpl { init?(coder: Coder) {} }
+protocol Coder {}

@@ -1,0 +1,7 @@
+let container = try AppModule.makeContainer()
+
+let service = try container.resolve() as GreetingService
+print(service.greeting())
+
+let uploader = try container.resolve(UploaderImpl.self)
+print(uploader.servers.map(\.address))
