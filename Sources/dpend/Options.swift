@@ -117,14 +117,24 @@ struct TargetOptions: ParsableArguments {
     @Option(help: "The container that generated code registers with.")
     var container: ResolutionOptions.ContainerKind = .embedded
 
+    @Option(
+        help: ArgumentHelp(
+            "A type whose value the application hands over to 'makeContainer', with ':TAG' if it has one. Can be repeated.",
+            valueName: "type"))
+    var external: [String] = []
+
     @Option(help: "In library mode, the least access that counts.")
     var access: ResolutionOptions.ExportedAccess = .public
+
+    @Option(help: "The default isolation that the target's settings give to what says nothing of it.")
+    var defaultIsolation: ResolutionOptions.DefaultIsolation = .nonisolated
 }
 
 extension SourceInputs.SourcesListFormat: ExpressibleByArgument {}
 extension ResolutionOptions.Mode: ExpressibleByArgument {}
 extension ResolutionOptions.ContainerKind: ExpressibleByArgument {}
 extension ResolutionOptions.ExportedAccess: ExpressibleByArgument {}
+extension ResolutionOptions.DefaultIsolation: ExpressibleByArgument {}
 extension Platform: ExpressibleByArgument {}
 
 /// Refuses an output whose name cannot become that of a module or a declaration.

@@ -17,6 +17,8 @@ enum Session {
         options.implicitKinds = try implicit.kinds
         options.implicitScopes = try implicit.scopes
         options.access = target.access
+        options.externals = target.external
+        options.defaultIsolation = target.defaultIsolation
         options.defines = Set(sources.defines)
         options.platform = sources.platform
         options.container = target.container

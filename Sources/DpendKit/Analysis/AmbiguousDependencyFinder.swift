@@ -28,7 +28,7 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         var seen: Set<String> = []
         return subject.graph.nodes[position].dependents.flatMap { subject.graph.nodes[$0].providers }
             .flatMap { provider in
-                provider.edges.enumerated().filter { $1.node == position }.map { index, _ in
+                provider.edges.indices.filter { provider.edges[$0].targets.contains(position) }.map { index in
                     (provider.factory, provider.factory.location(ofDependency: index))
                 }
             }

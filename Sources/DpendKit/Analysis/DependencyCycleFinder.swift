@@ -10,7 +10,7 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
-        let adjacency = graph.nodes.map(\.dependencies)
+        let adjacency = graph.nodes.map(\.immediateDependencies)
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
             return diagnostic(cycle, component: component, in: subject)
@@ -46,7 +46,7 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
     /// The factory and the place in its dependencies that lead from a node to another.
     private func edge(from node: DependencyGraphNode, to target: Int) -> (DependencyFactory, Int)? {
         for provider in node.providers {
-            if let index = provider.edges.firstIndex(where: { $0.node == target }) { return (provider.factory, index) }
+            if let index = provider.edges.firstIndex(where: { $0.immediateTargets.contains(target) }) { return (provider.factory, index) }
         }
         return nil
     }

@@ -1,4 +1,5 @@
-/// Reports providers whose effects the chosen container cannot express, so that generated code would not compile.
+/// Reports effects that have no way out: through a closure whose type does not allow them, or into a container that
+/// cannot express them. Generated code would not compile.
 public struct IsolationConflictFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule("isolation-conflict", .error)
 
@@ -6,26 +7,117 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
-        var seen: Set<String> = []
-        return subject.graph.nodes.flatMap(\.providers).map(\.factory)
-            .filter { seen.insert("\($0) \($0.location)").inserted }
-            .compactMap { factory in conflict(of: factory, with: subject.options.container) }
+        let effects = subject.graph.nodes.map(\.effects)
+        var seen: Set<Diagnostic> = []
+        return subject.graph.nodes.flatMap { node in
+            node.providers.flatMap { provider in
+                [conflict(of: provider.factory, with: subject.options.container)].compactMap { $0 }
+                    + assistedConflicts(of: provider, under: node.key, in: subject.graph, effects)
+                    + provider.edges.indices.flatMap { conflicts(of: provider, at: $0, in: subject.graph) }
+            }
+        }
+        // A class with several protocols stands in the graph once for each.
+        .filter { seen.insert($0).inserted }
     }
 
+    /// What the container cannot express, whatever depends on it.
     private func conflict(
         of factory: DependencyFactory, with container: ResolutionOptions.ContainerKind
     ) -> Diagnostic? {
         let cause: String
-        if factory.effects.isAsync {
+        if factory.effects.isAsync, container == .dip {
             cause = "is async"
-        } else if let actor = factory.effects.globalActor {
+        } else if let actor = factory.effects.globalActor, actor != "MainActor" {
             cause = "belongs to @\(actor)"
         } else {
             return nil
         }
+        let remedy = factory.effects.isAsync ? ", use --container embedded," : ""
         return Diagnostic(
-            Self.rule, "'\(factory)' \(cause), which registrations for the \(container.rawValue) container cannot express",
+            Self.rule, "'\(factory)' \(cause), which the \(container.rawValue) container cannot express",
             at: factory.location,
-            notes: [.init("make the initializer or method 'nonisolated' and synchronous, or take it out of the graph")])
+            notes: [.init("make it 'nonisolated' and synchronous\(remedy) or take it out of the graph")])
+    }
+
+    private func conflicts(of provider: DependencyProvider, at index: Int, in graph: DependencyGraph) -> [Diagnostic] {
+        deferrals(in: provider.edges[index]).compactMap { deferral, inner in
+            let effects = inner.immediateTargets.reduce(into: Effects.none) {
+                $0.formUnion(graph.nodes[$1].effects)
+            }
+            let provided = inner.immediateTargets.map { "'\(graph.nodes[$0].key)'" }.joined(separator: ", ")
+            return diagnostic(
+                missing(in: deferral, for: effects), of: provider.factory.dependencies[index].description, provided,
+                at: provider.factory.location(ofDependency: index))
+        }
+    }
+
+    /// A closure `(A, B) -> T` has to allow what making the `T` demands.
+    private func assistedConflicts(
+        of provider: DependencyProvider, under key: DependencyKey, in graph: DependencyGraph, _ effects: [Effects]
+    ) -> [Diagnostic] {
+        guard !provider.factory.assistedTypes.isEmpty, case .function(let function) = key.type else { return [] }
+        let demanded = EffectPropagation.calling(provider, effects)
+        let place = graph[key]?.dependents.first.flatMap { position in
+            graph.nodes[position].providers.lazy.compactMap { dependent in
+                dependent.factory.dependencies.firstIndex(of: key).map { dependent.factory.location(ofDependency: $0) }
+            }.first
+        }
+        let conflict = diagnostic(
+            missing(in: .closure(function), for: demanded), of: key.description, "'\(provider.factory)'",
+            at: place ?? provider.factory.location)
+        return [conflict].compactMap { $0 }
+    }
+
+    private func deferrals(
+        in edge: DependencyEdge<Int>
+    ) -> [(deferral: DependencyDeferral, inner: DependencyEdge<Int>)] {
+        switch edge {
+        case .deferred(let deferral, let inner): [(deferral, inner)] + deferrals(in: inner)
+        case .tagged(let inner): deferrals(in: inner)
+        case .collection(let elements): elements.flatMap(deferrals)
+        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+        }
+    }
+
+    /// What the effects call for and the type lacks, as phrases, and what to do about it.
+    private func missing(in deferral: DependencyDeferral, for effects: Effects) -> (effects: [String], remedy: String)? {
+        var phrases: [String] = []
+        var words: [String] = []
+        var isLazy = false
+        switch deferral {
+        case .lazy:
+            isLazy = true
+            if effects.isAsync { (phrases, words) = (["has to be awaited"], ["'() async throws -> T'"]) }
+            if let actor = effects.globalActor, !effects.isAsync {
+                (phrases, words) = (["belongs to @\(actor)"], ["'@\(actor) () throws -> T'"])
+            }
+        case .closure(let function):
+            if let actor = effects.globalActor, function.globalActor != actor, !function.isAsync {
+                phrases.append("belongs to @\(actor)")
+                if !effects.isAsync { words.append("'@\(actor)'") }
+            }
+            if effects.isAsync, !function.isAsync {
+                phrases.append("has to be awaited")
+                words.append("'async'")
+            }
+            if effects.isThrowing, !function.isThrowing {
+                phrases.append("can throw")
+                words.append("'throws'")
+            }
+        }
+        guard !phrases.isEmpty else { return nil }
+        let remedy = words.joined(separator: " and ")
+        return (phrases, isLazy ? "take a closure \(remedy) in place of 'Lazy'" : "add \(remedy) to the parameter's type")
+    }
+
+    private func diagnostic(
+        _ missing: (effects: [String], remedy: String)?, of type: String, _ provided: String,
+        at location: SourceLocation
+    ) -> Diagnostic? {
+        missing.map { effects, remedy in
+            Diagnostic(
+                Self.rule, "\(provided) \(effects.joined(separator: " and ")), which '\(type)' does not allow",
+                at: location, notes: [.init(remedy)])
+        }
     }
 }

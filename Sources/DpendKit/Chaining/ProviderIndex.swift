@@ -1,7 +1,9 @@
 /// A class, or a member of a configuration, that can provide a key.
 struct ProviderCandidate {
-    /// The class; nil for a member of a configuration.
+    /// The class; nil for what is no class: a member of a configuration, or a value of the application.
     let type: NominalType?
+    /// What it is called by: a class by its name, a member by its call.
+    let name: String
     /// One for each usable initializer, in a stable order.
     var factories: [DependencyFactory]
 }
@@ -12,30 +14,44 @@ extension DependencyFactory {
         if case .initializer(let type, _) = kind { type } else { nil }
     }
 
-    /// Whose word counts: the application's configurations before a library's, and these before classes.
+    /// Whose word counts: the application's before a library's, and these before classes.
     fileprivate var rank: Int {
         switch (kind, origin) {
-        case (.configurationMethod, .sources): 0
+        case (.external, _), (.configurationMethod, .sources): 0
         case (.configurationMethod, .library): 1
         case (.initializer, _): 2
         }
     }
 }
 
-/// Finds who provides a key, directly or on demand.
+/// Finds who provides a key: directly, on demand, or given values that are known only at run time.
 struct ProviderIndex {
     /// The keys that some factory declares, sorted.
     let directKeys: [DependencyKey]
 
     private let directCandidates: [DependencyKey: [ProviderCandidate]]
     private let onDemandCandidates: [DependencyKey: [ProviderCandidate]]
+    /// All that provide a type directly, whatever their rank and tag.
+    private let candidatesByType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]
+    /// Initializers that take run-time values, by what they make.
+    private let assistedCandidates: [DependencyKey: [ProviderCandidate]]
+    /// Initializers of generic classes, by module and path.
+    private let genericFactories: [String: [DependencyFactory]]
 
     init(_ factories: [DependencyFactory]) {
         var direct: [DependencyKey: [DependencyFactory]] = [:]
         var onDemand: [DependencyKey: [DependencyFactory]] = [:]
+        var assisted: [DependencyKey: [DependencyFactory]] = [:]
+        var generic: [String: [DependencyFactory]] = [:]
         for factory in factories {
-            direct[factory.key, default: []].append(factory)
-            for key in factory.onDemandKeys { onDemand[key, default: []].append(factory) }
+            if let type = factory.providerType, type.isGeneric {
+                generic[Self.name(of: type), default: []].append(factory)
+            } else if factory.assistedTypes.isEmpty {
+                direct[factory.key, default: []].append(factory)
+                for key in factory.onDemandKeys { onDemand[key, default: []].append(factory) }
+            } else {
+                for key in [factory.key] + factory.onDemandKeys { assisted[key, default: []].append(factory) }
+            }
         }
         directKeys = direct.keys.sorted()
         directCandidates = direct.mapValues { factories in
@@ -43,16 +59,69 @@ struct ProviderIndex {
             return Self.candidates(factories.filter { $0.rank == best })
         }
         onDemandCandidates = onDemand.mapValues(Self.candidates)
+        assistedCandidates = assisted.mapValues(Self.candidates)
+        genericFactories = generic
+        var byType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] = [:]
+        for (key, factories) in direct {
+            byType[key.type, default: []] += Self.candidates(factories).map { (key, $0) }
+        }
+        candidatesByType = byType.mapValues { $0.sorted { ($0.candidate.name, $0.key) < ($1.candidate.name, $1.key) } }
     }
 
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.
-    func direct(_ key: DependencyKey) -> [ProviderCandidate] { directCandidates[key] ?? [] }
+    func direct(_ key: DependencyKey) -> [ProviderCandidate] {
+        guard let provider = key.provider else { return directCandidates[key] ?? [] }
+        let open = DependencyKey(type: key.type, tag: key.tag)
+        return all(ofType: key.type).filter { $0.key == open && $0.candidate.name == provider }.map(\.candidate)
+    }
 
     /// The classes that stand in for a key which nothing declares directly.
     func onDemand(_ key: DependencyKey) -> [ProviderCandidate] {
         if let candidates = onDemandCandidates[key] { return candidates }
-        guard key.tag == nil, case .composition(let members) = key.type else { return [] }
-        return classes(thatAreAll: members)
+        guard key.tag == nil else { return [] }
+        switch key.type {
+        case .composition(let members): return classes(thatAreAll: members)
+        case .nominal(let type) where type.isGeneric: return specialized(type).map { [$0] } ?? []
+        default: return []
+        }
+    }
+
+    /// The providers of a key: direct ones, or else those that stand in, or else those that take run-time values.
+    func candidates(_ key: DependencyKey) -> [ProviderCandidate] {
+        let direct = direct(key)
+        if !direct.isEmpty { return direct }
+        if case .function(let function) = key.type, key.tag == nil, !function.parameters.isEmpty {
+            return assisted(function)
+        }
+        return onDemand(key)
+    }
+
+    /// All that provide a type, under whatever tag and of whatever rank, in the order of their names.
+    func all(ofType type: TypeExpression) -> [(key: DependencyKey, candidate: ProviderCandidate)] {
+        if let candidates = candidatesByType[type] { return candidates }
+        let key = DependencyKey(type: type)
+        return onDemand(key).map { (key, $0) }
+    }
+
+    /// The classes with an initializer that takes run-time values of just these types, for a closure `(A, B) -> T`.
+    func assisted(_ function: TypeExpression.FunctionType) -> [ProviderCandidate] {
+        (assistedCandidates[DependencyKey(type: function.result)] ?? []).compactMap { candidate in
+            var candidate = candidate
+            candidate.factories.removeAll { $0.assistedTypes != function.parameters }
+            return candidate.factories.isEmpty ? nil : candidate
+        }
+    }
+
+    /// A key that gives this candidate and no other, for one that provides `key`.
+    func key(of candidate: ProviderCandidate, for key: DependencyKey) -> DependencyKey {
+        let winners = candidates(key)
+        if winners.count == 1, winners[0].name == candidate.name { return key }
+        if let type = candidate.type {
+            let own = DependencyKey(type: .nominal(type))
+            let holders = candidates(own)
+            if holders.count == 1, holders[0].type == type { return own }
+        }
+        return DependencyKey(type: key.type, tag: key.tag, provider: candidate.name)
     }
 
     /// `A & B` is met by a class that is both.
@@ -71,6 +140,16 @@ struct ProviderIndex {
         return common ?? []
     }
 
+    /// `Repository<User>` is met by `class Repository<T>`, with `T` replaced.
+    private func specialized(_ type: NominalType) -> ProviderCandidate? {
+        guard let factories = genericFactories[Self.name(of: type)] else { return nil }
+        let specialized = factories.compactMap { $0.specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
+        return specialized.isEmpty
+            ? nil : ProviderCandidate(type: type, name: type.spelling(.identity), factories: specialized)
+    }
+
+    private static func name(of type: NominalType) -> String { "\(type.module ?? "")::\(type.path)" }
+
     /// Groups factories by class; a class whose keys repeat an initializer has it once.
     private static func candidates(_ factories: [DependencyFactory]) -> [ProviderCandidate] {
         var groups: [String: ProviderCandidate] = [:]
@@ -78,12 +157,12 @@ struct ProviderIndex {
         for factory in factories.sorted(by: DependencyFactory.inStableOrder) {
             let call = "\(factory.description) \(factory.location)"
             guard let type = factory.providerType else {
-                groups[call] = ProviderCandidate(type: nil, factories: [factory])
+                groups[call] = ProviderCandidate(type: nil, name: factory.description, factories: [factory])
                 continue
             }
             guard seen.insert(call).inserted else { continue }
             let name = type.spelling(.identity)
-            groups[name, default: ProviderCandidate(type: type, factories: [])].factories.append(factory)
+            groups[name, default: ProviderCandidate(type: type, name: name, factories: [])].factories.append(factory)
         }
         return groups.sorted { $0.key < $1.key }.map(\.value)
     }

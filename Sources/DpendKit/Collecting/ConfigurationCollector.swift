@@ -10,7 +10,7 @@ struct ConfigurationCollector {
     /// Adds the configuration's factories, and what is wrong with it.
     func collect(_ identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies) {
         let name = index.name(of: identifier)
-        guard types.isUsable(identifier) else {
+        guard types.isUsable(identifier), !index.isGeneric(identifier) else {
             result.problems.inaccessibleConfigurations.append(
                 .init(subject: name, message: reason(identifier), location: index[identifier].location))
             return
@@ -18,8 +18,20 @@ struct ConfigurationCollector {
         let type = types.nominalType(of: identifier)
         result.factories += types.factories(of: identifier, keys: [type], onDemand: [], scope: .singleton)
         for container in [identifier] + index.extensions(of: name) {
-            for registration in index[container].registrations {
+            for registration in index[container].registrations where !isOverridden(registration, of: identifier) {
                 collect(registration, in: container, of: identifier, into: &result)
+            }
+        }
+    }
+
+    /// Whether a subclass has another word on a member: then that one provides, and this one does not.
+    private func isOverridden(
+        _ registration: RegistrationDeclaration, of identifier: DeclarationIndex.TypeIdentifier
+    ) -> Bool {
+        types.hierarchy.subclasses(of: identifier).contains { subclass in
+            index[subclass].registrations.contains {
+                $0.modifiers.isOverride && $0.name == registration.name
+                    && $0.parameters.map(\.label) == registration.parameters.map(\.label)
             }
         }
     }

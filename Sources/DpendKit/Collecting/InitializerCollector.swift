@@ -35,6 +35,8 @@ struct InitializerCollector {
         var container: DeclarationIndex.TypeIdentifier
         var access: AccessLevel
         var declaration: InitializerDeclaration
+        /// What stands for the generic parameters of a superclass.
+        var substitutions: [String: TypeExpression] = [:]
     }
 
     private func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
@@ -78,8 +80,13 @@ struct InitializerCollector {
         let conformances = types.hierarchy.conformances(of: identifier)
         if let superclass = conformances.superclass {
             guard depth < 64 else { return [] }
+            let parameters = index.genericParameters(of: superclass)
+            let arguments = conformances.superclassType?.components.flatMap(\.arguments) ?? []
+            let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }
             return candidates(of: superclass, depth: depth + 1).map { candidate in
                 var candidate = candidate
+                candidate.substitutions = candidate.substitutions.isEmpty
+                    ? substitutions : candidate.substitutions.mapValues { $0.substituting(substitutions) }
                 candidate.access = min(candidate.access, index.access(of: identifier))
                 return candidate
             }
@@ -118,7 +125,8 @@ struct InitializerCollector {
         _ candidate: Candidate, in identifier: DeclarationIndex.TypeIdentifier
     ) -> UsableInitializer {
         let declaration = candidate.declaration
-        let context = types.resolver.context(in: candidate.container, file: candidate.container.file)
+        var context = types.resolver.context(in: candidate.container, file: candidate.container.file)
+        context.substitutions.merge(candidate.substitutions) { _, argument in argument }
         var effects = declaration.effects
         if !declaration.modifiers.isNonisolated {
             effects.globalActor =

@@ -34,7 +34,7 @@ struct TypeCollector {
 
     /// Whether generated code can name the type and call it.
     func isUsable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
-        index.access(of: identifier) >= requiredAccess && !index.isGeneric(identifier)
+        index.access(of: identifier) >= requiredAccess
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
@@ -44,6 +44,8 @@ struct TypeCollector {
         scope: DependencyScope
     ) -> [DependencyFactory] {
         let own = nominalType(of: identifier)
+        // A generic class provides nothing by itself, only what it is for given arguments.
+        if own.isGeneric { return factories(of: identifier, keys: [own], onDemand: [], scope: scope) }
         let protocols = conformances.protocols.filter(isAccessible)
         let keys = protocols.isEmpty ? [own] : protocols
         let onDemand = (protocols.isEmpty ? [] : [own]) + conformances.onDemand.filter(isAccessible)
@@ -72,10 +74,14 @@ struct TypeCollector {
         }
     }
 
-    /// The type's name, complete and with its module.
+    /// The type's name, complete, with its module and with its generic parameters as arguments.
     func nominalType(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType {
-        let components = index.name(of: identifier).split(separator: ".")
-        return NominalType(module: index.module, components: components.map { .init(name: String($0)) })
+        NominalType(
+            module: index.module,
+            components: index.components(of: identifier).map { name, parameters in
+                .init(name: name, arguments: parameters.map(TypeExpression.named))
+            },
+            isConfusable: index.isConfusable(index.name(of: identifier)))
     }
 
     /// The parameters that a call passes: a variadic one is left out.
@@ -86,8 +92,17 @@ struct TypeCollector {
             DependencyFactory.Parameter(
                 label: parameter.label,
                 dependency: DependencyKey(requestedBy: resolver.resolve(parameter.type, in: context)),
-                hasDefault: parameter.hasDefault, location: parameter.location)
+                hasDefault: parameter.hasDefault,
+                isAssisted: parameter.attributes.contains { isAssisted($0, in: context) },
+                isAutoclosure: parameter.isAutoclosure, location: parameter.location)
         }
+    }
+
+    private func isAssisted(_ attribute: String, in context: NameResolver.Context) -> Bool {
+        guard let wrapper = TypeExpression(parsing: attribute),
+            let type = resolver.resolve(wrapper, in: context).nominal
+        else { return false }
+        return type.module == TypeExpression.runtimeModule && type.path == "Assisted"
     }
 
     /// The global actor that a type belongs to, as Swift infers it: its own, its superclass's, its protocols'.
@@ -104,7 +119,12 @@ struct TypeCollector {
             else { continue }
             if let actor = globalActor(of: above, depth: depth + 1) { return actor }
         }
-        return nil
+        return defaultGlobalActor(of: identifier)
+    }
+
+    /// The actor of what says nothing of its isolation; a protocol then isolates nobody but itself.
+    private func defaultGlobalActor(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
+        options.defaultIsolation == .mainActor && index[identifier].kind != .protocol ? "MainActor" : nil
     }
 
     /// The global actor among a declaration's attributes.

@@ -8,12 +8,20 @@ protocol ContainerGenerator {
     var emptyContainer: String { get }
     /// Declarations that registrations refer to, each a line.
     func declarations(for plan: RegistrationPlan) -> [String]
+    /// The attributes of the functions that register, with a space behind them.
+    func isolation(of plan: RegistrationPlan) -> String
     /// What a function does before its registrations, each a line.
     func preparation(for registrations: [RegistrationPlan.Registration]) -> [String]
-    /// The expression, without `try`, that resolves what is registered under a slot.
-    func resolution(of slot: RegistrationPlan.Slot) -> String
+    /// The line that registers a value of the application.
+    func line(for external: RegistrationPlan.External) -> String
     /// The lines of one registration.
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String]
+    /// The expression, without keywords, that resolves a key.
+    func resolution(of key: DependencyKey) -> String
+    /// The closure that resolves a key when it is called.
+    func deferral(of key: DependencyKey, as function: TypeExpression.FunctionType) -> String
+    /// The closure that evaluates an expression, with its keywords, when it is called.
+    func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String
 }
 
 /// Writes an application's container setup with a back-end for each kind of container.
@@ -29,9 +37,16 @@ public struct ContainerFileGenerator: Sendable {
 
     /// The text of the file that declares `name`; the graph has to be without errors.
     public func generate(_ graph: DependencyGraph, name: String) -> String {
-        let generator = generator
+        switch options.container {
+        case .embedded: text(of: graph, name: name, EmbeddedContainerGenerator())
+        case .dip: text(of: graph, name: name, DipContainerGenerator())
+        }
+    }
+
+    private func text(of graph: DependencyGraph, name: String, _ generator: some ContainerGenerator) -> String {
         let plan = RegistrationPlan(graph, moduleName: options.moduleName)
         let functions = chunks(of: plan.registrations)
+        let isolation = generator.isolation(of: plan)
         var lines = ["\(GeneratedFile.marker) Do not edit: change the sources and run 'dpend generate' again.", ""]
         lines += Set(plan.imports + [generator.containerModule]).sorted().map { "import \(SwiftIdentifier.escaped($0))" }
         lines += [
@@ -39,33 +54,48 @@ public struct ContainerFileGenerator: Sendable {
             "/// The dependencies of this application and of the libraries it links.",
             "enum \(SwiftIdentifier.escaped(name)) {",
         ]
-        lines += generator.declarations(for: plan).map { $0.isEmpty ? "" : "    \($0)" }
-        lines += [
-            "    /// Makes a container that knows all dependencies, and in it what has to be there from the start.",
-            "    nonisolated static func makeContainer() throws -> \(generator.containerType) {",
-            "        let container = \(generator.emptyContainer)",
-        ]
-        lines += functions.indices.map { "        \(functionName($0, of: functions.count))(in: container)" }
-        lines += ["        try container.bootstrap()", "        return container", "    }"]
+        lines += indented(QualifiedNames(plan).declarations, by: 1)
+        lines += indented(generator.declarations(for: plan), by: 1)
+        lines += indented(makeContainer(plan, functionCount: functions.count, generator), by: 1)
         for (position, registrations) in functions.enumerated() {
+            let body =
+                generator.preparation(for: registrations)
+                + registrations.flatMap { generator.lines(for: $0, in: graph) }
             lines += [
                 "",
-                "    private nonisolated static func \(functionName(position, of: functions.count))("
+                "    private \(isolation)static func \(functionName(position, of: functions.count))("
                     + "in container: \(generator.containerType)) {",
             ]
-            lines += generator.preparation(for: registrations).map { "        \($0)" }
-            lines += registrations.flatMap { generator.lines(for: $0, in: graph) }.map { "        \($0)" }
-            lines.append("    }")
+            lines += indented(body, by: 2) + ["    }"]
         }
         lines.append("}")
         return lines.joined(separator: "\n") + "\n"
     }
 
-    private var generator: any ContainerGenerator {
-        switch options.container {
-        case .embedded: EmbeddedContainerGenerator()
-        case .dip: DipContainerGenerator()
+    private func makeContainer(
+        _ plan: RegistrationPlan, functionCount: Int, _ generator: some ContainerGenerator
+    ) -> [String] {
+        let parameters = plan.externals.map { external in
+            let escaping = if case .function = external.key.type { "@escaping " } else { "" }
+            return "\(SwiftIdentifier.escaped(external.name)): \(escaping)\(external.key.type.spelling(.code))"
         }
+        let isAsync = plan.effects.isAsync
+        // What awaits gets to the main actor by itself.
+        let isolation =
+            plan.effects.globalActor.map { isAsync ? "nonisolated " : "@\($0) " } ?? generator.isolation(of: plan)
+        let body =
+            ["let container = \(generator.emptyContainer)"] + plan.externals.map(generator.line)
+            + (0..<functionCount).map { "\(functionName($0, of: functionCount))(in: container)" }
+            + ["try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
+        return [
+            "/// Makes a container that knows all dependencies, and in it what has to be there from the start.",
+            "\(isolation)static func makeContainer(\(parameters.joined(separator: ", "))) "
+                + "\(isAsync ? "async " : "")throws -> \(generator.containerType) {",
+        ] + indented(body, by: 1) + ["}"]
+    }
+
+    private func indented(_ lines: [String], by depth: Int) -> [String] {
+        lines.map { $0.isEmpty ? "" : String(repeating: "    ", count: depth) + $0 }
     }
 
     private func chunks(of registrations: [RegistrationPlan.Registration]) -> [[RegistrationPlan.Registration]] {

@@ -19,34 +19,91 @@ struct DipContainerGenerator: ContainerGenerator {
             "    }",
             "}",
             "",
-        ]
+        ] + (plan.defers ? Self.deferral : [])
+    }
+
+    private static let deferral = [
+        "/// Resolves dependencies for closures that are called later, and keeps the container alive until then.",
+        "private nonisolated struct LaterResolver: @unchecked Sendable {",
+        "    // Dip's container has a lock of its own.",
+        "    let container: Dip.DependencyContainer",
+        "",
+        "    func making<Dependency>(_ make: (Resolver) throws -> Dependency) throws -> Dependency {",
+        "        try make(Resolver(container: container))",
+        "    }",
+        "",
+        "    /// For closures that cannot throw: ends the program with the error's text.",
+        "    func makingTrapping<Dependency>(_ make: (Resolver) throws -> Dependency) -> Dependency {",
+        "        do { return try making(make) } catch { fatalError(\"\\(error)\") }",
+        "    }",
+        "}",
+        "",
+    ]
+
+    func isolation(of plan: RegistrationPlan) -> String {
+        let actors = plan.registrations.compactMap { registration -> String? in
+            guard case .provider(let provider) = registration.source else { return nil }
+            return provider.factory.effects.globalActor
+        }
+        // Dip's closures run where they were registered.
+        return actors.first.map { "@\($0) " } ?? "nonisolated "
     }
 
     func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] {
         registrations.contains(where: \.resolves) ? ["let resolver = Resolver(container: container)"] : []
     }
 
-    func resolution(of slot: RegistrationPlan.Slot) -> String {
-        "resolver.resolve(\(arguments(for: slot)))"
+    func line(for external: RegistrationPlan.External) -> String {
+        "container.register(.singleton, type: \(arguments(for: external.key))) { "
+            + "\(SwiftIdentifier.escaped(external.name)) }"
     }
 
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {
-        let call = "container.register(.\(registration.scope.rawValue), type: \(arguments(for: registration.slot)))"
+        let call = "container.register(.\(registration.scope.rawValue), type: \(arguments(for: registration.key)))"
+        if let (provider, function) = registration.assisted {
+            let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
+            let expression = ProviderCall(provider, in: graph, self).lines
+            let inner =
+                provider.edges.contains(where: \.resolves)
+                ? TrailingClosure.lines(making(function), parameters: "resolver in", body: expression) : expression
+            return ["\(call) {", "    { [later = LaterResolver(container: resolver.container)] \(names) in"]
+                + inner.map { "        \($0)" } + ["    }", "}"]
+        }
         switch registration.source {
-        case .alias(let target):
-            return TrailingClosure.lines(call, parameters: nil, body: ["try \(resolution(of: target))"])
+        case .alias(let key):
+            return TrailingClosure.lines(call, parameters: nil, body: ["try \(resolution(of: key))"])
         case .provider(let provider):
             return TrailingClosure.lines(call, parameters: nil, body: ProviderCall(provider, in: graph, self).lines)
         }
     }
 
+    func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
+
+    func deferral(of key: DependencyKey, as function: TypeExpression.FunctionType) -> String {
+        deferral(ofExpression: "try \(resolution(of: key))", as: function)
+    }
+
+    func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String {
+        "{ [later = LaterResolver(container: resolver.container)] in \(making(function)) { resolver in \(expression) } }"
+    }
+
+    private func making(_ function: TypeExpression.FunctionType) -> String {
+        function.isThrowing ? "try later.making" : "later.makingTrapping"
+    }
+
     /// The type and its tag, a string literal: Dip has no types for tags.
-    private func arguments(for slot: RegistrationPlan.Slot) -> String {
-        switch slot {
-        case .key(let key):
-            "\(key.type.parenthesized(.code)).self" + (key.tagName.map { ", tag: \"\($0)\"" } ?? "")
-        case .hidden(let type):
-            "\(type.spelling(.code)).self, tag: \"dpend.\(type.path)\""
+    private func arguments(for key: DependencyKey) -> String {
+        let tag = key.provider.map { "dpend.\($0)" } ?? key.tagName
+        return "\(key.type.parenthesized(.code)).self" + (tag.map { ", tag: \"\($0)\"" } ?? "")
+    }
+}
+
+extension RegistrationPlan {
+    /// Whether something is resolved by closures that are called later.
+    fileprivate var defers: Bool {
+        registrations.contains { registration in
+            guard case .provider(let provider) = registration.source else { return false }
+            return registration.assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
         }
     }
 }

@@ -5,45 +5,87 @@ struct EmbeddedContainerGenerator: ContainerGenerator {
     let emptyContainer = "DpendRuntime.DependencyContainer()"
 
     func declarations(for plan: RegistrationPlan) -> [String] {
-        plan.registrations.flatMap { registration -> [String] in
-            guard case .hidden(let type) = registration.slot else { return [] }
-            return [
-                "/// Tells the one \(type.path) that several keys lead to from what is registered under that name.",
-                "private nonisolated enum \(tag(for: type)): DpendRuntime.DependencyTag {}",
+        plan.hiddenTags.flatMap { tag in
+            [
+                "/// Tells one provider from others that have the same key.",
+                "private nonisolated enum \(tag): DpendRuntime.DependencyTag {}",
                 "",
             ]
         }
     }
 
+    func isolation(of plan: RegistrationPlan) -> String { "nonisolated " }
+
     func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] { [] }
 
-    func resolution(of slot: RegistrationPlan.Slot) -> String { "resolver.resolve(\(arguments(for: slot)))" }
+    func line(for external: RegistrationPlan.External) -> String {
+        "container.provide(\(arguments(for: external.key)), \(SwiftIdentifier.escaped(external.name)))"
+    }
 
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {
         let scope = registration.scope == .unique ? "" : ", scope: .\(registration.scope.rawValue)"
-        let call = "container.register(\(arguments(for: registration.slot))\(scope))"
+        let call = "container.\(function(for: registration))(\(arguments(for: registration.key))\(scope))"
+        if let (provider, function) = registration.assisted {
+            return lines(call, provider, function, in: graph)
+        }
         switch registration.source {
-        case .alias(let target):
-            return TrailingClosure.lines(
-                call, parameters: "resolver in", body: ["try \(resolution(of: target))"])
+        case .alias(let key):
+            let keywords = registration.effects.isAsync ? "try await" : "try"
+            return TrailingClosure.lines(call, parameters: "resolver in", body: ["\(keywords) \(resolution(of: key))"])
         case .provider(let provider):
+            let isAsync = registration.effects.isAsync
             return TrailingClosure.lines(
                 call, parameters: registration.resolves ? "resolver in" : "_ in",
-                body: ProviderCall(provider, in: graph, self).lines)
+                body: ProviderCall(provider, in: graph, self, isAsync: isAsync).lines)
         }
     }
 
-    private func arguments(for slot: RegistrationPlan.Slot) -> String {
-        switch slot {
-        case .key(let key):
-            let tag = key.tag.map { ", tag: \($0.parenthesized(.code)).self" } ?? ""
-            return "\(key.type.parenthesized(.code)).self\(tag)"
-        case .hidden(let type):
-            return "\(type.spelling(.code)).self, tag: \(tag(for: type)).self"
+    /// A closure that takes run-time values and resolves the rest when it is called.
+    private func lines(
+        _ call: String, _ provider: DependencyProvider, _ function: TypeExpression.FunctionType,
+        in graph: DependencyGraph
+    ) -> [String] {
+        let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
+        let expression = ProviderCall(provider, in: graph, self, isAsync: function.isAsync)
+        guard provider.edges.contains(where: \.resolves) else {
+            let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression.lines)
+            return ["\(call) { _ in"] + body.map { "    \($0)" } + ["}"]
         }
+        let making = TrailingClosure.lines(
+            making(function), parameters: "resolver in", body: expression.lines)
+        return ["\(call) { resolver in", "    let container = resolver.container", "    return { \(names) in"]
+            + making.map { "        \($0)" } + ["    }", "}"]
     }
 
-    private func tag(for type: NominalType) -> String {
-        SwiftIdentifier.escaped("\(type.components.map(\.name).joined(separator: "_"))_Instance")
+    func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
+
+    func deferral(of key: DependencyKey, as function: TypeExpression.FunctionType) -> String {
+        let suffix = function.isAsync ? "Async" : function.globalActor == nil ? "" : "On\(function.globalActor ?? "")"
+        return "resolver.deferred\(function.isThrowing ? "" : "Trapping")\(suffix)(\(arguments(for: key)))"
+    }
+
+    func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String {
+        "{ [container = resolver.container] in \(making(function)) { resolver in \(expression) } }"
+    }
+
+    private func making(_ function: TypeExpression.FunctionType) -> String {
+        let name = function.isThrowing ? "making" : "makingTrapping"
+        let keywords = (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "")
+        return "\(keywords)container.\(name)"
+    }
+
+    private func function(for registration: RegistrationPlan.Registration) -> String {
+        if registration.effects.isAsync { return "registerAsync" }
+        // What only depends on something of the main actor need not run there itself.
+        guard case .provider(let provider) = registration.source, registration.assisted == nil,
+            let actor = provider.factory.effects.globalActor
+        else { return "register" }
+        return "registerOn\(actor)"
+    }
+
+    private func arguments(for key: DependencyKey) -> String {
+        let type = "\(key.type.parenthesized(.code)).self"
+        if let tag = key.hiddenTag { return "\(type), tag: \(tag).self" }
+        return type + (key.tag.map { ", tag: \($0.parenthesized(.code)).self" } ?? "")
     }
 }

@@ -64,6 +64,8 @@ public struct ModuleFileGenerator: Sendable {
             content[Format.name] = .string(method.name)
             if method.form != .method { content[Format.form] = .string(method.form.rawValue) }
             return [Format.configurationMethod: .object(content)]
+        case .external:
+            preconditionFailure("only applications are handed values, and they write no module file")
         }
     }
 
@@ -72,6 +74,8 @@ public struct ModuleFileGenerator: Sendable {
             Format.dependency: json(parameter.dependency), Format.name: .string(parameter.label),
         ]
         if parameter.hasDefault { content[Format.hasDefault] = .bool(true) }
+        if parameter.isAssisted { content[Format.isAssisted] = .bool(true) }
+        if parameter.isAutoclosure { content[Format.isAutoclosure] = .bool(true) }
         return .object(content)
     }
 

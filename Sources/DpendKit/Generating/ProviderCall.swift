@@ -1,45 +1,40 @@
 /// The expression that makes an instance: a call of an initializer or of a configuration's member.
 struct ProviderCall {
-    /// The expression as lines, with `try` where it can throw; where arguments are many, one a line.
+    /// The expression as lines, with the keywords that it has to stand behind; where arguments are many, one a line.
     let lines: [String]
 
     private static let maximumLength = 100
 
     /// Writes the call of a provider in the words of a back-end.
-    init(_ provider: DependencyProvider, in graph: DependencyGraph, _ generator: some ContainerGenerator) {
+    ///
+    /// - Parameter isAsync: Whether resolving has to be awaited there.
+    init(
+        _ provider: DependencyProvider, in graph: DependencyGraph, _ generator: some ContainerGenerator,
+        isAsync: Bool = false
+    ) {
         let factory = provider.factory
+        let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
         var arguments: [String] = []
         for (parameter, edge) in zip(factory.parameters, provider.parameterEdges) {
-            guard let value = Self.value(edge, in: graph, generator) else { continue }
+            guard let value = values.argument(parameter, edge) else { continue }
             let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
             arguments.append(label + value)
         }
-        let resolves = provider.edges.contains { $0.node != nil }
+        let resolves = provider.edges.contains { $0.immediatelyResolves }
         switch factory.kind {
         case .initializer(let type, _):
-            let keyword = resolves || factory.effects.isThrowing ? "try " : ""
-            lines = Self.call(keyword + type.spelling(.code), arguments)
+            let tries = resolves || factory.effects.isThrowing
+            let awaits = isAsync && (resolves || factory.effects.isAsync || factory.effects.globalActor != nil)
+            lines = Self.call((tries ? "try " : "") + (awaits ? "await " : "") + type.spelling(.code), arguments)
         case .configurationMethod(let method):
             let receiver =
                 method.needsInstance
-                ? generator.resolution(of: .key(method.configuration)) : method.configuration.type.spelling(.code)
-            let member = "try \(receiver).\(SwiftIdentifier.escaped(method.name))"
-            let isCalled = method.form == .method || method.form == .staticMethod
-            lines = isCalled ? Self.call(member, arguments, ".make()") : [member + ".make()"]
-        }
-    }
-
-    private static func value(
-        _ edge: DependencyEdge, in graph: DependencyGraph, _ generator: some ContainerGenerator
-    ) -> String? {
-        switch edge {
-        case .defaultValue, .unsatisfied: return nil
-        case .nilValue: return "nil"
-        case .resolved(let position):
-            let key = graph.nodes[position].key
-            let value = generator.resolution(of: .key(key))
-            // Only a parameter of type `Tagged` can ask for a key with a tag.
-            return key.tag == nil ? value : "DpendRuntime.Tagged(\(value))"
+                ? generator.resolution(of: method.configuration) : method.configuration.type.spelling(.code)
+            let keywords = isAsync ? "try await " : "try "
+            let member = "\(keywords)\(receiver).\(SwiftIdentifier.escaped(method.name))"
+            lines = method.isCalled ? Self.call(member, arguments, ".make()") : [member + ".make()"]
+        case .external(let name):
+            lines = [SwiftIdentifier.escaped(name)]
         }
     }
 
@@ -51,4 +46,51 @@ struct ProviderCall {
             + arguments.enumerated().map { "    \($1)\($0 == last ? "" : ",")" }
             + [")\(suffix)"]
     }
+}
+
+/// Writes the arguments of a call, each as one expression.
+struct ArgumentWriter<Generator: ContainerGenerator> {
+    let graph: DependencyGraph
+    let generator: Generator
+    let isAsync: Bool
+
+    /// The argument for a parameter; nil when it is left out of the call.
+    func argument(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge<Int>) -> String? {
+        guard let value = value(edge) else { return nil }
+        guard parameter.isAutoclosure, case .deferred(.closure(let function), _) = edge else { return value }
+        return (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "") + "\(value)()"
+    }
+
+    private func value(_ edge: DependencyEdge<Int>) -> String? {
+        switch edge {
+        case .resolved(let position): generator.resolution(of: graph.nodes[position].key)
+        case .tagged(let inner): value(inner).map { "DpendRuntime.Tagged(\($0))" }
+        case .collection(let elements): "[\(elements.compactMap(value).joined(separator: ", "))]"
+        case .deferred(.lazy, let inner): deferred(inner, .throwing).map { "DpendRuntime.Lazy(\($0))" }
+        case .deferred(.closure(let function), let inner): deferred(inner, function)
+        case .runtimeArgument(let number): "argument\(number + 1)"
+        case .nilValue: "nil"
+        case .defaultValue, .unsatisfied: nil
+        }
+    }
+
+    private func deferred(_ edge: DependencyEdge<Int>, _ function: TypeExpression.FunctionType) -> String? {
+        if case .resolved(let position) = edge {
+            return generator.deferral(of: graph.nodes[position].key, as: function)
+        }
+        let later = ArgumentWriter(graph: graph, generator: generator, isAsync: function.isAsync)
+        let keywords = edge.immediatelyResolves ? (function.isAsync ? "try await " : "try ") : ""
+        return later.value(edge).map { generator.deferral(ofExpression: keywords + $0, as: function) }
+    }
+}
+
+extension DependencyEdge {
+    /// Whether making the argument calls for `try`: what is deferred is resolved by a closure.
+    var immediatelyResolves: Bool { !immediateTargets.isEmpty }
+}
+
+extension TypeExpression.FunctionType {
+    /// What `Lazy` takes.
+    static let throwing = TypeExpression.FunctionType(
+        attributes: ["@Sendable"], parameters: [], isAsync: false, throwing: .anyError, result: .tuple([]))
 }

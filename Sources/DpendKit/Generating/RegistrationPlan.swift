@@ -4,36 +4,34 @@ import DpendRuntime
 struct RegistrationPlan {
     /// The modules to import, without that of the container, sorted.
     let imports: [String]
+    /// What the application hands over, sorted by name.
+    let externals: [External]
     /// The registrations, sorted by key.
     let registrations: [Registration]
+    /// What making the eager singletons demands of the caller.
+    let effects: Effects
+
+    /// A value that the application hands over.
+    struct External {
+        var key: DependencyKey
+        var name: String
+    }
 
     /// One call of a container's `register`.
     struct Registration {
-        var slot: Slot
+        /// What the instance is registered under.
+        var key: DependencyKey
         var scope: DependencyScope
+        /// What resolving the key demands.
+        var effects: Effects
         var source: Source
-
-        /// Whether making the instance resolves others.
-        var resolves: Bool {
-            switch source {
-            case .provider(let provider): provider.edges.contains { $0.node != nil }
-            case .alias: true
-            }
-        }
     }
 
-    /// What something is registered under.
-    enum Slot: Hashable {
-        case key(DependencyKey)
-        /// An instance that several keys lead to, where its own type is a key with another provider.
-        case hidden(NominalType)
-    }
-
-    /// Where the instance comes from.
+    /// Where an instance comes from.
     enum Source {
         case provider(DependencyProvider)
         /// From another registration, so that both give the same instance.
-        case alias(Slot)
+        case alias(DependencyKey)
     }
 
     /// Plans the registrations of all nodes.
@@ -41,51 +39,86 @@ struct RegistrationPlan {
     /// A class that is known by several keys and kept by its scope is registered once; its keys lead to that.
     init(_ graph: DependencyGraph, moduleName: String?) {
         var registrations: [Registration] = []
-        var kept: [NominalType: [(key: DependencyKey, provider: DependencyProvider)]] = [:]
+        var externals: [External] = []
+        var kept: [NominalType: [Registration]] = [:]
         var modules: Set<String> = []
         for node in graph.nodes {
             guard let provider = node.provider else { continue }
-            modules.formUnion(provider.factory.requiredModules)
-            if case .library(let library) = provider.factory.origin { modules.insert(library) }
-            if let type = provider.factory.providerType, provider.factory.scope != .unique {
-                kept[type, default: []].append((node.key, provider))
+            let factory = provider.factory
+            modules.formUnion(factory.requiredModules)
+            if case .library(let library) = factory.origin { modules.insert(library) }
+            let registration = Registration(
+                key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider))
+            if case .external(let name) = factory.kind {
+                externals.append(External(key: node.key, name: name))
+            } else if let type = factory.providerType, factory.scope != .unique, factory.assistedTypes.isEmpty {
+                kept[type, default: []].append(registration)
             } else {
-                registrations.append(
-                    .init(slot: .key(node.key), scope: provider.factory.scope, source: .provider(provider)))
+                registrations.append(registration)
             }
         }
-        for (type, keys) in kept {
-            registrations += Self.registrations(of: type, under: keys, in: graph)
-        }
+        for (type, keys) in kept { registrations += Self.registrations(of: type, under: keys, in: graph) }
         imports = modules.subtracting([moduleName ?? "", "Swift"]).sorted()
-        self.registrations = registrations.sorted { $0.slot.sortingKey < $1.slot.sortingKey }
+        self.externals = externals.sorted { $0.name < $1.name }
+        self.registrations = registrations.sorted { $0.key < $1.key }
+        effects = registrations.filter { $0.scope == .eagerSingleton }
+            .reduce(into: .none) { $0.formUnion($1.effects) }
     }
 
     private static func registrations(
-        of type: NominalType, under keys: [(key: DependencyKey, provider: DependencyProvider)],
-        in graph: DependencyGraph
+        of type: NominalType, under keys: [Registration], in graph: DependencyGraph
     ) -> [Registration] {
-        let provider = keys[0].provider
-        if keys.count == 1 {
-            return [.init(slot: .key(keys[0].key), scope: provider.factory.scope, source: .provider(provider))]
-        }
+        if keys.count == 1 { return keys }
         // `init?` makes optionals; under its own name the class would be promised without.
-        let isFailable = if case .optional = provider.factory.key.type { true } else { false }
-        let own = DependencyKey(type: isFailable ? .optional(.nominal(type)) : .nominal(type))
-        let isOwnKeyTaken = graph[own] != nil && !keys.contains { $0.key == own }
-        let slot = isOwnKeyTaken ? Slot.hidden(type) : .key(own)
-        let aliases = keys.filter { Slot.key($0.key) != slot }.map {
-            Registration(slot: .key($0.key), scope: .unique, source: .alias(slot))
+        let isFailable = if case .optional = keys[0].key.type { true } else { false }
+        let ownType = isFailable ? TypeExpression.optional(.nominal(type)) : .nominal(type)
+        var own = DependencyKey(type: ownType)
+        if graph[own] != nil, !keys.contains(where: { $0.key == own }) {
+            own = DependencyKey(type: ownType, provider: type.spelling(.plain))
         }
-        return [.init(slot: slot, scope: provider.factory.scope, source: .provider(provider))] + aliases
+        var instance = keys[0]
+        instance.key = own
+        let aliases = keys.filter { $0.key != own }.map { registration in
+            var alias = registration
+            alias.scope = .unique
+            alias.source = .alias(own)
+            return alias
+        }
+        return [instance] + aliases
     }
 }
 
-extension RegistrationPlan.Slot {
-    fileprivate var sortingKey: String {
-        switch self {
-        case .key(let key): "\(key) 0 \(key.type.spelling(.identity))"
-        case .hidden(let type): "\(type.spelling(.plain)) 1"
+extension RegistrationPlan.Registration {
+    /// Whether making the instance takes a resolver.
+    var resolves: Bool {
+        switch source {
+        case .provider(let provider): provider.edges.contains(where: \.resolves)
+        case .alias: true
+        }
+    }
+
+    /// The run-time values that the registered closure takes, when the key is that of a closure `(A, B) -> T`.
+    var assisted: (provider: DependencyProvider, function: TypeExpression.FunctionType)? {
+        guard case .provider(let provider) = source, !provider.factory.assistedTypes.isEmpty,
+            case .function(let function) = key.type
+        else { return nil }
+        return (provider, function)
+    }
+}
+
+extension RegistrationPlan {
+    /// The names that tell apart what people have no tags for, each once, sorted.
+    var hiddenTags: [String] {
+        Set(registrations.compactMap(\.key.hiddenTag)).sorted()
+    }
+}
+
+extension DependencyKey {
+    /// The name of the tag that a key has in generated code only.
+    var hiddenTag: String? {
+        provider.map { provider in
+            let words = provider.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            return "\(words.joined(separator: "_"))_Instance"
         }
     }
 }

@@ -47,6 +47,8 @@ public struct DependencyFactory: Sendable {
         case initializer(type: NominalType, parameters: [Parameter])
         /// By a member of a configuration.
         case configurationMethod(ConfigurationMethod)
+        /// Not at all: the application hands it over, under this name.
+        case external(name: String)
     }
 
     /// Whether a factory comes from the sources at hand or from a library's module file.
@@ -60,12 +62,19 @@ public struct DependencyFactory: Sendable {
         switch kind {
         case .initializer(_, let parameters): parameters
         case .configurationMethod(let method): method.parameters
+        case .external: []
         }
     }
 
     /// The keys the factory depends on: a method's configuration first, then the parameters in order.
     public var dependencies: [DependencyKey] {
         (kind.configuration.map { [$0] } ?? []) + parameters.map(\.dependency)
+    }
+
+    /// The types of the parameters that are known only at run time, in order. A factory that has some makes nothing by
+    /// itself; it meets a parameter of type `(A, B) -> T`.
+    public var assistedTypes: [TypeExpression] {
+        parameters.filter(\.isAssisted).map(\.dependency.requestedType)
     }
 }
 
@@ -78,6 +87,10 @@ extension DependencyFactory {
         public var dependency: DependencyKey
         /// Whether the argument can be left out of the call.
         public var hasDefault: Bool
+        /// Whether the value is known only at run time: `@Assisted`.
+        public var isAssisted: Bool
+        /// Whether the argument is written as an expression that is evaluated later: `@autoclosure`.
+        public var isAutoclosure: Bool
         /// The parameter in the source; nil in a library's factory.
         public var location: SourceLocation?
 
@@ -86,11 +99,15 @@ extension DependencyFactory {
             label: String,
             dependency: DependencyKey,
             hasDefault: Bool = false,
+            isAssisted: Bool = false,
+            isAutoclosure: Bool = false,
             location: SourceLocation? = nil
         ) {
             self.label = label
             self.dependency = dependency
             self.hasDefault = hasDefault
+            self.isAssisted = isAssisted
+            self.isAutoclosure = isAutoclosure
             self.location = location
         }
     }
@@ -113,6 +130,9 @@ extension DependencyFactory {
 
         /// Whether the member needs an instance of the configuration.
         public var needsInstance: Bool { form == .method || form == .property }
+
+        /// Whether the member is a method, so that arguments follow.
+        public var isCalled: Bool { form == .method || form == .staticMethod }
     }
 }
 
@@ -132,8 +152,9 @@ extension DependencyFactory: CustomStringConvertible {
         case .initializer(let type, _):
             return "\(type.spelling(.plain)).init(\(labels))"
         case .configurationMethod(let method):
-            let isCalled = method.form == .method || method.form == .staticMethod
-            return "\(method.configuration.name).\(method.name)" + (isCalled ? "(\(labels))" : "")
+            return "\(method.configuration.name).\(method.name)" + (method.isCalled ? "(\(labels))" : "")
+        case .external:
+            return "the application"
         }
     }
 

@@ -37,13 +37,20 @@ public struct DependencyGraphNode: Sendable {
     public let isOnDemand: Bool
     /// The positions of the nodes whose providers need this key, sorted, each once.
     public internal(set) var dependents: [Int] = []
+    /// What resolving the key demands, with all that has to be made for it.
+    public internal(set) var effects = Effects.none
 
     /// The one provider of a key that is not ambiguous.
     public var provider: DependencyProvider? { providers.count == 1 ? providers[0] : nil }
 
-    /// The positions of the nodes that any of the providers needs, in the order of their parameters.
+    /// The positions of the nodes that any of the providers needs, at once or later, in the order of their parameters.
     public var dependencies: [Int] {
-        providers.flatMap { $0.edges.compactMap(\.node) }
+        providers.flatMap { $0.edges.flatMap(\.targets) }
+    }
+
+    /// The positions of the nodes that have to be made before this one can be.
+    public var immediateDependencies: [Int] {
+        providers.flatMap(\.immediateDependencies)
     }
 }
 
@@ -57,27 +64,16 @@ public struct UnneededAmbiguity: Sendable {
 public struct DependencyProvider: Sendable {
     public let factory: DependencyFactory
     /// How each of `factory.dependencies` is met, in that order.
-    public let edges: [DependencyEdge]
+    public let edges: [DependencyEdge<Int>]
+
+    /// The positions of the nodes that have to be made before the factory can be called: not what is deferred, and
+    /// nothing for a factory that waits for run-time values.
+    public var immediateDependencies: [Int] {
+        factory.assistedTypes.isEmpty ? edges.flatMap(\.immediateTargets) : []
+    }
 
     /// The edges of the factory's parameters, without that to its configuration.
-    public var parameterEdges: ArraySlice<DependencyEdge> {
+    public var parameterEdges: ArraySlice<DependencyEdge<Int>> {
         edges.suffix(factory.parameters.count)
-    }
-}
-
-/// How a dependency of a factory is met (semantics, section 4).
-public enum DependencyEdge: Sendable, Hashable {
-    /// By the node at this position: the key itself, or what stands in for it.
-    case resolved(Int)
-    /// Not at all: the argument is left out and Swift takes the default.
-    case defaultValue
-    /// Not at all: the parameter is optional and gets `nil`.
-    case nilValue
-    /// Not at all, and it would have to be.
-    case unsatisfied
-
-    /// The position of the node that is needed, if one is.
-    public var node: Int? {
-        if case .resolved(let position) = self { position } else { nil }
     }
 }

@@ -7,6 +7,9 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     public let type: TypeExpression
     /// The type that conforms to `DependencyTag`, if the dependency has a tag.
     public let tag: TypeExpression?
+    /// Which of several providers is meant, where the type and the tag alone would give another one: the elements of a
+    /// collection that lose against each other. Nil for all keys that people write.
+    public let provider: String?
     /// The type's name as people write it: `ItemVM.Factory`, `[Service]`.
     public let name: String
 
@@ -14,29 +17,37 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     private let identity: String
 
     /// Creates a key from resolved types.
-    public init(type: TypeExpression, tag: TypeExpression? = nil) {
+    public init(type: TypeExpression, tag: TypeExpression? = nil, provider: String? = nil) {
         self.type = type
         self.tag = tag
+        self.provider = provider
         name = type.spelling(.plain)
-        identity = type.spelling(.identity) + (tag.map { " tagged " + $0.spelling(.identity) } ?? "")
+        identity =
+            type.spelling(.identity) + (tag.map { " tagged " + $0.spelling(.identity) } ?? "")
+            + (provider.map { " by " + $0 } ?? "")
     }
 
     /// The key that a parameter of a resolved type asks for: `Tagged<T, Tag>` of DpendRuntime asks for `T` with the tag.
     public init(requestedBy type: TypeExpression) {
-        if let nominal = type.nominal, nominal.module == "DpendRuntime", nominal.path == "Tagged",
-            nominal.components[0].arguments.count == 2
-        {
-            self.init(type: nominal.components[0].arguments[0], tag: nominal.components[0].arguments[1])
+        if let (wrapped, tag) = type.tagged {
+            self.init(type: wrapped, tag: tag)
         } else {
             self.init(type: type)
         }
+    }
+
+    /// The type as a parameter declares it: `Tagged<T, Tag>` for a key with a tag.
+    public var requestedType: TypeExpression {
+        tag.map { .runtimeType("Tagged", [type, $0]) } ?? type
     }
 
     /// The tag's name, if there is one.
     public var tagName: String? { tag?.spelling(.plain) }
 
     /// `FooService`, or `FooService (Bar)` with a tag.
-    public var description: String { tagName.map { "\(name) (\($0))" } ?? name }
+    public var description: String {
+        (tagName.map { "\(name) (\($0))" } ?? name) + (provider.map { " by \($0)" } ?? "")
+    }
 
     public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
 

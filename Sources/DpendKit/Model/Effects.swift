@@ -13,4 +13,11 @@ public struct Effects: Sendable, Hashable {
 
     /// A call that demands nothing.
     public static let none = Effects()
+
+    /// Adds what another call demands. Of two actors the first stays.
+    mutating func formUnion(_ other: Effects) {
+        isThrowing = isThrowing || other.isThrowing
+        isAsync = isAsync || other.isAsync
+        globalActor = globalActor ?? other.globalActor
+    }
 }

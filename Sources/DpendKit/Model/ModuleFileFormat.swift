@@ -21,6 +21,8 @@ enum ModuleFileFormat {
     static let parameters = "parameters"
     static let dependency = "dependency"
     static let hasDefault = "hasDefault"
+    static let isAssisted = "assisted"
+    static let isAutoclosure = "autoclosure"
     static let scope = "scope"
     static let isThrowing = "throws"
     static let isAsync = "async"

@@ -23,6 +23,11 @@ public struct ResolutionOptions: Sendable {
     /// The container that generated code registers with.
     public var container: ContainerKind = .embedded
 
+    /// Types, as `AppConfig` or `Server:Backup` with a tag, whose values the application hands over.
+    public var externals: [String] = []
+    /// The isolation of declarations that say nothing of it, as the target's setting has it.
+    public var defaultIsolation: DefaultIsolation = .nonisolated
+
     /// Creates the defaults: application mode, no implicit classes.
     public init() {}
 
@@ -43,6 +48,12 @@ public struct ResolutionOptions: Sendable {
     public enum ExportedAccess: String, Sendable, CaseIterable {
         case `public`
         case package
+    }
+
+    /// The isolation of declarations without one of their own.
+    public enum DefaultIsolation: String, Sendable, CaseIterable {
+        case nonisolated
+        case mainActor = "MainActor"
     }
 
     /// A container to generate registrations for.

@@ -14,7 +14,10 @@ public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConver
         self.column = column
     }
 
-    public var description: String { "\(path):\(line):\(column)" }
+    /// The place of what was said on the command line, printed without line and column.
+    public static let commandLine = SourceLocation(path: "dpend", line: 0, column: 0)
+
+    public var description: String { line == 0 ? path : "\(path):\(line):\(column)" }
 
     public static func < (left: Self, right: Self) -> Bool {
         (left.path, left.line, left.column) < (right.path, right.line, right.column)

@@ -60,6 +60,30 @@ public indirect enum TypeExpression: Sendable, Hashable {
         return unique.count == 1 ? unique[0] : .composition(unique)
     }
 
+    /// A type of DpendRuntime, as `Lazy<T>`.
+    static func runtimeType(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression {
+        .nominal(NominalType(module: runtimeModule, components: [.init(name: name, arguments: arguments)]))
+    }
+
+    static let runtimeModule = "DpendRuntime"
+
+    /// The type and the tag of DpendRuntime's `Tagged<T, Tag>`.
+    var tagged: (type: TypeExpression, tag: TypeExpression)? {
+        guard let arguments = runtimeArguments(of: "Tagged"), arguments.count == 2 else { return nil }
+        return (arguments[0], arguments[1])
+    }
+
+    /// The type of DpendRuntime's `Lazy<T>`.
+    var lazy: TypeExpression? {
+        guard let arguments = runtimeArguments(of: "Lazy"), arguments.count == 1 else { return nil }
+        return arguments[0]
+    }
+
+    private func runtimeArguments(of name: String) -> [TypeExpression]? {
+        guard let nominal, nominal.module == Self.runtimeModule, nominal.path == name else { return nil }
+        return nominal.components[0].arguments
+    }
+
     /// The nominal type, if this is one.
     public var nominal: NominalType? {
         if case .nominal(let type) = self { type } else { nil }
@@ -85,11 +109,16 @@ public struct NominalType: Sendable, Hashable {
     public var components: [Component]
     /// Whether the type is known to be a protocol, so that generated code has to say `any`.
     public var isProtocol: Bool
+    /// Whether another module in sight declares a type of the same name, so that the module has to be told with it.
+    public var isConfusable: Bool
 
-    public init(module: String? = nil, components: [Component], isProtocol: Bool = false) {
+    public init(
+        module: String? = nil, components: [Component], isProtocol: Bool = false, isConfusable: Bool = false
+    ) {
         self.module = module
         self.components = components
         self.isProtocol = isProtocol
+        self.isConfusable = isConfusable
     }
 
     /// The full nested name without module and generic arguments, as `ItemVM.Factory`.

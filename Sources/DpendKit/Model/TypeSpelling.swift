@@ -1,6 +1,6 @@
 /// The ways to write a ``TypeExpression`` down.
 public enum TypeSpelling: Sendable {
-    /// For people and module files: `[FooService]?`, no modules, no `any`.
+    /// For people and module files: `[FooService]?`, no `any`, and modules only where names would be confused.
     case plain
     /// For comparing and sorting: as `plain`, with the module of each known type.
     case identity
@@ -63,14 +63,33 @@ extension TypeExpression: CustomStringConvertible {
 extension NominalType {
     /// The name as text, never with `any`.
     public func spelling(_ style: TypeSpelling) -> String {
+        if style == .code, hasQualifiedName {
+            return SwiftIdentifier.escaped(qualifiedName) + arguments(of: components[components.count - 1], style)
+        }
         let path = components.map { component in
             let name = style == .code ? SwiftIdentifier.escaped(component.name) : component.name
-            guard !component.arguments.isEmpty else { return name }
-            return "\(name)<\(component.arguments.map { $0.spelling(style) }.joined(separator: ", "))>"
+            return name + arguments(of: component, style)
         }.joined(separator: ".")
-        if style == .identity, let module { return "\(module)::\(path)" }
-        return path
+        guard let module else { return path }
+        if style == .identity { return "\(module)::\(path)" }
+        return style == .plain && hasQualifiedName ? "\(module).\(path)" : path
     }
+
+    private func arguments(of component: Component, _ style: TypeSpelling) -> String {
+        guard !component.arguments.isEmpty else { return "" }
+        return "<\(component.arguments.map { $0.spelling(style) }.joined(separator: ", "))>"
+    }
+}
+
+extension NominalType {
+    /// Whether the type is not told by its name alone. The sources' own module has no name if nobody told it; there its
+    /// types hide those of other modules.
+    var hasQualifiedName: Bool {
+        isConfusable && module?.isEmpty == false && components.dropLast().allSatisfy(\.arguments.isEmpty)
+    }
+
+    /// The alias that generated code has for a type whose name alone would be confused with another.
+    var qualifiedName: String { ([module ?? ""] + components.map(\.name)).joined(separator: "_") }
 }
 
 extension TypeExpression.FunctionType {

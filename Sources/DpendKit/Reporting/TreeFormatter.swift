@@ -23,11 +23,13 @@ public struct TreeFormatter: Sendable {
         var connection: String
         /// What the lines of its children begin with.
         var childPrefix: String
+        /// How many deferred edges lead here: coming back to a node is a cycle only if none lies in between.
+        var delay = 0
         var content: Content
     }
 
     private enum Content {
-        case node(Int)
+        case node(Int, isLater: Bool)
         case text(String)
         /// The node's children have all been drawn.
         case end(Int)
@@ -53,28 +55,31 @@ public struct TreeFormatter: Sendable {
 
     private enum Mark {
         static let seen = " (*)"
+        static let later = "later: "
     }
 
     private func draw(from root: Int, _ lines: inout [String], _ isDrawn: inout [Bool]) {
-        var open = [Pending(prefix: "", connection: "", childPrefix: "", content: .node(root))]
-        var isOnPath = [Int: Bool]()
+        var open = [Pending(prefix: "", connection: "", childPrefix: "", content: .node(root, isLater: false))]
+        var delayOnPath: [Int: Int] = [:]
         while let pending = open.popLast() {
             let lead = pending.prefix + pending.connection
             switch pending.content {
             case .end(let position):
-                isOnPath[position] = nil
+                delayOnPath[position] = nil
             case .text(let text):
                 lines.append(lead + text)
-            case .node(let position) where isOnPath[position] == true:
+            case .node(let position, isLater: false) where delayOnPath[position] == pending.delay:
                 lines.append("\(lead)\(graph.nodes[position].key) ← cycle: it is needed for itself")
-            case .node(let position):
+            case .node(let position, let isLater):
                 let children = children(of: position)
+                let lead = isLater ? lead + Mark.later : lead
+                let delay = pending.delay + (isLater ? 1 : 0)
                 if isDrawn[position], !children.isEmpty {
                     lines.append("\(lead)\(graph.nodes[position].key)\(Mark.seen)")
                     continue
                 }
                 isDrawn[position] = true
-                isOnPath[position] = true
+                delayOnPath[position] = delay
                 lines.append(lead + label(of: graph.nodes[position]))
                 open.append(Pending(prefix: "", connection: "", childPrefix: "", content: .end(position)))
                 for (index, child) in children.enumerated().reversed() {
@@ -82,7 +87,7 @@ public struct TreeFormatter: Sendable {
                     open.append(
                         Pending(
                             prefix: pending.childPrefix, connection: isLast ? "└── " : "├── ",
-                            childPrefix: pending.childPrefix + (isLast ? "    " : "│   "), content: child))
+                            childPrefix: pending.childPrefix + (isLast ? "    " : "│   "), delay: delay, content: child))
                 }
             }
         }
@@ -100,13 +105,27 @@ public struct TreeFormatter: Sendable {
     private func children(of position: Int) -> [Content] {
         var seen: Set<Int> = []
         return graph.nodes[position].providers.flatMap { provider in
-            provider.edges.enumerated().compactMap { index, edge -> Content? in
-                switch edge {
-                case .resolved(let target): seen.insert(target).inserted ? .node(target) : nil
-                case .unsatisfied: .text("\(provider.factory.dependencies[index]) ← missing: nothing provides it")
-                case .defaultValue, .nilValue: nil
+            provider.edges.enumerated().flatMap { index, edge in
+                let isLater = !provider.factory.assistedTypes.isEmpty
+                return children(along: edge, to: provider.factory.dependencies[index], isLater: isLater).filter {
+                    if case .node(let target, _) = $0 { seen.insert(target).inserted } else { true }
                 }
             }
+        }
+    }
+
+    private func children(
+        along edge: DependencyEdge<Int>, to key: DependencyKey, isLater: Bool
+    ) -> [Content] {
+        switch edge {
+        case .resolved(let target): [.node(target, isLater: isLater)]
+        case .tagged(let inner): children(along: inner, to: key, isLater: isLater)
+        case .deferred(_, let inner): children(along: inner, to: key, isLater: true)
+        case .collection(let elements) where elements.isEmpty: [.text("\(key) ← empty: no other class provides one")]
+        case .collection(let elements): elements.flatMap { children(along: $0, to: key, isLater: isLater) }
+        case .runtimeArgument: [.text("\(key), given at run time")]
+        case .unsatisfied: [.text("\(key) ← missing: nothing provides it")]
+        case .defaultValue, .nilValue: []
         }
     }
 }

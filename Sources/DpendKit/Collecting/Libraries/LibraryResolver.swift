@@ -34,6 +34,7 @@ struct LibraryResolver {
             method.configuration = resolve(method.configuration)
             method.parameters = resolve(method.parameters)
             factory.kind = .configurationMethod(method)
+        case .external: break
         }
         return factory
     }

@@ -111,7 +111,9 @@ public struct ModuleFileReader: Sendable {
         var fields = fields
         let parameter = DependencyFactory.Parameter(
             label: try fields.label(Format.name), dependency: try readKey(try fields.object(Format.dependency)),
-            hasDefault: try fields.optionalBool(Format.hasDefault))
+            hasDefault: try fields.optionalBool(Format.hasDefault),
+            isAssisted: try fields.optionalBool(Format.isAssisted),
+            isAutoclosure: try fields.optionalBool(Format.isAutoclosure))
         try fields.finish()
         return parameter
     }

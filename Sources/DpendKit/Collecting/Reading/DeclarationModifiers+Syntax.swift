@@ -16,6 +16,7 @@ extension DeclarationModifiers {
             case .nonisolated: isNonisolated = true
             case .convenience: isConvenience = true
             case .static, .class: isStatic = true
+            case .override: isOverride = true
             default: break
             }
         }

@@ -192,14 +192,17 @@ final class DeclarationReader {
             let whole = parameter.type.as(SomeOrAnyTypeSyntax.self)
             let tokens = (whole.map { Syntax($0.constraint) } ?? Syntax(parameter.type)).tokens(viewMode: .sourceAccurate)
             let label = parameter.firstName.tokenKind == .wildcard ? "_" : parameter.firstName.plainText
+            let attributed = parameter.type.as(AttributedTypeSyntax.self)
             return ParameterDeclaration(
                 label: label, type: types.read(parameter.type), hasDefault: parameter.defaultValue != nil,
                 isVariadic: parameter.ellipsis != nil,
-                isInout: parameter.type.as(AttributedTypeSyntax.self)?.specifiers.contains {
+                isInout: attributed?.specifiers.contains {
                     $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
                 } ?? false,
                 isImplicitlyGeneric: tokens.contains { $0.tokenKind == .keyword(.some) },
-                location: location(parameter.firstName))
+                location: location(parameter.firstName),
+                attributes: names(parameter.attributes),
+                isAutoclosure: attributed.map { names($0.attributes).contains("autoclosure") } ?? false)
         }
     }
 
@@ -251,6 +254,10 @@ final class DeclarationReader {
 
     private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
         (clause?.parameters).map { $0.map(\.name.plainText) } ?? []
+    }
+
+    private func names(_ attributes: AttributeListSyntax) -> [String] {
+        attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
     }
 
     private func isIgnored(_ node: some SyntaxProtocol) -> Bool {

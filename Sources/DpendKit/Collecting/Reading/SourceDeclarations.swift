@@ -79,6 +79,7 @@ struct DeclarationModifiers: Sendable {
     var isNonisolated = false
     var isConvenience = false
     var isStatic = false
+    var isOverride = false
 }
 
 enum AccessLevel: Int, Sendable, Comparable {
@@ -107,6 +108,10 @@ struct ParameterDeclaration: Sendable {
     /// Whether `some` stands inside the type rather than before the whole of it.
     var isImplicitlyGeneric: Bool
     var location: SourceLocation
+    /// The names of its attributes, without `@` and arguments; property wrappers among them.
+    var attributes: [String] = []
+    /// `@autoclosure`
+    var isAutoclosure = false
 }
 
 /// A stored property of a struct, for its memberwise initializer.

@@ -7,7 +7,9 @@ struct TypeReader {
     mutating func read(_ syntax: TypeSyntax) -> TypeExpression {
         switch syntax.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
-            return nominal([component(type.name, type.genericArgumentClause)])
+            // `Module::T`
+            let module = type.moduleSelector.map { [NominalType.Component(name: $0.moduleName.plainText)] } ?? []
+            return nominal(module + [component(type.name, type.genericArgumentClause)])
         case .memberType(let type):
             return member(type)
         case .optionalType(let type):

@@ -72,13 +72,36 @@ struct DeclarationIndex {
         return libraryEntries[module]?[name]
     }
 
+    /// The names of the linked libraries, sorted.
+    var libraryNames: [String] { libraryEntries.keys.sorted() }
+
+    /// Whether more than one module in sight declares a type of this full name.
+    func isConfusable(_ name: String) -> Bool {
+        (sourceEntries[name] == nil ? 0 : 1) + libraryEntries.values.count { $0[name] != nil } > 1
+    }
+
     /// Whether a module is one of the linked libraries.
     func isLibrary(_ module: String) -> Bool { libraryEntries[module] != nil }
 
-    /// Whether a type or something around it has generic parameters.
-    func isGeneric(_ identifier: TypeIdentifier) -> Bool {
-        chain(from: identifier).contains { !self[$0].genericParameters.isEmpty }
+    /// The generic parameters of a type, or of the one that an extension extends, and of all around it.
+    func genericParameters(of identifier: TypeIdentifier) -> [String] {
+        components(of: identifier).flatMap(\.genericParameters)
     }
+
+    /// The names on the way to a type, each with the generic parameters that the type of that name declares.
+    func components(of identifier: TypeIdentifier) -> [(name: String, genericParameters: [String])] {
+        var path = ""
+        return name(of: identifier).split(separator: ".").map { component in
+            path += path.isEmpty ? "\(component)" : ".\(component)"
+            guard case .type(let type) = declared(path, in: module, from: identifier.file) else {
+                return (String(component), [])
+            }
+            return (String(component), self[type].genericParameters)
+        }
+    }
+
+    /// Whether a type or something around it has generic parameters.
+    func isGeneric(_ identifier: TypeIdentifier) -> Bool { !genericParameters(of: identifier).isEmpty }
 
     /// A type and what is around it, innermost first.
     func chain(from identifier: TypeIdentifier) -> [TypeIdentifier] {
@@ -171,12 +194,25 @@ struct DeclarationIndex {
         var entries: [String: Declared] = [:]
         for factory in library.factories {
             switch factory.kind {
-            case .initializer(let type, _): entries[type.path] = .libraryType
-            case .configurationMethod(let method): entries[method.configuration.name] = .libraryType
+            case .initializer(let type, _): entries[Self.path(of: .nominal(type), in: library.name)] = .libraryType
+            case .configurationMethod(let method):
+                entries[Self.path(of: method.configuration.type, in: library.name)] = .libraryType
+            case .external: break
             }
         }
-        for element in library.protocols { entries[element.type.description] = .libraryProtocol(element) }
-        for element in library.typealiases { entries[element.type.description] = .libraryAlias(element) }
+        for element in library.protocols {
+            entries[Self.path(of: element.type, in: library.name)] = .libraryProtocol(element)
+        }
+        for element in library.typealiases {
+            entries[Self.path(of: element.type, in: library.name)] = .libraryAlias(element)
+        }
         libraryEntries[library.name] = entries
+    }
+
+    /// The full name of what a module file declares; it may say the module as well.
+    private static func path(of type: TypeExpression, in library: String) -> String {
+        let path = type.nominal?.path ?? type.description
+        let prefix = "\(library)."
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 }

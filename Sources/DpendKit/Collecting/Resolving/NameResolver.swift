@@ -19,7 +19,6 @@ struct NameResolver {
 
     /// The runtime types that a file which imports DpendRuntime means by their bare names.
     private static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "DependencyConfiguration"]
-    private static let runtimeModule = "DpendRuntime"
 
     /// How many aliases may stand for one another before dpend takes the name as it is: no program needs as many, and
     /// circular ones would never end.
@@ -28,9 +27,12 @@ struct NameResolver {
     /// The context inside a type or an extension of the sources.
     func context(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
         let chain = identifier.map { index.chain(from: $0) } ?? []
+        // A generic parameter hides any type of its name, and stands for itself until somebody says what it is.
+        let generic = identifier.map { index.genericParameters(of: $0) } ?? []
         return Context(
             module: index.module, scopes: chain.map { index.name(of: $0) },
-            imports: Set(index.files[file].imports.map(\.module)).sorted(), file: file)
+            imports: Set(index.files[file].imports.map(\.module)).sorted(), file: file,
+            substitutions: Dictionary(generic.map { ($0, .named($0)) }) { first, _ in first })
     }
 
     /// The type with its names looked up; a name that is declared nowhere in sight stays as it is.
@@ -112,16 +114,17 @@ struct NameResolver {
             components[components.count - 1 - offset].arguments = component.arguments
         }
         return NominalType(
-            module: found.module, components: components, isProtocol: isProtocol(found, in: context))
+            module: found.module, components: components, isProtocol: isProtocol(found, in: context),
+            isConfusable: index.isConfusable(found.path))
     }
 
     private func undeclared(_ components: [NominalType.Component], in context: Context) -> TypeExpression {
         let path = components.map(\.name).joined(separator: ".")
         let isRuntimes =
-            components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(Self.runtimeModule)
+            components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(TypeExpression.runtimeModule)
         return .nominal(
             NominalType(
-                module: isRuntimes ? Self.runtimeModule : nil, components: components,
+                module: isRuntimes ? TypeExpression.runtimeModule : nil, components: components,
                 isProtocol: index.existentials.contains(path)))
     }
 
@@ -129,7 +132,7 @@ struct NameResolver {
         _ components: ArraySlice<NominalType.Component>, ofModule module: String, in context: Context, depth: Int
     ) -> TypeExpression {
         let rest = NominalType(components: Array(components))
-        let imports = module == Self.runtimeModule ? [module] : []
+        let imports = module == TypeExpression.runtimeModule ? [module] : []
         return resolve(rest, in: Context(module: module, imports: imports, file: context.file), depth: depth + 1)
     }
 
@@ -199,7 +202,9 @@ struct NameResolver {
         case .alias(let alias, let file):
             let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
             var inner = self.context(in: parent, file: file)
-            inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
+            for (parameter, argument) in zip(alias.genericParameters, arguments) {
+                inner.substitutions[parameter] = argument
+            }
             return resolve(alias.type, in: inner, depth: depth + 1)
         case .libraryAlias(let alias):
             var inner = Context(module: module, imports: alias.requiredModules)

@@ -2,9 +2,27 @@
 struct TypeHierarchy {
     let resolver: NameResolver
     private var index: DeclarationIndex { resolver.index }
+    private var subclasses: [DeclarationIndex.TypeIdentifier: [DeclarationIndex.TypeIdentifier]] = [:]
 
     init(resolver: NameResolver) {
         self.resolver = resolver
+        for identifier in index.types where index[identifier].kind == .class {
+            if let superclass = ownConformances(of: identifier).superclass {
+                subclasses[superclass, default: []].append(identifier)
+            }
+        }
+    }
+
+    /// The classes below a class, at any depth.
+    func subclasses(of identifier: DeclarationIndex.TypeIdentifier) -> [DeclarationIndex.TypeIdentifier] {
+        var result: [DeclarationIndex.TypeIdentifier] = []
+        var open = subclasses[identifier] ?? []
+        while let next = open.popLast() {
+            guard next != identifier, !result.contains(next) else { continue }
+            result.append(next)
+            open += subclasses[next] ?? []
+        }
+        return result
     }
 
     /// What a class is known by besides its own name.
@@ -13,8 +31,9 @@ struct TypeHierarchy {
         var protocols: [NominalType] = []
         /// Everything else that a class satisfies when nothing declares it directly, sorted.
         var onDemand: [NominalType] = []
-        /// The superclass, if it is one of the sources.
+        /// The superclass, if it is one of the sources, and its name with generic arguments.
         var superclass: DeclarationIndex.TypeIdentifier?
+        var superclassType: NominalType?
         /// Whether the first inherited name is a class, or cannot be told from one.
         var mayHaveForeignSuperclass = false
         var isConfiguration = false
@@ -35,6 +54,7 @@ struct TypeHierarchy {
                 direct.insert(inherited)
             case .class(let superclass):
                 result.superclass = superclass
+                result.superclassType = inherited
                 others.insert(inherited)
             case .unknown:
                 others.insert(inherited)

@@ -1,0 +1,85 @@
+/// Finds for each dependency of a factory what meets it: the rules of semantics, section 4, in their order.
+struct DependencyLinker {
+    let providers: ProviderIndex
+
+    typealias Link = DependencyEdge<DependencyKey>
+
+    /// How the dependencies of a factory are met, in their order.
+    func links(of factory: DependencyFactory) -> [Link] {
+        let configuration = factory.kind.configuration.map { key in
+            [providers.direct(key).isEmpty ? Link.unsatisfied : .resolved(key)]
+        }
+        var runtimeArguments = 0
+        let parameters = factory.parameters.map { parameter -> Link in
+            guard parameter.isAssisted else { return link(parameter, requester: factory.providerType) }
+            runtimeArguments += 1
+            return .runtimeArgument(runtimeArguments - 1)
+        }
+        return (configuration ?? []) + parameters
+    }
+
+    private func link(_ parameter: DependencyFactory.Parameter, requester: NominalType?) -> Link {
+        if let link = link(parameter.dependency.requestedType, requester: requester) { return link }
+        // 7: what the call can leave out.
+        if parameter.hasDefault { return .defaultValue }
+        // 8: what can be nil.
+        if case .optional = parameter.dependency.type, parameter.dependency.tag == nil { return .nilValue }
+        // 9: nothing.
+        return .unsatisfied
+    }
+
+    /// Rules 1 to 6: whatever provides a value of the type.
+    private func link(_ type: TypeExpression, requester: NominalType?) -> Link? {
+        let key = DependencyKey(requestedBy: type)
+        // 1: a provider of exactly this key.
+        if !providers.direct(key).isEmpty { return wrapped(.resolved(key), type) }
+        // 2: a class that stands in for it, other than the one that asks.
+        if let link = substitute(for: providers.onDemand(key), of: key, requester: requester) { return link }
+        switch type {
+        case .optional(let inner):
+            // 3: a provider of what the optional wraps, other than the one that asks.
+            let innerKey = DependencyKey(requestedBy: inner)
+            let candidates = providers.candidates(innerKey)
+            if candidates.isEmpty { return link(inner, requester: requester) }
+            return substitute(for: candidates, of: innerKey, requester: requester).map { wrapped($0, inner) }
+        case .function(let function) where function.parameters.isEmpty:
+            // 4: a closure that resolves each time it is called.
+            return link(function.result, requester: requester).map { .deferred(.closure(function), $0) }
+        case .function(let function):
+            // 5: a factory for what takes run-time values of these types.
+            return providers.assisted(function).isEmpty ? nil : .resolved(key)
+        case .array(let element):
+            // 6: all providers of the element.
+            return elements(element, requester: requester)
+        default:
+            // 4, once more.
+            return type.lazy.flatMap { link($0, requester: requester) }.map { .deferred(.lazy, $0) }
+        }
+    }
+
+    private func wrapped(_ link: Link, _ type: TypeExpression) -> Link {
+        type.tagged == nil ? link : .tagged(link)
+    }
+
+    /// What is resolved so that one of the candidates is made that is not the requester itself.
+    private func substitute(
+        for candidates: [ProviderCandidate], of key: DependencyKey, requester: NominalType?
+    ) -> Link? {
+        let others = candidates.filter { $0.type == nil || $0.type != requester }
+        if others.isEmpty { return nil }
+        // Everyone else would get the requester for this key, so the one that remains is asked for by itself.
+        if others.count == 1, candidates.count > 1 { return .resolved(providers.key(of: others[0], for: key)) }
+        return .resolved(key)
+    }
+
+    /// One element for each registration and each class, in the order of their names; nil if nothing provides any.
+    private func elements(_ element: TypeExpression, requester: NominalType?) -> Link? {
+        let key = DependencyKey(requestedBy: element)
+        let candidates =
+            key.tag == nil ? providers.all(ofType: key.type) : providers.all(ofType: key.type).filter { $0.key.tag == key.tag }
+        if candidates.isEmpty { return nil }
+        let others = candidates.filter { $0.candidate.type == nil || $0.candidate.type != requester }
+        return .collection(
+            others.map { wrapped(.resolved(providers.key(of: $0.candidate, for: $0.key)), element) })
+    }
+}

@@ -1,0 +1,32 @@
+/// Makes factories of the values that the application hands over (semantics, section 3.2).
+struct ExternalCollector {
+    let resolver: NameResolver
+
+    /// One factory for each type.
+    ///
+    /// - Throws: ``InputError`` of usage for what is no type.
+    func factories(for externals: [String]) throws(InputError) -> [DependencyFactory] {
+        var factories: [DependencyKey: DependencyFactory] = [:]
+        for external in externals {
+            let key = try key(of: external)
+            factories[key] = DependencyFactory(
+                key: key, kind: .external(name: AccessorName.of(key)), location: .commandLine)
+        }
+        return factories.values.sorted(by: DependencyFactory.inStableOrder)
+    }
+
+    private func key(of external: String) throws(InputError) -> DependencyKey {
+        if let type = TypeExpression(parsing: external) { return DependencyKey(type: resolve(type)) }
+        // `[A: B]` has a colon of its own; a tag stands behind the last one.
+        if let colon = external.lastIndex(of: ":"), let type = TypeExpression(parsing: String(external[..<colon])),
+            let tag = TypeExpression(parsing: String(external[external.index(after: colon)...]))
+        {
+            return DependencyKey(type: resolve(type), tag: resolve(tag))
+        }
+        throw InputError(.usage, "--external '\(external)' is neither a type nor 'TYPE:TAG'")
+    }
+
+    private func resolve(_ type: TypeExpression) -> TypeExpression {
+        resolver.resolve(type, in: .init(module: resolver.index.module, imports: resolver.index.libraryNames))
+    }
+}

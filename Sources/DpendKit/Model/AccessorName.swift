@@ -1,0 +1,41 @@
+/// What a dependency is called in generated code (semantics, section 7).
+///
+/// `GreeterService` is `greeterService`, `URLLoader` is `urlLoader`, `ItemVM.Factory` is `itemVMFactory`, `FooService`
+/// with tag `Bar` is `fooServiceTaggedBar`, `Repository<User>` is `repositoryOfUser`.
+enum AccessorName {
+    static func of(_ key: DependencyKey) -> String {
+        let name = words(of: key.type) + (key.tag.map { "Tagged" + words(of: $0) } ?? "")
+        return lowercasedAtFront(name)
+    }
+
+    private static func words(of type: TypeExpression) -> String {
+        switch type {
+        case .nominal(let nominal):
+            return nominal.components.map { component in
+                let arguments = component.arguments.map(words).joined(separator: "And")
+                return capitalized(component.name) + (arguments.isEmpty ? "" : "Of" + arguments)
+            }.joined()
+        case .optional(let wrapped): return "Optional" + words(of: wrapped)
+        case .array(let element): return words(of: element) + "Array"
+        case .dictionary(let key, let value): return words(of: value) + "By" + words(of: key)
+        case .tuple(let elements): return elements.isEmpty ? "Void" : elements.map { words(of: $0.type) }.joined(separator: "And")
+        case .function(let function):
+            let parameters = function.parameters.map(words).joined(separator: "And")
+            return words(of: function.result) + (parameters.isEmpty ? "Closure" : "From" + parameters)
+        case .composition(let members): return members.map(words).joined(separator: "And")
+        case .metatype(let base), .protocolMetatype(let base): return words(of: base) + "Type"
+        case .other(let text): return capitalized(String(text.filter { $0.isLetter || $0.isNumber }))
+        }
+    }
+
+    private static func capitalized(_ name: String) -> String {
+        name.prefix(1).uppercased() + name.dropFirst()
+    }
+
+    /// `URLLoader` gives `urlLoader`, `URL` gives `url`: of leading capitals the last one begins the next word.
+    private static func lowercasedAtFront(_ name: String) -> String {
+        let capitals = name.prefix { $0.isUppercase }
+        let count = capitals.count < 2 || capitals.count == name.count ? capitals.count : capitals.count - 1
+        return name.prefix(count).lowercased() + name.dropFirst(count)
+    }
+}

@@ -1,0 +1,82 @@
+/// How a dependency of a factory is met (semantics, section 4).
+///
+/// While the graph is built a target is a ``DependencyKey``, in the finished graph the position of a node.
+public indirect enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hashable {
+    /// By the target: the key that was asked for, or what stands in for it.
+    case resolved(Target)
+    /// As within, in a `Tagged`.
+    case tagged(DependencyEdge)
+    /// By something that resolves later, each time it is asked, and so breaks a cycle.
+    case deferred(DependencyDeferral, DependencyEdge)
+    /// By an array of what is within.
+    case collection([DependencyEdge])
+    /// By a value that is known only at run time; the number counts such parameters.
+    case runtimeArgument(Int)
+    /// Not at all: the argument is left out and Swift takes the default.
+    case defaultValue
+    /// Not at all: the parameter is optional and gets `nil`.
+    case nilValue
+    /// Not at all, and it would have to be.
+    case unsatisfied
+
+    /// What is needed, at once or later.
+    public var targets: [Target] {
+        switch self {
+        case .resolved(let target): [target]
+        case .tagged(let edge), .deferred(_, let edge): edge.targets
+        case .collection(let elements): elements.flatMap(\.targets)
+        case .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+        }
+    }
+
+    /// What is needed at once.
+    public var immediateTargets: [Target] {
+        switch self {
+        case .resolved(let target): [target]
+        case .tagged(let edge): edge.immediateTargets
+        case .collection(let elements): elements.flatMap(\.immediateTargets)
+        case .deferred, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+        }
+    }
+
+    /// The same edge to other targets.
+    func map<Other>(_ transform: (Target) -> Other) -> DependencyEdge<Other> {
+        switch self {
+        case .resolved(let target): .resolved(transform(target))
+        case .tagged(let edge): .tagged(edge.map(transform))
+        case .deferred(let deferral, let edge): .deferred(deferral, edge.map(transform))
+        case .collection(let elements): .collection(elements.map { $0.map(transform) })
+        case .runtimeArgument(let number): .runtimeArgument(number)
+        case .defaultValue: .defaultValue
+        case .nilValue: .nilValue
+        case .unsatisfied: .unsatisfied
+        }
+    }
+
+    /// Whether making the argument takes a resolver.
+    public var resolves: Bool {
+        switch self {
+        case .resolved, .deferred: true
+        case .tagged(let edge): edge.resolves
+        case .collection(let elements): elements.contains(where: \.resolves)
+        case .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: false
+        }
+    }
+}
+
+/// What defers a resolve.
+public enum DependencyDeferral: Sendable, Hashable {
+    /// A closure `() -> T`, with what its type allows.
+    case closure(TypeExpression.FunctionType)
+    /// DpendRuntime's `Lazy<T>`.
+    case lazy
+}
+
+extension TypeExpression.FunctionType {
+    /// The global actor that the closure is called on.
+    public var globalActor: String? {
+        attributes.first { $0 != "@Sendable" }.map { String($0.dropFirst()) }
+    }
+
+    public var isThrowing: Bool { throwing != .never }
+}

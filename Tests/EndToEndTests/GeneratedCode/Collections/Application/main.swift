@@ -1,0 +1,6 @@
+let container = try PluginModule.makeContainer()
+let screen = try container.resolve(ScreenImpl.self)
+print(screen.plugins.map(\.name))
+print(screen.beta, screen.plugin.name)
+print("the same singleton:", screen.loaders[0] === screen.disk, screen.loaders.count)
+_ = try container.resolve(Lonely.self)

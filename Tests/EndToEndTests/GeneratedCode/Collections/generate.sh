@@ -1,0 +1,1 @@
+dpend generate Application --implicit-filter 'Impl$' --implicit-scope Loader=singleton --output-file Application/PluginModule.swift

@@ -1,0 +1,6 @@
+import CoreLibrary
+
+final class CoreScreen {
+    let origin: String
+    init(service: Service, box: Box<String>) { origin = service.origin }
+}

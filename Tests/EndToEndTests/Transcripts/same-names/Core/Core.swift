@@ -1,0 +1,3 @@
+public protocol Service {}
+public protocol Missing {}
+public class ServiceImpl: Service { public init() {} }
