@@ -18,12 +18,15 @@
 // and resolves that they lead to, are touched. Factories are @Sendable. Instances need not be: which of them may be
 // used from several threads is the application's business, and dpend warns about those that look wrong.
 public final class DependencyContainer: @unchecked Sendable {
-    private let lock = RecursiveLock()
+    let lock = RecursiveLock()
     private var providers: [DependencyKey: any DependencyProvider] = [:]
     private var registrationCount = 0
 
     /// The keys whose factories are running, innermost last: the chain that an error prints.
-    private var keysBeingMade: [DependencyKey] = []
+    private(set) var keysBeingMade: [DependencyKey] = []
+
+    /// What the tasks make whose factories are running and await, innermost.
+    var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
 
     /// Makes a container in which nothing is registered.
     public init() {}
@@ -46,6 +49,15 @@ public final class DependencyContainer: @unchecked Sendable {
         scope: DependencyScope = .unique,
         factory: @escaping @Sendable (DependencyResolver) throws -> Dependency
     ) {
+        register(type, tag: tag, scope: scope, .synchronous(factory))
+    }
+
+    func register<Dependency>(
+        _ type: Dependency.Type,
+        tag: (any DependencyTag.Type)?,
+        scope: DependencyScope,
+        _ factory: InstanceFactory<Dependency>
+    ) {
         let key = DependencyKey(type, tag: tag)
         // The replaced provider is handed out of the lock and freed there: a `deinit` of the instance that it keeps may
         // use this container, also from a thread that it waits for.
@@ -64,15 +76,17 @@ public final class DependencyContainer: @unchecked Sendable {
     /// - Parameters:
     ///   - type: The registered type, which the context may tell: `try container.resolve() as any Greeter`.
     ///   - tag: The tag that it was registered with.
-    /// - Throws: ``DependencyResolutionError`` if something is not registered, comes back to itself or cannot be held
-    ///   weakly; what a factory threw, unchanged. Nothing is kept of what could not be made, so a later resolve may
+    ///   - isolation: The caller's, which is the default. What belongs to the main actor can only be resolved there.
+    /// - Throws: ``DependencyResolutionError`` if something is not registered, comes back to itself, cannot be held
+    ///   weakly or belongs to the main actor or a factory that awaits; what a factory threw, unchanged. Nothing is kept of what could not be made, so a later resolve may
     ///   succeed.
     /// - Complexity: One look-up, and whatever factories have to run.
     public func resolve<Dependency>(
         _ type: Dependency.Type = Dependency.self,
-        tag: (any DependencyTag.Type)? = nil
+        tag: (any DependencyTag.Type)? = nil,
+        isolation: isolated (any Actor)? = #isolation
     ) throws -> Dependency {
-        try resolve(type, tag: tag, during: nil)
+        try resolve(DependencyKey(type, tag: tag), during: nil, isOnMainActor: isolation.isMainActor)
     }
 
     /// Makes the eager singletons, in the order in which they were registered.
@@ -80,43 +94,79 @@ public final class DependencyContainer: @unchecked Sendable {
     /// Those that are made already stay as they are, so a second call does nothing more, and a call after one that
     /// threw goes on where that one stopped.
     ///
+    /// - Parameter isolation: The caller's, which is the default.
     /// - Throws: ``DependencyResolutionError``, or what a factory threw, unchanged. The eager singletons made before it
     ///   stay.
     /// - Complexity: Linear in the number of registrations, and whatever factories have to run.
-    public func bootstrap() throws {
+    public func bootstrap(isolation: isolated (any Actor)? = #isolation) throws {
+        let isOnMainActor = isolation.isMainActor
         try lock.withLock {
-            let eager = providers.values
-                .filter { $0.scope == .eagerSingleton }
-                .sorted { $0.position < $1.position }
-            // A factory may have replaced a registration that is still to come.
-            for provider in eager where providers[provider.key] === provider {
-                try provider.makeEagerly(in: self)
+            for provider in eagerProviders where isCurrent(provider) {
+                try provider.makeEagerly(in: self, isOnMainActor: isOnMainActor)
             }
         }
     }
 
-    /// Resolves as part of `current`, or as a top-most resolve if there is none.
+    /// What ``bootstrap(isolation:)`` makes, in order. The lock has to be held.
+    var eagerProviders: [any DependencyProvider] {
+        providers.values
+            .filter { $0.scope == .eagerSingleton }
+            .sorted { $0.position < $1.position }
+    }
+
+    /// Whether a provider is not replaced, as a factory may do. The lock has to be held.
+    func isCurrent(_ provider: any DependencyProvider) -> Bool {
+        providers[provider.key] === provider
+    }
+
+    /// Resolves as part of `current`, or as a top-most resolve if there is none. The key's type is `Dependency`.
     func resolve<Dependency>(
-        _ type: Dependency.Type,
-        tag: (any DependencyTag.Type)?,
-        during current: TopMostResolve?
+        _ key: DependencyKey,
+        during current: TopMostResolve?,
+        isOnMainActor: Bool
     ) throws -> Dependency {
         try lock.withLock {
-            let key = DependencyKey(type, tag: tag)
-            guard let provider = providers[key] else {
-                throw notRegistered(key)
-            }
-            // `register` is the only writer, and stores for a key what provides that key's type.
-            let typedProvider = unsafeDowncast(provider, to: TypedDependencyProvider<Dependency>.self)
-            return try instance(of: typedProvider, during: current)
+            try instance(of: provider(for: key), during: current, isOnMainActor: isOnMainActor)
+        }
+    }
+
+    /// What is registered for a key, whose type is `Dependency`. The lock has to be held.
+    func provider<Dependency>(for key: DependencyKey) throws -> TypedDependencyProvider<Dependency> {
+        guard let provider = providers[key] else {
+            throw notRegistered(key)
+        }
+        // `register` is the only writer, and stores for a key what provides that key's type.
+        return unsafeDowncast(provider, to: TypedDependencyProvider<Dependency>.self)
+    }
+
+    /// Runs `body` with the lock held, as part of what a factory that awaits is making.
+    func withLock<Result>(along making: AsyncMaking?, _ body: () throws -> Result) rethrows -> Result {
+        try lock.withLock {
+            let outer = keysBeingMade
+            keysBeingMade = making?.path ?? []
+            defer { keysBeingMade = outer }
+            return try body()
         }
     }
 
     /// The kept instance of a provider, or else a new one. The lock has to be held.
     func instance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
-        during current: TopMostResolve?
+        during current: TopMostResolve?,
+        isOnMainActor: Bool
     ) throws -> Dependency {
+        let factory: @Sendable (DependencyResolver) throws -> Dependency
+        switch provider.factory {
+        case .synchronous(let make):
+            factory = make
+        case .onMainActor(let make):
+            guard isOnMainActor else {
+                throw DependencyResolutionError(.mainActor, path: keysBeingMade + [provider.key])
+            }
+            factory = make
+        case .asynchronous:
+            throw DependencyResolutionError(.asynchronous, path: keysBeingMade + [provider.key])
+        }
         if let kept = provider.keptInstance(during: current) {
             return kept
         }
@@ -130,7 +180,8 @@ public final class DependencyContainer: @unchecked Sendable {
             provider.isBeingMade = false
         }
         let resolve = current ?? TopMostResolve()
-        let instance = try provider.factory(DependencyResolver(container: self, current: resolve))
+        let instance = try factory(
+            DependencyResolver(container: self, current: resolve, isOnMainActor: isOnMainActor))
         guard provider.keep(instance, during: resolve) else {
             throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
         }

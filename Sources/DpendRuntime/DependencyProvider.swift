@@ -1,7 +1,7 @@
 /// A registration as the container keeps it, whatever the type that it provides.
 ///
-/// All of it is only touched while the container's lock is held.
-protocol DependencyProvider: AnyObject {
+/// All that changes is only touched while the container's lock is held.
+protocol DependencyProvider: AnyObject, Sendable {
     var key: DependencyKey { get }
     var scope: DependencyScope { get }
 
@@ -9,5 +9,8 @@ protocol DependencyProvider: AnyObject {
     var position: Int { get }
 
     /// Makes the instance unless there is one already.
-    func makeEagerly(in container: DependencyContainer) throws
+    func makeEagerly(in container: DependencyContainer, isOnMainActor: Bool) throws
+
+    /// Makes the instance unless there is one already. The lock must not be held.
+    func makeEagerly(in container: DependencyContainer, isolation: isolated (any Actor)?) async throws
 }

@@ -13,8 +13,11 @@ extension DependencyResolutionError: CustomStringConvertible {
             return "\(dependency) is a weakSingleton, but its factory did not make a class instance\(neededBy)."
                 + " Only class instances can be held weakly: choose another scope, or make it a class."
         case .asynchronous:
-            return "\(dependency) has a factory that awaits, and cannot be made synchronously."
-                + " Make it with `try await make()`, or register it with a factory that does not await."
+            return "\(dependency) has a factory that awaits, and cannot be made synchronously\(neededBy)."
+                + " Await it (`try await`), or register it with a factory that does not await."
+        case .mainActor:
+            return "\(dependency) belongs to the main actor, and was asked for from elsewhere\(neededBy)."
+                + " Resolve it in code of the main actor, or await it (`try await`)."
         }
     }
 

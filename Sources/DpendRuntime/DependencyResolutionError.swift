@@ -12,6 +12,8 @@ public struct DependencyResolutionError: Error, Sendable {
         case notAnObject
         /// A registration whose factory awaits was asked to make an instance synchronously.
         case asynchronous
+        /// Something of the main actor was resolved from elsewhere, without awaiting.
+        case mainActor
     }
 
     /// What went wrong.

@@ -2,16 +2,20 @@
 ///
 /// Everything resolved through it belongs to the resolve that the factory runs in: it gets the same `shared` instances.
 /// It is meant for the time the factory runs. What an instance resolves later, it resolves from ``container``.
-public struct DependencyResolver {
+public struct DependencyResolver: DependencyResolving {
     /// The container that is resolving. A resolve from it is a top-most resolve of its own, with its own `shared`
     /// instances; to keep it is to keep the container alive.
     public let container: DependencyContainer
 
     private let current: TopMostResolve
 
-    init(container: DependencyContainer, current: TopMostResolve) {
+    /// Whether the resolve runs on the main actor. A resolver is not `Sendable`, so it stays there.
+    private let isOnMainActor: Bool
+
+    init(container: DependencyContainer, current: TopMostResolve, isOnMainActor: Bool) {
         self.container = container
         self.current = current
+        self.isOnMainActor = isOnMainActor
     }
 
     /// The instance registered for a type and a tag, as part of the current resolve.
@@ -25,6 +29,6 @@ public struct DependencyResolver {
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
     ) throws -> Dependency {
-        try container.resolve(type, tag: tag, during: current)
+        try container.resolve(DependencyKey(type, tag: tag), during: current, isOnMainActor: isOnMainActor)
     }
 }

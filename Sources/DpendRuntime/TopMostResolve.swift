@@ -1,5 +1,6 @@
 /// One resolve that no other led to, with the `shared` instances made during it.
-final class TopMostResolve {
+// Unchecked, because the compiler cannot see that the container's lock is held wherever it is touched.
+final class TopMostResolve: @unchecked Sendable {
     // The values are SharedInstance; the keys stay valid because each value keeps its provider alive.
     private var sharedInstances: [ObjectIdentifier: AnyObject] = [:]
 

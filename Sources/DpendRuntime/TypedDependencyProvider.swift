@@ -1,11 +1,12 @@
 /// The registration of one key: the factory, and the instance that its scope keeps.
 ///
 /// It is generic, so that neither is boxed in an existential of its own.
-final class TypedDependencyProvider<Dependency>: DependencyProvider {
+// Unchecked, because the compiler cannot see that the container's lock is held wherever what changes is touched.
+final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked Sendable {
     let key: DependencyKey
     let scope: DependencyScope
     let position: Int
-    let factory: @Sendable (DependencyResolver) throws -> Dependency
+    let factory: InstanceFactory<Dependency>
 
     /// Whether the factory is running. Coming back to it then is a cycle, which this flag finds without walking the
     /// chain of what is being made.
@@ -14,11 +15,14 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider {
     private var instance: Dependency?
     private weak var weakInstance: AnyObject?
 
+    /// What factories that await are making to be kept: for the container, or for each resolve that shares it.
+    private var pendingInstances: [ObjectIdentifier?: PendingInstance<Dependency>] = [:]
+
     init(
         key: DependencyKey,
         scope: DependencyScope,
         position: Int,
-        factory: @escaping @Sendable (DependencyResolver) throws -> Dependency
+        factory: InstanceFactory<Dependency>
     ) {
         self.key = key
         self.scope = scope
@@ -64,7 +68,25 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider {
         return true
     }
 
-    func makeEagerly(in container: DependencyContainer) throws {
-        _ = try container.instance(of: self, during: nil)
+    func pendingInstance(during resolve: TopMostResolve) -> PendingInstance<Dependency>? {
+        pendingInstances[keeper(during: resolve)]
+    }
+
+    func setPendingInstance(_ pending: PendingInstance<Dependency>?, during resolve: TopMostResolve) {
+        pendingInstances[keeper(during: resolve)] = pending
+    }
+
+    /// What an instance is kept for: a resolve, or the container.
+    private func keeper(during resolve: TopMostResolve) -> ObjectIdentifier? {
+        scope == .shared ? ObjectIdentifier(resolve) : nil
+    }
+
+    func makeEagerly(in container: DependencyContainer, isOnMainActor: Bool) throws {
+        _ = try container.instance(of: self, during: nil, isOnMainActor: isOnMainActor)
+    }
+
+    func makeEagerly(in container: DependencyContainer, isolation: isolated (any Actor)?) async throws {
+        _ = try await container.instance(
+            of: self, during: TopMostResolve(), neededBy: container.makingOfCurrentTask, isolation: isolation)
     }
 }

@@ -53,7 +53,9 @@ struct DependencyLinker {
             return elements(element, requester: requester)
         default:
             // 4, once more.
-            return type.lazy.flatMap { link($0, requester: requester) }.map { .deferred(.lazy, $0) }
+            return type.lazy.flatMap { inner in
+                link(inner, requester: requester).map { .deferred(.lazy(inner), $0) }
+            }
         }
     }
 

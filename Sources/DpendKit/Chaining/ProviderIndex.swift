@@ -2,10 +2,13 @@
 struct ProviderCandidate {
     /// The class; nil for what is no class: a member of a configuration, or a value of the application.
     let type: NominalType?
-    /// What it is called by: a class by its name, a member by its call.
+    /// What tells it from others: a class's name with its module, a member's call.
     let name: String
     /// One for each usable initializer, in a stable order.
     var factories: [DependencyFactory]
+
+    /// The name as people write it.
+    var displayName: String { type?.spelling(.plain) ?? name }
 }
 
 extension DependencyFactory {
@@ -65,7 +68,9 @@ struct ProviderIndex {
         for (key, factories) in direct {
             byType[key.type, default: []] += Self.candidates(factories).map { (key, $0) }
         }
-        candidatesByType = byType.mapValues { $0.sorted { ($0.candidate.name, $0.key) < ($1.candidate.name, $1.key) } }
+        candidatesByType = byType.mapValues { candidates in
+            candidates.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
+        }
     }
 
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.

@@ -22,6 +22,10 @@ protocol ContainerGenerator {
     func deferral(of key: DependencyKey, as function: TypeExpression.FunctionType) -> String
     /// The closure that evaluates an expression, with its keywords, when it is called.
     func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String
+    /// The `Lazy` that resolves a key.
+    func lazy(_ key: DependencyKey) -> String
+    /// The `Lazy` of a type that evaluates an expression, with its keywords.
+    func lazy(expression: String, _ type: TypeExpression) -> String
 }
 
 /// Writes an application's container setup with a back-end for each kind of container.

@@ -84,7 +84,15 @@ struct DipContainerGenerator: ContainerGenerator {
     }
 
     func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String {
-        "{ [later = LaterResolver(container: resolver.container)] in \(making(function)) { resolver in \(expression) } }"
+        "{ [later = LaterResolver(container: resolver.container)] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
+    }
+
+    func lazy(_ key: DependencyKey) -> String { lazy(expression: "try \(resolution(of: key))", key.type) }
+
+    func lazy(expression: String, _ type: TypeExpression) -> String {
+        let function = TypeExpression.FunctionType(
+            attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
+        return "DpendRuntime.Lazy(\(deferral(ofExpression: expression, as: function)))"
     }
 
     private func making(_ function: TypeExpression.FunctionType) -> String {

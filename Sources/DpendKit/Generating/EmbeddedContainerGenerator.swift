@@ -65,22 +65,28 @@ struct EmbeddedContainerGenerator: ContainerGenerator {
     }
 
     func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String {
-        "{ [container = resolver.container] in \(making(function)) { resolver in \(expression) } }"
+        "{ [container = resolver.container] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
+    }
+
+    func lazy(_ key: DependencyKey) -> String { "resolver.lazy(\(arguments(for: key)))" }
+
+    func lazy(expression: String, _ type: TypeExpression) -> String {
+        "resolver.lazy { resolver -> \(type.spelling(.code)) in \(expression) }"
     }
 
     private func making(_ function: TypeExpression.FunctionType) -> String {
-        let name = function.isThrowing ? "making" : "makingTrapping"
+        let name = (function.isThrowing ? "making" : "makingTrapping") + (function.isAsync ? "Async" : "")
         let keywords = (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "")
         return "\(keywords)container.\(name)"
     }
 
     private func function(for registration: RegistrationPlan.Registration) -> String {
-        if registration.effects.isAsync { return "registerAsync" }
+        let name = registration.effects.isAsync ? "registerAsync" : "register"
         // What only depends on something of the main actor need not run there itself.
         guard case .provider(let provider) = registration.source, registration.assisted == nil,
             let actor = provider.factory.effects.globalActor
-        else { return "register" }
-        return "registerOn\(actor)"
+        else { return name }
+        return "\(name)On\(actor)"
     }
 
     private func arguments(for key: DependencyKey) -> String {

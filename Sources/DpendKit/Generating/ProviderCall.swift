@@ -66,12 +66,18 @@ struct ArgumentWriter<Generator: ContainerGenerator> {
         case .resolved(let position): generator.resolution(of: graph.nodes[position].key)
         case .tagged(let inner): value(inner).map { "DpendRuntime.Tagged(\($0))" }
         case .collection(let elements): "[\(elements.compactMap(value).joined(separator: ", "))]"
-        case .deferred(.lazy, let inner): deferred(inner, .throwing).map { "DpendRuntime.Lazy(\($0))" }
+        case .deferred(.lazy(let type), let inner): lazy(inner, type)
         case .deferred(.closure(let function), let inner): deferred(inner, function)
         case .runtimeArgument(let number): "argument\(number + 1)"
         case .nilValue: "nil"
         case .defaultValue, .unsatisfied: nil
         }
+    }
+
+    private func lazy(_ edge: DependencyEdge<Int>, _ type: TypeExpression) -> String? {
+        if case .resolved(let position) = edge { return generator.lazy(graph.nodes[position].key) }
+        let later = ArgumentWriter(graph: graph, generator: generator, isAsync: false)
+        return later.value(edge).map { generator.lazy(expression: (edge.immediatelyResolves ? "try " : "") + $0, type) }
     }
 
     private func deferred(_ edge: DependencyEdge<Int>, _ function: TypeExpression.FunctionType) -> String? {
@@ -87,10 +93,4 @@ struct ArgumentWriter<Generator: ContainerGenerator> {
 extension DependencyEdge {
     /// Whether making the argument calls for `try`: what is deferred is resolved by a closure.
     var immediatelyResolves: Bool { !immediateTargets.isEmpty }
-}
-
-extension TypeExpression.FunctionType {
-    /// What `Lazy` takes.
-    static let throwing = TypeExpression.FunctionType(
-        attributes: ["@Sendable"], parameters: [], isAsync: false, throwing: .anyError, result: .tuple([]))
 }

@@ -68,8 +68,8 @@ public indirect enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hash
 public enum DependencyDeferral: Sendable, Hashable {
     /// A closure `() -> T`, with what its type allows.
     case closure(TypeExpression.FunctionType)
-    /// DpendRuntime's `Lazy<T>`.
-    case lazy
+    /// DpendRuntime's `Lazy<T>`, with the `T`.
+    case lazy(TypeExpression)
 }
 
 extension TypeExpression.FunctionType {

@@ -1,0 +1,112 @@
+extension DependencyContainer {
+    typealias AsyncFactory<Dependency> =
+        @Sendable (AsyncDependencyResolver) async throws -> UncheckedSendable<Dependency>
+
+    /// What the current task is making, innermost, if its factory got here through the container.
+    var makingOfCurrentTask: AsyncMaking? {
+        withUnsafeCurrentTask { task in
+            guard let task else {
+                return nil
+            }
+            return lock.withLock { makingOfTask[task] }
+        }
+    }
+
+    /// The kept instance of a provider, or that which is already being made, or else a new one.
+    func awaitInstance<Dependency>(
+        of provider: TypedDependencyProvider<Dependency>,
+        factory: @escaping AsyncFactory<Dependency>,
+        during current: TopMostResolve,
+        neededBy parent: AsyncMaking?
+    ) async throws -> UncheckedSendable<Dependency> {
+        let start = try withLock(along: parent) {
+            try beginMaking(provider, factory: factory, during: current, neededBy: parent)
+        }
+        switch start {
+        case .kept(let instance):
+            return UncheckedSendable(instance)
+        case .inThisTask(let making):
+            defer { lock.withLock { parent?.endWaiting(for: making) } }
+            return try await make(provider, factory: factory, during: current, making: making)
+        case .inTask(let pending):
+            defer { lock.withLock { parent?.endWaiting(for: pending.making) } }
+            return try await pending.task.value
+        }
+    }
+
+    private enum Start<Dependency> {
+        case kept(Dependency)
+        case inThisTask(AsyncMaking)
+        case inTask(PendingInstance<Dependency>)
+    }
+
+    /// Decides how to come to an instance, and records that `parent` waits for it. The lock has to be held.
+    private func beginMaking<Dependency>(
+        _ provider: TypedDependencyProvider<Dependency>,
+        factory: @escaping AsyncFactory<Dependency>,
+        during current: TopMostResolve,
+        neededBy parent: AsyncMaking?
+    ) throws -> Start<Dependency> {
+        if let kept = provider.keptInstance(during: current) {
+            return .kept(kept)
+        }
+        if parent?.isNeededBy(provider) == true {
+            throw DependencyResolutionError(.cycle, path: keysBeingMade + [provider.key])
+        }
+        if let pending = provider.pendingInstance(during: current) {
+            if let parent, let rest = pending.making.path(to: parent) {
+                throw DependencyResolutionError(.cycle, path: keysBeingMade + rest)
+            }
+            parent?.beginWaiting(for: pending.making)
+            return .inTask(pending)
+        }
+        let making = AsyncMaking(of: provider, neededBy: parent)
+        parent?.beginWaiting(for: making)
+        guard provider.scope != .unique else {
+            return .inThisTask(making)
+        }
+        // In a task of its own, because cancelling the first that asked must not take it away from the others.
+        let pending = PendingInstance(making: making, task: Task {
+            try await self.make(provider, factory: factory, during: current, making: making)
+        })
+        provider.setPendingInstance(pending, during: current)
+        return .inTask(pending)
+    }
+
+    /// Runs a factory, and keeps the instance as its scope asks for.
+    private func make<Dependency>(
+        _ provider: TypedDependencyProvider<Dependency>,
+        factory: AsyncFactory<Dependency>,
+        during current: TopMostResolve,
+        making: AsyncMaking
+    ) async throws -> UncheckedSendable<Dependency> {
+        let outer = setMakingOfCurrentTask(making)
+        defer {
+            _ = setMakingOfCurrentTask(outer)
+            // After the instance is kept, so that at no time neither of them is there.
+            lock.withLock { provider.setPendingInstance(nil, during: current) }
+        }
+        let instance = try await factory(
+            AsyncDependencyResolver(container: self, current: current, making: making))
+        try withLock(along: making) {
+            guard provider.keep(instance.value, during: current) else {
+                throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
+            }
+        }
+        return instance
+    }
+
+    /// - Returns: What the current task was making until now.
+    private func setMakingOfCurrentTask(_ making: AsyncMaking?) -> AsyncMaking? {
+        withUnsafeCurrentTask { task in
+            guard let task else {
+                return nil
+            }
+            return lock.withLock {
+                let outer = makingOfTask[task]
+                makingOfTask[task] = making
+                return outer
+            }
+        }
+    }
+}

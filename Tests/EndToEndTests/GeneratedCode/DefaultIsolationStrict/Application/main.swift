@@ -1,0 +1,4 @@
+import DpendRuntime
+
+let container = try StrictModule.makeContainer()
+print(try container.resolve(ScreenImpl.self).text)

@@ -1,0 +1,1 @@
+dpend generate Application --implicit-filter 'Impl$' --output-file Application/MainActorModule.swift
