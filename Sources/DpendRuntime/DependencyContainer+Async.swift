@@ -8,7 +8,9 @@ extension DependencyContainer {
     ///   - tag: What tells it apart from others of its type.
     ///   - scope: How long an instance lives. While one that is kept is being made, whoever else needs it waits for it;
     ///     it is made in a task of its own, so that none of them can cancel it.
-    ///   - factory: Makes an instance from what the given resolver resolves. The container's lock is not held.
+    ///   - factory: Makes an instance from what the given resolver resolves. The container's lock is not held. What it
+    ///     resolves in a child task, it should resolve from the resolver: a resolve begun there from the container is
+    ///     not seen as its own, and would wait for ever if it came back to an instance that waits for it.
     /// - Complexity: O(1).
     public func registerAsync<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -33,15 +35,18 @@ extension DependencyContainer {
 
     /// The instance registered for a type and a tag, however it is made.
     ///
-    /// This is a top-most resolve, as ``resolve(_:tag:isolation:)`` is. What belongs to the main actor is made there. If
-    /// a factory without isolation turns out to need that, it is run again on the main actor.
+    /// This is a top-most resolve, as ``resolve(_:tag:isolation:)`` is. What belongs to the main actor is made there.
+    /// If a factory without isolation turns out to need that, it is run again on the main actor.
+    ///
+    /// Inside an `async` function Swift prefers this overload, so that `await` has to be written for every dependency
+    /// there. ``making(isolation:_:)`` resolves without: `try container.making { try $0.resolve() as any Greeter }`.
     ///
     /// - Parameters:
     ///   - type: The registered type, which the context may tell: `try await container.resolve() as any Greeter`.
     ///   - tag: The tag that it was registered with.
     ///   - isolation: The caller's, which is the default.
-    /// - Throws: ``DependencyResolutionError``, or what a factory threw, unchanged. Nothing is kept of what could not be
-    ///   made; those that were waiting for it get the same error.
+    /// - Throws: ``DependencyResolutionError``, or what a factory threw, unchanged. Nothing is kept of what could not
+    ///   be made; those that were waiting for it get the same error.
     /// - Complexity: One look-up, and whatever factories have to run.
     public func resolve<Dependency>(
         _ type: Dependency.Type = Dependency.self,

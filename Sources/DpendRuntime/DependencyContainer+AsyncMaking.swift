@@ -2,7 +2,7 @@ extension DependencyContainer {
     typealias AsyncFactory<Dependency> =
         @Sendable (AsyncDependencyResolver) async throws -> UncheckedSendable<Dependency>
 
-    /// What the current task is making, innermost, if its factory got here through the container.
+    /// What the current task is making, innermost, if a factory that awaits got here through the container.
     var makingOfCurrentTask: AsyncMaking? {
         withUnsafeCurrentTask { task in
             guard let task else {

@@ -4,8 +4,8 @@ extension DependencyContainer {
     /// - Parameters:
     ///   - type: The type that is asked for.
     ///   - tag: What tells it apart from others of its type.
-    ///   - value: What every resolve gets. If it is not `Sendable`, it is the application's business that it is not used
-    ///     from several threads at once.
+    ///   - value: What every resolve gets. If it is not `Sendable`, it is the application's business that it is not
+    ///     used from several threads at once.
     /// - Complexity: O(1).
     public func provide<Dependency>(
         _ type: Dependency.Type = Dependency.self,

@@ -3,6 +3,7 @@
 /// It can be used from any thread. One recursive lock guards it and is held while a factory runs, so a singleton is
 /// made once, however many threads ask for it first, and threads that enter the graph at different places cannot block
 /// each other for ever. A factory must therefore not wait for another thread that needs the same container.
+/// A factory that awaits runs without the lock; what it makes to be kept is made once, too.
 ///
 /// A key is a type and a tag. Types that Swift does not tell apart at run time are one key, as `any P` and
 /// `any P & Sendable` are.
@@ -25,7 +26,8 @@ public final class DependencyContainer: @unchecked Sendable {
     /// The keys whose factories are running, innermost last: the chain that an error prints.
     private(set) var keysBeingMade: [DependencyKey] = []
 
-    /// What the tasks make whose factories are running and await, innermost.
+    /// What a task is making whose factory awaits, innermost. So a resolve that such a factory begins anew from the
+    /// container knows what it must not wait for. Tasks are only compared, which is safe from any task.
     var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
 
     /// Makes a container in which nothing is registered.
@@ -77,9 +79,11 @@ public final class DependencyContainer: @unchecked Sendable {
     ///   - type: The registered type, which the context may tell: `try container.resolve() as any Greeter`.
     ///   - tag: The tag that it was registered with.
     ///   - isolation: The caller's, which is the default. What belongs to the main actor can only be resolved there.
+    ///     Swift tells no isolation in the initial value of a property, lazy ones included, and in default arguments:
+    ///     pass `MainActor.shared` there.
     /// - Throws: ``DependencyResolutionError`` if something is not registered, comes back to itself, cannot be held
-    ///   weakly or belongs to the main actor or a factory that awaits; what a factory threw, unchanged. Nothing is kept of what could not be made, so a later resolve may
-    ///   succeed.
+    ///   weakly, has a factory that awaits or belongs to the main actor; what a factory threw, unchanged. Nothing is
+    ///   kept of what could not be made, so a later resolve may succeed.
     /// - Complexity: One look-up, and whatever factories have to run.
     public func resolve<Dependency>(
         _ type: Dependency.Type = Dependency.self,

@@ -18,6 +18,7 @@ extension DependencyResolutionError: CustomStringConvertible {
         case .mainActor:
             return "\(dependency) belongs to the main actor, and was asked for from elsewhere\(neededBy)."
                 + " Resolve it in code of the main actor, or await it (`try await`)."
+                + " In the initial value of a property, pass `isolation: MainActor.shared`."
         }
     }
 

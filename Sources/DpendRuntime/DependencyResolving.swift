@@ -1,7 +1,7 @@
 /// What the resolvers have in common: how a factory resolves something later than now.
 ///
-/// Each closure is a top-most resolve of its own whenever it is called, with `shared` instances of its own. It keeps the
-/// container alive.
+/// Each closure is a top-most resolve of its own whenever it is called, with `shared` instances of its own. It keeps
+/// the container alive.
 public protocol DependencyResolving {
     /// The container that is resolving.
     var container: DependencyContainer { get }
@@ -68,8 +68,8 @@ extension DependencyResolving {
         }
     }
 
-    /// A dependency that is resolved at its first access. It shares the container's lock, so it can be accessed wherever
-    /// the container can be.
+    /// A dependency that is resolved at its first access. It shares the container's lock, so it can be accessed
+    /// wherever the container can be.
     public func lazy<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -77,7 +77,8 @@ extension DependencyResolving {
         Lazy(lock: container.lock, deferred(type, tag: tag))
     }
 
-    /// Like ``lazy(_:tag:)``, for what is made from several dependencies: `make` is the first factory of a top-most resolve.
+    /// Like ``lazy(_:tag:)``, for what is made from several dependencies: `make` is the first factory of a
+    /// top-most resolve.
     public func lazy<Dependency>(
         _ make: @escaping @Sendable (DependencyResolver) throws -> Dependency
     ) -> Lazy<Dependency> {

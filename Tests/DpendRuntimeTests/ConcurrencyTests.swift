@@ -23,11 +23,11 @@ import Testing
 
         func resolve(with resolve: any Resolving) throws -> AnyObject {
             switch number % 5 {
-            case 0: try resolve.resolve(Node<Int>.self, tag: tag)
-            case 1: try resolve.resolve(Node<Bool>.self, tag: tag)
-            case 2: try resolve.resolve(Node<String>.self, tag: tag)
-            case 3: try resolve.resolve(Node<Double>.self, tag: tag)
-            default: try resolve.resolve(Node<Character>.self, tag: tag)
+            case 0: try resolve.instance(Node<Int>.self, tag: tag)
+            case 1: try resolve.instance(Node<Bool>.self, tag: tag)
+            case 2: try resolve.instance(Node<String>.self, tag: tag)
+            case 3: try resolve.instance(Node<Double>.self, tag: tag)
+            default: try resolve.instance(Node<Character>.self, tag: tag)
             }
         }
 
@@ -138,9 +138,17 @@ import Testing
     }
 }
 
-/// What the container and the resolver have in common.
+/// Either the container or the resolver.
 protocol Resolving {
-    func resolve<Dependency>(_ type: Dependency.Type, tag: (any DependencyTag.Type)?) throws -> Dependency
+    func instance<Dependency>(_ type: Dependency.Type, tag: (any DependencyTag.Type)?) throws -> Dependency
 }
-extension DependencyContainer: Resolving {}
-extension DependencyResolver: Resolving {}
+extension DependencyContainer: Resolving {
+    func instance<Dependency>(_ type: Dependency.Type, tag: (any DependencyTag.Type)?) throws -> Dependency {
+        try resolve(type, tag: tag)
+    }
+}
+extension DependencyResolver: Resolving {
+    func instance<Dependency>(_ type: Dependency.Type, tag: (any DependencyTag.Type)?) throws -> Dependency {
+        try resolve(type, tag: tag)
+    }
+}

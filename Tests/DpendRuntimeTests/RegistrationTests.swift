@@ -99,7 +99,7 @@ import Testing
         #expect(error?.reason == .asynchronous)
         #expect(error?.description == """
             Engine tagged Blue has a factory that awaits, and cannot be made synchronously. \
-            Make it with `try await make()`, or register it with a factory that does not await.
+            Await it (`try await`), or register it with a factory that does not await.
             """)
     }
 }

@@ -13,7 +13,7 @@ enum ExampleApplicationModule {
         return container
     }
 
-    private nonisolated static func registerDependencies(in container: DpendRuntime.DependencyContainer) {
+    nonisolated private static func registerDependencies(in container: DpendRuntime.DependencyContainer) {
         container.register(DayVM.Factory.self) { resolver in
             try DayVM.Factory(
                 receiptFactory: resolver.resolve(ReceiptVM.Factory.self),

@@ -132,7 +132,8 @@ struct ProviderIndex {
     /// `A & B` is met by a class that is both.
     private func classes(thatAreAll members: [TypeExpression]) -> [ProviderCandidate] {
         var common: [ProviderCandidate]?
-        for member in members {
+        // All of them are objects.
+        for member in members where member != .named("AnyObject") {
             let key = DependencyKey(type: member)
             let classes = ((directCandidates[key] ?? []) + (onDemandCandidates[key] ?? [])).filter { $0.type != nil }
             guard let known = common else {

@@ -16,6 +16,7 @@ struct ExportCollector {
                 type.isProtocol = true
                 return ExportedProtocol(
                     type: .nominal(type), inherited: inherited.sorted { $0.description < $1.description },
+                    globalActor: types.globalActor(of: identifier),
                     requiredModules: types.requiredModules(ofFiles: [identifier.file]))
             }
             .sorted { $0.type.description < $1.type.description }

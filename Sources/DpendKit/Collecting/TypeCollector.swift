@@ -48,8 +48,16 @@ struct TypeCollector {
         if own.isGeneric { return factories(of: identifier, keys: [own], onDemand: [], scope: scope) }
         let protocols = conformances.protocols.filter(isAccessible)
         let keys = protocols.isEmpty ? [own] : protocols
-        let onDemand = (protocols.isEmpty ? [] : [own]) + conformances.onDemand.filter(isAccessible)
+        let onDemand =
+            (protocols.isEmpty ? [] : [own]) + (conformances.onDemand + implied(by: identifier)).filter(isAccessible)
         return factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope)
+    }
+
+    /// What Swift has a type conform to without a word.
+    private func implied(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
+        func named(_ name: String) -> NominalType { NominalType(components: [.init(name: name)], isProtocol: true) }
+        if index[identifier].kind == .actor { return [named("Actor"), named("Sendable")] }
+        return globalActor(of: identifier) == nil ? [] : [named("Sendable")]
     }
 
     /// The factories for given keys.
@@ -67,7 +75,7 @@ struct TypeCollector {
                 DependencyFactory(
                     key: key(provided),
                     kind: .initializer(type: type, parameters: initializer.parameters),
-                    onDemandKeys: onDemand.map(key).sorted(), scope: scope, effects: initializer.effects,
+                    onDemandKeys: Set(onDemand.map(key)).sorted(), scope: scope, effects: initializer.effects,
                     requiredModules: requiredModules(ofFiles: [identifier.file, initializer.file]),
                     location: initializer.location)
             }
@@ -114,12 +122,30 @@ struct TypeCollector {
         var context = resolver.context(in: identifier, file: identifier.file)
         context.scopes.removeFirst()
         for inherited in type.inheritance {
-            guard let nominal = resolver.resolve(inherited.type, in: context).nominal, let module = nominal.module,
-                case .type(let above) = index.declared(nominal.path, in: module), above != identifier
-            else { continue }
-            if let actor = globalActor(of: above, depth: depth + 1) { return actor }
+            for nominal in hierarchy.names(in: resolver.resolve(inherited.type, in: context)) {
+                if let actor = globalActor(inheritedFrom: nominal, by: identifier, depth: depth) { return actor }
+            }
         }
         return defaultGlobalActor(of: identifier)
+    }
+
+    private func globalActor(
+        inheritedFrom nominal: NominalType, by identifier: DeclarationIndex.TypeIdentifier, depth: Int
+    ) -> String? {
+        guard let module = nominal.module, depth <= 16 else { return nil }
+        switch index.declared(nominal.path, in: module) {
+        case .type(let above):
+            return above == identifier ? nil : globalActor(of: above, depth: depth + 1)
+        case .libraryType(let actor):
+            return actor
+        case .libraryProtocol(let element):
+            if let actor = element.globalActor { return actor }
+            return hierarchy.inheritedProtocols(of: nominal).lazy.compactMap {
+                globalActor(inheritedFrom: $0, by: identifier, depth: depth + 1)
+            }.first
+        case .alias, .libraryAlias, nil:
+            return nil
+        }
     }
 
     /// The actor of what says nothing of its isolation; a protocol then isolates nobody but itself.

@@ -67,7 +67,7 @@ public struct ContainerFileGenerator: Sendable {
                 + registrations.flatMap { generator.lines(for: $0, in: graph) }
             lines += [
                 "",
-                "    private \(isolation)static func \(functionName(position, of: functions.count))("
+                "    \(isolation)private static func \(functionName(position, of: functions.count))("
                     + "in container: \(generator.containerType)) {",
             ]
             lines += indented(body, by: 2) + ["    }"]

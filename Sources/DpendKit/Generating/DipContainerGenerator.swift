@@ -63,11 +63,13 @@ struct DipContainerGenerator: ContainerGenerator {
         if let (provider, function) = registration.assisted {
             let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
             let expression = ProviderCall(provider, in: graph, self).lines
-            let inner =
-                provider.edges.contains(where: \.resolves)
-                ? TrailingClosure.lines(making(function), parameters: "resolver in", body: expression) : expression
+            guard provider.edges.contains(where: \.resolves) else {
+                let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression)
+                return ["\(call) {"] + body.map { "    \($0)" } + ["}"]
+            }
+            let making = TrailingClosure.lines(making(function), parameters: "resolver in", body: expression)
             return ["\(call) {", "    { [later = LaterResolver(container: resolver.container)] \(names) in"]
-                + inner.map { "        \($0)" } + ["    }", "}"]
+                + making.map { "        \($0)" } + ["    }", "}"]
         }
         switch registration.source {
         case .alias(let key):

@@ -10,9 +10,13 @@ public struct ModuleFileGenerator: Sendable {
     public func generate(_ collected: CollectedDependencies) -> String {
         let factories = collected.factories.map(element)
         let protocols = collected.exportedProtocols.map { exported in
-            element(exported.type, requiredModules: exported.requiredModules, kind: Format.protocol, [
-                Format.inherited: .array(exported.inherited.map { .string($0.description) })
-            ])
+            var content: [String: JSONValue] = [:]
+            if !exported.inherited.isEmpty {
+                content[Format.inherited] = .array(exported.inherited.map { .string($0.description) })
+            }
+            if let actor = exported.globalActor { content[Format.globalActor] = .string(actor) }
+            return element(
+                exported.type, requiredModules: exported.requiredModules, kind: Format.protocol, content)
         }
         let typealiases = collected.exportedTypealiases.map { exported in
             var content: [String: JSONValue] = [Format.aliased: .string(exported.aliased.description)]
@@ -31,7 +35,7 @@ public struct ModuleFileGenerator: Sendable {
         .object([
             Format.dependencies: .array([]),
             Format.key: json(DependencyKey(type: type)),
-            Format.kind: .object([kind: .object(content.filter { $0.value != .array([]) })]),
+            Format.kind: .object([kind: .object(content)]),
             Format.requiredModules: .array(requiredModules.map(JSONValue.string)),
         ])
     }

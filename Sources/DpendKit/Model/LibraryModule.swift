@@ -31,6 +31,8 @@ public struct ExportedProtocol: Sendable {
     public var type: TypeExpression
     /// What the protocol inherits directly, sorted.
     public var inherited: [TypeExpression]
+    /// The global actor that the protocol puts its conforming types on.
+    public var globalActor: String?
     public var requiredModules: [String]
 }
 

@@ -51,9 +51,11 @@ public struct ModuleFileReader: Sendable {
         case Format.protocol:
             var content = try kinds.object(Format.protocol)
             let inherited = try content.optionalTypes(Format.inherited)
+            let actor = try content.optionalType(Format.globalActor)?.description
             try content.finish()
             library.protocols.append(
-                ExportedProtocol(type: key.type, inherited: inherited, requiredModules: modules))
+                ExportedProtocol(
+                    type: key.type, inherited: inherited, globalActor: actor, requiredModules: modules))
         case Format.typealias:
             var content = try kinds.object(Format.typealias)
             let aliased = try content.type(Format.aliased)

@@ -27,7 +27,8 @@ struct DeclarationIndex {
         case alias(TypealiasDeclaration, file: Int)
         case libraryProtocol(ExportedProtocol)
         case libraryAlias(ExportedTypealias)
-        case libraryType
+        /// A class of a library, with the global actor it belongs to.
+        case libraryType(globalActor: String?)
     }
 
     private struct Entry {
@@ -194,9 +195,12 @@ struct DeclarationIndex {
         var entries: [String: Declared] = [:]
         for factory in library.factories {
             switch factory.kind {
-            case .initializer(let type, _): entries[Self.path(of: .nominal(type), in: library.name)] = .libraryType
+            case .initializer(let type, _):
+                entries[Self.path(of: .nominal(type), in: library.name)] =
+                    .libraryType(globalActor: factory.effects.globalActor)
             case .configurationMethod(let method):
-                entries[Self.path(of: method.configuration.type, in: library.name)] = .libraryType
+                let path = Self.path(of: method.configuration.type, in: library.name)
+                entries[path] = entries[path] ?? .libraryType(globalActor: nil)
             case .external: break
             }
         }

@@ -70,6 +70,8 @@ struct NameResolver {
     }
 
     private func resolve(_ nominal: NominalType, in context: Context, depth: Int) -> TypeExpression {
+        // What has been looked up means the same everywhere: arguments are looked up where they are written.
+        if nominal.module != nil { return .nominal(nominal) }
         var components = nominal.components
         for position in components.indices {
             components[position].arguments = components[position].arguments.map {

@@ -150,7 +150,8 @@ struct TypeHierarchy {
         }
     }
 
-    private func names(in type: TypeExpression) -> [NominalType] {
+    /// The names that a type of an inheritance clause stands for: those of a composition, one by one.
+    func names(in type: TypeExpression) -> [NominalType] {
         switch type {
         case .nominal(let nominal): [nominal]
         case .composition(let members): members.flatMap(names)

@@ -50,3 +50,5 @@ final class EImpl {
 }
 
 final class BothImpl: Both {}
+
+final class HImpl { init(lazy: Lazy<Service>, tagged: Tagged<Service, Feature>) {} }

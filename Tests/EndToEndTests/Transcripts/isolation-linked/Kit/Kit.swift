@@ -1,0 +1,3 @@
+@MainActor public protocol Screen: AnyObject {}
+public protocol Detail: Screen {}
+open class Base: Screen { public init() {} }
