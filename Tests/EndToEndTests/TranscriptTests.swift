@@ -2,14 +2,18 @@ import Foundation
 import Testing
 
 /// Each folder of `Transcripts` has Swift sources and a `transcript.txt`: commands behind `$ `, and what they print.
+/// Folders of `GeneratedCode` may have one as well.
 ///
 /// The commands run in a copy of the folder; a line `[exit N]` follows the output of those that do not end with 0.
 @Suite struct TranscriptTests {
-    static let cases = Repository.folders(in: Repository.tests.appendingPathComponent("Transcripts"))
-        .map(\.lastPathComponent)
+    static let cases = ["Transcripts", "GeneratedCode"].flatMap { collection in
+        Repository.folders(in: Repository.tests.appendingPathComponent(collection))
+            .filter { FileManager.default.fileExists(atPath: $0.appendingPathComponent("transcript.txt").path) }
+            .map { "\(collection)/\($0.lastPathComponent)" }
+    }
 
     @Test(arguments: cases) func transcriptIsWhatTheCommandsPrint(_ name: String) throws {
-        let folder = Repository.tests.appendingPathComponent("Transcripts/\(name)")
+        let folder = Repository.tests.appendingPathComponent(name)
         let file = folder.appendingPathComponent("transcript.txt")
         let expected = try String(contentsOf: file, encoding: .utf8)
         let actual = try Shell.withTemporaryFolder { temporary in
