@@ -8,6 +8,7 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
+        let assisted = assistedFactories(in: subject)
         return subject.unsatisfied.compactMap { key, needs in
             // Who provides it cannot be read from the source: that is reported, and this only follows from it.
             if subject.collected.problems.undecidableTypes.contains(key.type) { return nil }
@@ -17,11 +18,36 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
             if chain.count > 2 {
                 notes.append(.init("needed by way of \(chain.map(\.description).joined(separator: " → "))"))
             }
-            notes.append(.init(remedy(for: key, first)))
+            if let factory = assisted[Self.made(by: key)] {
+                notes.append(.init(remedy(for: Self.made(by: key), factory), at: factory.location))
+            } else {
+                notes.append(.init(remedy(for: key, first)))
+            }
             return Diagnostic(
                 Self.rule, "nothing provides '\(key)', which '\(first.factory)' needs", at: first.location,
                 notes: notes)
         }
+    }
+
+    /// Factories that wait for values known only at run time, by what they make.
+    private func assistedFactories(in subject: AnalysisSubject) -> [DependencyKey: DependencyFactory] {
+        var result: [DependencyKey: DependencyFactory] = [:]
+        for factory in subject.collected.allFactories where !factory.assistedTypes.isEmpty {
+            for key in [factory.key] + factory.onDemandKeys { result[key] = result[key] ?? factory }
+        }
+        return result
+    }
+
+    /// What a closure makes, and for everything else the key itself.
+    private static func made(by key: DependencyKey) -> DependencyKey {
+        if case .function(let function) = key.type { DependencyKey(type: function.result) } else { key }
+    }
+
+    private func remedy(for key: DependencyKey, _ factory: DependencyFactory) -> String {
+        let types = factory.assistedTypes.map(\.description).joined(separator: ", ")
+        let effects = (factory.effects.isAsync ? "async " : "") + (factory.effects.isThrowing ? "throws " : "")
+        return "'\(factory)' takes values that are known only at run time: take a closure "
+            + "'(\(types)) \(effects)-> \(key)'"
     }
 
     private func remedy(for key: DependencyKey, _ need: UnsatisfiedNeed) -> String {
