@@ -1,4 +1,4 @@
-/// Reports patterns of the command line that chose nothing.
+/// Reports patterns and types of the command line that chose nothing.
 public struct UnmatchedPatternFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule("unmatched-filter", .warning)
 
@@ -6,7 +6,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let isLibrary = subject.options.mode == .library
-        return subject.collected.problems.unmatchedPatterns.map { unmatched in
+        return unneededExternals(in: subject) + subject.collected.problems.unmatchedPatterns.map { unmatched in
             let option = "\(unmatched.option) '\(unmatched.pattern)'"
             guard unmatched.option == "--implicit-filter" else {
                 return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", at: nil)
@@ -16,6 +16,15 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             return Diagnostic(
                 Self.rule, "\(option) matches no \(kind)", at: nil,
                 notes: [.init("patterns are matched against full nested names such as 'ItemVM.Factory'. \(hidden) are never chosen")])
+        }
+    }
+
+    private func unneededExternals(in subject: AnalysisSubject) -> [Diagnostic] {
+        subject.graph.nodes.compactMap { node in
+            guard let factory = node.provider?.factory, case .external = factory.kind, node.dependents.isEmpty else {
+                return nil
+            }
+            return Diagnostic(Self.rule, "--external '\(node.key)' is needed by nothing", at: nil)
         }
     }
 }

@@ -56,9 +56,10 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         }
         let registration =
             "return 'DependencyRegistration<\(key.name)>'\(key.tagName.map { " with 'tag: \($0).self'" } ?? "") from a "
-            + "method of a DependencyConfiguration"
+            + "method of a DependencyConfiguration, or hand it over with --external "
+            + "'\(key.name)\(key.tagName.map { ":\($0)" } ?? "")'"
         // Only names can be conformed to; a tag comes from a registration alone.
         guard key.tag == nil, key.type.nominal != nil else { return registration }
-        return "choose a class that is or conforms to '\(key.name)' with --implicit-filter, or \(registration)"
+        return "choose a class that is or conforms to '\(key.name)' with --implicit-filter, \(registration)"
     }
 }

@@ -9,10 +9,14 @@ struct ExternalCollector {
         var factories: [DependencyKey: DependencyFactory] = [:]
         for external in externals {
             let key = try key(of: external)
-            factories[key] = DependencyFactory(
-                key: key, kind: .external(name: AccessorName.of(key)), location: .commandLine)
+            factories[key] = DependencyFactory(key: key, kind: .external(name: ""), location: .commandLine)
         }
-        return factories.values.sorted(by: DependencyFactory.inStableOrder)
+        let names = AccessorName.names(of: Array(factories.keys))
+        return factories.map { key, factory in
+            var factory = factory
+            factory.kind = .external(name: names[key] ?? "")
+            return factory
+        }.sorted(by: DependencyFactory.inStableOrder)
     }
 
     private func key(of external: String) throws(InputError) -> DependencyKey {
@@ -27,6 +31,6 @@ struct ExternalCollector {
     }
 
     private func resolve(_ type: TypeExpression) -> TypeExpression {
-        resolver.resolve(type, in: .init(module: resolver.index.module, imports: resolver.index.libraryNames))
+        resolver.resolve(type, in: .init(module: resolver.index.module, imports: resolver.index.modules.sorted()))
     }
 }

@@ -132,7 +132,8 @@ struct TypeCollector {
     private func globalActor(
         inheritedFrom nominal: NominalType, by identifier: DeclarationIndex.TypeIdentifier, depth: Int
     ) -> String? {
-        guard let module = nominal.module, depth <= 16 else { return nil }
+        guard depth <= 16 else { return nil }
+        guard let module = nominal.module else { return PlatformIsolation.globalActor(of: nominal.path) }
         switch index.declared(nominal.path, in: module) {
         case .type(let above):
             return above == identifier ? nil : globalActor(of: above, depth: depth + 1)

@@ -81,8 +81,14 @@ public struct ContainerFileGenerator: Sendable {
     ) -> [String] {
         let parameters = plan.externals.map { external in
             let escaping = if case .function = external.key.type { "@escaping " } else { "" }
-            return "\(SwiftIdentifier.escaped(external.name)): \(escaping)\(external.key.type.spelling(.code))"
+            let names = Set([external.name, external.variable]).count == 1
+                ? SwiftIdentifier.escaped(external.name)
+                : "\(SwiftIdentifier.escapedLabel(external.name)) \(external.variable)"
+            return "\(names): \(escaping)\(external.key.type.spelling(.code))"
         }
+        let isLong = parameters.joined().count > 50
+        let list =
+            isLong ? "(\n    " + parameters.joined(separator: ",\n    ") + "\n)" : "(\(parameters.joined(separator: ", ")))"
         let isAsync = plan.effects.isAsync
         // What awaits gets to the main actor by itself.
         let isolation =
@@ -93,9 +99,8 @@ public struct ContainerFileGenerator: Sendable {
             + ["try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
         return [
             "/// Makes a container that knows all dependencies, and in it what has to be there from the start.",
-            "\(isolation)static func makeContainer(\(parameters.joined(separator: ", "))) "
-                + "\(isAsync ? "async " : "")throws -> \(generator.containerType) {",
-        ] + indented(body, by: 1) + ["}"]
+            "\(isolation)static func makeContainer\(list) \(isAsync ? "async " : "")throws -> \(generator.containerType) {",
+        ].flatMap { $0.split(separator: "\n").map(String.init) } + indented(body, by: 1) + ["}"]
     }
 
     private func indented(_ lines: [String], by depth: Int) -> [String] {

@@ -55,7 +55,7 @@ struct DipContainerGenerator: ContainerGenerator {
 
     func line(for external: RegistrationPlan.External) -> String {
         "container.register(.singleton, type: \(arguments(for: external.key))) { "
-            + "\(SwiftIdentifier.escaped(external.name)) }"
+            + "\(SwiftIdentifier.escaped(external.variable)) }"
     }
 
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {

@@ -19,7 +19,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator {
     func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] { [] }
 
     func line(for external: RegistrationPlan.External) -> String {
-        "container.provide(\(arguments(for: external.key)), \(SwiftIdentifier.escaped(external.name)))"
+        "container.provide(\(arguments(for: external.key)), \(SwiftIdentifier.escaped(external.variable)))"
     }
 
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {

@@ -14,7 +14,13 @@ struct RegistrationPlan {
     /// A value that the application hands over.
     struct External {
         var key: DependencyKey
+        /// The argument label.
         var name: String
+
+        /// The parameter within the function, where neither the container nor a type may be hidden by it.
+        var variable: String {
+            name == "container" || name.first?.isUppercase == true ? "\(name)Value" : name
+        }
     }
 
     /// One call of a container's `register`.

@@ -8,6 +8,22 @@ enum AccessorName {
         return lowercasedAtFront(name)
     }
 
+    /// A name for each key. Where two keys would get one name, both get their full name with `_`.
+    static func names(of keys: [DependencyKey]) -> [DependencyKey: String] {
+        var keysByName: [String: [DependencyKey]] = [:]
+        for key in keys { keysByName[of(key), default: []].append(key) }
+        var names: [DependencyKey: String] = [:]
+        for (name, keys) in keysByName {
+            for key in keys { names[key] = keys.count == 1 ? name : fullName(of: key) }
+        }
+        return names
+    }
+
+    private static func fullName(of key: DependencyKey) -> String {
+        let text = key.type.spelling(.identity) + (key.tag.map { " tagged " + $0.spelling(.identity) } ?? "")
+        return text.split { !$0.isLetter && !$0.isNumber }.joined(separator: "_")
+    }
+
     private static func words(of type: TypeExpression) -> String {
         switch type {
         case .nominal(let nominal):

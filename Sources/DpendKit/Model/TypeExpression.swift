@@ -111,14 +111,19 @@ public struct NominalType: Sendable, Hashable {
     public var isProtocol: Bool
     /// Whether another module in sight declares a type of the same name, so that the module has to be told with it.
     public var isConfusable: Bool
+    /// The module that the source names with a type that is declared nowhere in sight. It may be left out, so it does not
+    /// tell types apart, but generated code repeats it: what follows may be nested in a type called like the module.
+    public var writtenModule: String?
 
     public init(
-        module: String? = nil, components: [Component], isProtocol: Bool = false, isConfusable: Bool = false
+        module: String? = nil, components: [Component], isProtocol: Bool = false, isConfusable: Bool = false,
+        writtenModule: String? = nil
     ) {
         self.module = module
         self.components = components
         self.isProtocol = isProtocol
         self.isConfusable = isConfusable
+        self.writtenModule = writtenModule
     }
 
     /// The full nested name without module and generic arguments, as `ItemVM.Factory`.

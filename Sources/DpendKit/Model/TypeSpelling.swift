@@ -70,7 +70,9 @@ extension NominalType {
             let name = style == .code ? SwiftIdentifier.escaped(component.name) : component.name
             return name + arguments(of: component, style)
         }.joined(separator: ".")
-        guard let module else { return path }
+        guard let module else {
+            return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))." } ?? "") + path : path
+        }
         if style == .identity { return "\(module)::\(path)" }
         return style == .plain && hasQualifiedName ? "\(module).\(path)" : path
     }

@@ -41,6 +41,7 @@ struct DeclarationIndex {
         self.files = files
         self.module = module
         existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
+        modules.formUnion(files.flatMap { $0.imports.map(\.module) } + libraries.map(\.name) + [module])
         indexSources()
         for library in libraries { index(library) }
     }
@@ -73,8 +74,13 @@ struct DeclarationIndex {
         return libraryEntries[module]?[name]
     }
 
-    /// The names of the linked libraries, sorted.
-    var libraryNames: [String] { libraryEntries.keys.sorted() }
+    /// The linked libraries and all that some source imports: what one file imports, others can name as well.
+    private(set) var modules: Set<String> = ["Swift", "Foundation"]
+
+    /// Whether some module in sight declares a type of this full name.
+    func isDeclared(_ name: String) -> Bool {
+        sourceEntries[name] != nil || libraryEntries.values.contains { $0[name] != nil }
+    }
 
     /// Whether more than one module in sight declares a type of this full name.
     func isConfusable(_ name: String) -> Bool {

@@ -135,11 +135,22 @@ struct NameResolver {
     ) -> TypeExpression {
         let rest = NominalType(components: Array(components))
         let imports = module == TypeExpression.runtimeModule ? [module] : []
-        return resolve(rest, in: Context(module: module, imports: imports, file: context.file), depth: depth + 1)
+        let resolved = resolve(rest, in: Context(module: module, imports: imports, file: context.file), depth: depth + 1)
+        guard case .nominal(var foreign) = resolved, foreign.module == nil, module != "Swift" else { return resolved }
+        foreign.isProtocol = foreign.isProtocol || index.existentials.contains("\(module).\(foreign.path)")
+        if index.isDeclared(foreign.path) {
+            // There is another type of that name in sight: this one is not it.
+            foreign.module = module
+            foreign.isConfusable = true
+            foreign.isProtocol = index.existentials.contains("\(module).\(foreign.path)")
+        } else {
+            foreign.writtenModule = module
+        }
+        return .nominal(foreign)
     }
 
     private func isModule(_ name: String, in context: Context) -> Bool {
-        name == index.module || name == context.module || name == "Swift" || context.imports.contains(name)
+        name == context.module || index.modules.contains(name) || context.imports.contains(name)
     }
 
     private func isProtocol(_ found: Found, in context: Context) -> Bool {

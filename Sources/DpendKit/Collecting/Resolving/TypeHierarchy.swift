@@ -58,6 +58,7 @@ struct TypeHierarchy {
                 others.insert(inherited)
             case .unknown:
                 others.insert(inherited)
+                others.formUnion(addedConformances(of: inherited))
                 // Swift wants the superclass first.
                 result.mayHaveForeignSuperclass = result.mayHaveForeignSuperclass || position == 0
             }
@@ -131,10 +132,23 @@ struct TypeHierarchy {
             switch role(of: inherited) {
             case .protocol: names.formUnion(inheritedProtocols(of: inherited))
             case .class(let identifier): superclass = identifier
-            case .unknown: break
+            case .unknown: names.formUnion(addedConformances(of: inherited))
             }
         }
         return (names, superclass, names.contains(where: isConfigurationProtocol))
+    }
+
+    /// What the sources have a class of another module conform to, by extensions.
+    private func addedConformances(of type: NominalType) -> Set<NominalType> {
+        var names: Set<NominalType> = []
+        for container in index.extensions(of: type.path) where !index[container].isConstrained {
+            let context = resolver.context(in: nil, file: container.file)
+            for inherited in index[container].inheritance {
+                names.formUnion(self.names(in: resolver.resolve(inherited.type, in: context)))
+            }
+        }
+        for name in names { names.formUnion(inheritedProtocols(of: name)) }
+        return names
     }
 
     private func directlyInherited(by type: NominalType) -> [NominalType] {

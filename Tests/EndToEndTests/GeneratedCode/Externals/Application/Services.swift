@@ -9,3 +9,14 @@ final class ScreenImpl {
         print(config.name, address.text, backup.dependency.text, callback(1))
     }
 }
+
+final class Container { let name = "container of the application" }
+struct URLLoader { let text: String }
+struct UrlLoader { let text: String }
+
+final class LoaderImpl {
+    let text: String
+    init(container: Container, first: URLLoader, second: UrlLoader) {
+        text = "\(container.name) \(first.text) \(second.text)"
+    }
+}
