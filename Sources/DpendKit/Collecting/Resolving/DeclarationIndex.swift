@@ -190,7 +190,7 @@ struct DeclarationIndex {
             path.removeFirst()
         }
         var remaining = 8
-        while remaining > 0, let target = aliases[path[0]] {
+        while remaining > 0, let first = path.first, let target = aliases[first] {
             path.replaceSubrange(0..<1, with: target.split(separator: ".").map(String.init))
             remaining -= 1
         }

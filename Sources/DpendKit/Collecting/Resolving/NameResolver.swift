@@ -15,6 +15,8 @@ struct NameResolver {
         var file: Int?
         /// Generic parameters and what stands for them.
         var substitutions: [String: TypeExpression] = [:]
+        /// The aliases and superclasses that are being looked up; one that leads to itself means nothing.
+        var pending: Set<String> = []
     }
 
     /// The runtime types that a file which imports DpendRuntime means by their bare names.
@@ -72,6 +74,8 @@ struct NameResolver {
     private func resolve(_ nominal: NominalType, in context: Context, depth: Int) -> TypeExpression {
         // What has been looked up means the same everywhere: arguments are looked up where they are written.
         if nominal.module != nil { return .nominal(nominal) }
+        // What is made from text that is no name (`@` alone, or a name of dots in backticks) has none.
+        guard !nominal.components.isEmpty else { return .nominal(nominal) }
         var components = nominal.components
         for position in components.indices {
             components[position].arguments = components[position].arguments.map {
@@ -102,7 +106,8 @@ struct NameResolver {
             let module = base.module ?? ""
             return resolve(
                 NominalType(components: base.components + rest),
-                in: Context(module: module, imports: context.imports, file: context.file), depth: depth + 1)
+                in: Context(module: module, imports: context.imports, file: context.file, pending: context.pending),
+                depth: depth + 1)
         }
         return .nominal(nominalType(found, arguments: resolved, in: context))
     }
@@ -135,7 +140,9 @@ struct NameResolver {
     ) -> TypeExpression {
         let rest = NominalType(components: Array(components))
         let imports = module == TypeExpression.runtimeModule ? [module] : []
-        let resolved = resolve(rest, in: Context(module: module, imports: imports, file: context.file), depth: depth + 1)
+        let resolved = resolve(
+            rest, in: Context(module: module, imports: imports, file: context.file, pending: context.pending),
+            depth: depth + 1)
         guard case .nominal(var foreign) = resolved, foreign.module == nil, module != "Swift" else { return resolved }
         foreign.isProtocol = foreign.isProtocol || index.existentials.contains("\(module).\(foreign.path)")
         if index.isDeclared(foreign.path) {
@@ -199,6 +206,8 @@ struct NameResolver {
             else { return nil }
             var outside = self.context(in: identifier, file: identifier.file)
             outside.scopes.removeFirst()
+            outside.pending = context.pending
+            guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
             let superclass = resolve(first.type, in: outside, depth: depth + 1)
             guard let nominal = superclass.nominal, nominal.module == module, nominal.path != path else { return nil }
             path = nominal.path
@@ -211,6 +220,9 @@ struct NameResolver {
         _ found: Found, _ arguments: [TypeExpression], in context: Context, depth: Int
     ) -> TypeExpression? {
         guard let module = found.module else { return nil }
+        // With `typealias A = (A, A)` every step would double the work.
+        var pending = context.pending
+        guard pending.insert("alias \(module)::\(found.path)").inserted else { return nil }
         switch index.declared(found.path, in: module, from: context.file) {
         case .alias(let alias, let file):
             let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
@@ -218,9 +230,10 @@ struct NameResolver {
             for (parameter, argument) in zip(alias.genericParameters, arguments) {
                 inner.substitutions[parameter] = argument
             }
+            inner.pending = pending
             return resolve(alias.type, in: inner, depth: depth + 1)
         case .libraryAlias(let alias):
-            var inner = Context(module: module, imports: alias.requiredModules)
+            var inner = Context(module: module, imports: alias.requiredModules, pending: pending)
             inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
             return resolve(alias.aliased, in: inner, depth: depth + 1)
         case .type, .libraryProtocol, .libraryType, nil:
