@@ -50,6 +50,7 @@ final class DeclarationReader {
         _ syntax: some DeclGroupSyntax, _ kind: TypeDeclaration.Kind, _ name: TokenSyntax,
         _ generics: GenericParameterClauseSyntax?, in parent: Int?
     ) {
+        guard !name.lacksName else { return }
         let position = declarations.types.count
         declarations.types.append(
             TypeDeclaration(
@@ -61,7 +62,7 @@ final class DeclarationReader {
     }
 
     private func readExtension(_ syntax: ExtensionDeclSyntax) {
-        guard let extended = types.read(syntax.extendedType).nominal else { return }
+        guard !syntax.extendedType.lacksName, let extended = types.read(syntax.extendedType).nominal else { return }
         let position = declarations.types.count
         declarations.types.append(
             TypeDeclaration(
@@ -74,6 +75,7 @@ final class DeclarationReader {
     }
 
     private func read(_ syntax: TypeAliasDeclSyntax, in parent: Int?) {
+        guard !syntax.name.lacksName, !syntax.initializer.value.lacksName else { return }
         declarations.typealiases.append(
             TypealiasDeclaration(
                 name: syntax.name.plainText, parent: parent,
@@ -84,14 +86,15 @@ final class DeclarationReader {
 
     private func inherited(_ clause: InheritanceClauseSyntax?) -> [InheritedType] {
         (clause?.inheritedTypes).map { list in
-            list.map { InheritedType(type: types.read($0.type), location: location($0.type)) }
+            list.filter { !$0.type.lacksName }
+                .map { InheritedType(type: types.read($0.type), location: location($0.type)) }
         } ?? []
     }
 
     // MARK: Members
 
     private func read(_ syntax: InitializerDeclSyntax, in parent: Int?) {
-        guard let parent else { return }
+        guard let parent, !lacksName(syntax.signature.parameterClause) else { return }
         let parameters = readParameters(syntax.signature.parameterClause)
         declarations.types[parent].initializers.append(
             InitializerDeclaration(
@@ -105,7 +108,8 @@ final class DeclarationReader {
 
     private func read(_ syntax: FunctionDeclSyntax, in parent: Int?) {
         guard let parent, let returned = syntax.signature.returnClause?.type,
-            let provided = RegistrationReader.providedType(returned)
+            let provided = RegistrationReader.providedType(returned), !syntax.name.lacksName, !provided.lacksName,
+            !lacksName(syntax.signature.parameterClause), SwiftIdentifier.isName(syntax.name.plainText)
         else { return }
         let parameters = readParameters(syntax.signature.parameterClause)
         let result = RegistrationReader(conditions: conditions, location: location).read(
@@ -126,7 +130,9 @@ final class DeclarationReader {
         guard let parent else { return }
         let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
         for binding in syntax.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
+                binding.typeAnnotation?.lacksName != true
+            else { continue }
             if let type = binding.typeAnnotation?.type, let provided = RegistrationReader.providedType(type) {
                 readRegistration(binding, name, provided, modifiers, of: parent)
             } else if declarations.types[parent].kind == .struct, !modifiers.isStatic, isStored(binding),
@@ -187,6 +193,11 @@ final class DeclarationReader {
                 modifiers: modifiers, location: location(name)))
     }
 
+    /// Whether a parameter is without its label or type; a default value does not matter.
+    private func lacksName(_ clause: FunctionParameterClauseSyntax) -> Bool {
+        clause.hasError && clause.parameters.contains { $0.firstName.lacksName || $0.type.lacksName }
+    }
+
     private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterDeclaration] {
         clause.parameters.map { parameter in
             let whole = parameter.type.as(SomeOrAnyTypeSyntax.self)
@@ -209,11 +220,14 @@ final class DeclarationReader {
     // MARK: The rest
 
     private func read(_ syntax: ImportDeclSyntax) {
-        guard let module = syntax.path.first?.name.plainText else { return }
+        // The parser takes operators too, for `import func`.
+        guard let module = syntax.path.first?.name, !module.lacksName, SwiftIdentifier.isPlain(module.plainText) else {
+            return
+        }
         let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
         declarations.imports.append(
             ImportDeclaration(
-                module: module, access: modifiers.access,
+                module: module.plainText, access: modifiers.access,
                 isImplementationOnly: modifiers.attributes.contains("_implementationOnly")))
     }
 
@@ -276,5 +290,16 @@ final class DeclarationReader {
 
     private func location(_ node: Syntax) -> SourceLocation {
         lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether the parser had to invent a name, or a type, to go on, or found one that cannot be (`` ` ` ``).
+    fileprivate var lacksName: Bool {
+        tokens(viewMode: .fixedUp).contains { token in
+            if case .identifier = token.tokenKind, token.hasError { return true }
+            // Of `any any P` the parser makes a type `any`.
+            return ["any", "some"].contains(token.text) && token.parent?.is(IdentifierTypeSyntax.self) == true
+        }
     }
 }
