@@ -155,6 +155,7 @@ struct JSONFields {
 extension TypeExpression {
     /// Reads a type from text; nil unless the whole text is one type without comments and line breaks.
     init?(parsing text: String) {
+        guard NestingLimit.firstExcess(in: text.utf8) == nil else { return nil }
         var parser = Parser(text)
         let syntax = TypeSyntax.parse(from: &parser)
         guard !syntax.hasError, syntax.description == text, !text.contains(where: \.isNewline),
@@ -170,7 +171,7 @@ extension TypeExpression {
         self = type
     }
 
-    /// Whether no part of the type is one that dpend has no use for.
+    /// Whether all parts of the type are names, or forms that names and numbers are put together with.
     private var isKnownForm: Bool {
         switch self {
         case .nominal(let type): type.components.allSatisfy { $0.arguments.allSatisfy(\.isKnownForm) }
@@ -179,7 +180,10 @@ extension TypeExpression {
         case .tuple(let elements): elements.allSatisfy(\.type.isKnownForm)
         case .function(let function): function.parameters.allSatisfy(\.isKnownForm) && function.result.isKnownForm
         case .composition(let members): members.allSatisfy(\.isKnownForm)
-        case .other: false
+        // What the writer takes over as written (`[3 of Int]`, `~Copyable`), without attributes and expressions.
+        case .other(let text):
+            text.contains(where: \.isLetter) || text.contains(where: \.isNumber)
+                ? !text.contains { "@#{}\"'`\\/=;$".contains($0) } : false
         }
     }
 }

@@ -20,8 +20,10 @@ struct SourceReader: Sendable {
 
     /// Reads the declarations. Costs one parse and one walk over the declarations, not their bodies.
     func read(_ source: SourceFile) -> SourceDeclarations {
-        var text = source.text
-        let tree = text.withUTF8 {
+        var bytes = Self.withoutRareSpace(Array(source.text.utf8))
+        let limit = NestingLimit.firstExcess(in: bytes)
+        if let limit { bytes.removeSubrange(limit...) }
+        let tree = bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
         }
         let lines = LineTable(source)
@@ -29,16 +31,40 @@ struct SourceReader: Sendable {
             path: source.path, lines: lines,
             conditions: ConditionalCompilation(defines: defines, platform: platform))
         var declarations = reader.read(tree)
-        if tree.hasError {
-            // The messages are made for people by swift-syntax; the first one is nearest to the cause.
-            let diagnostic = ParseDiagnosticsGenerator.diagnostics(for: tree)
-                .filter { $0.diagMessage.severity == .error }
-                .min { $0.position < $1.position }
-            if let diagnostic {
-                declarations.syntaxError = .init(
-                    message: diagnostic.message, location: lines.location(diagnostic.position.utf8Offset))
-            }
+        if let limit {
+            declarations.syntaxError = .init(message: NestingLimit.message, location: lines.location(limit))
+        } else if tree.hasError, let error = firstError(in: tree) {
+            declarations.syntaxError = .init(message: error.message, location: lines.location(error.offset))
         }
         return declarations
+    }
+
+    /// The text with spaces in place of form feeds, vertical tabs and byte order marks behind the beginning.
+    ///
+    /// Beside an `=` they end the program in swift-syntax 603: it wants the same space on both sides, and finds nothing
+    /// to change ("A Fix-It must have at least one change").
+    private static func withoutRareSpace(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for position in bytes.indices {
+            switch bytes[position] {
+            case 0x0B, 0x0C: bytes[position] = UInt8(ascii: " ")
+            case 0xEF where position > 0 && bytes[position...].starts(with: [0xEF, 0xBB, 0xBF]):
+                for part in position..<position + 3 { bytes[part] = UInt8(ascii: " ") }
+            default: break
+            }
+        }
+        return bytes
+    }
+
+    /// The first error: the messages are made for people by swift-syntax, and that one is nearest to the cause.
+    private func firstError(in tree: SourceFileSyntax) -> (message: String, offset: Int)? {
+        func first(in node: some SyntaxProtocol) -> (message: String, offset: Int)? {
+            ParseDiagnosticsGenerator.diagnostics(for: node)
+                .filter { $0.diagMessage.severity == .error }
+                .min { $0.position < $1.position }
+                .map { ($0.message, $0.position.utf8Offset) }
+        }
+        // What follows costs time for nothing, on a line of thousands of errors with the square of their number.
+        return tree.statements.first(where: \.hasError).flatMap { first(in: $0) } ?? first(in: tree)
     }
 }

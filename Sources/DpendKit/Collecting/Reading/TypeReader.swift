@@ -4,7 +4,14 @@ import SwiftSyntax
 struct TypeReader {
     private(set) var existentials: Set<String> = []
 
+    /// How deep types may nest that are taken apart. The parser bounds brackets, but not `T???…` and `A.B.C.…`.
+    private static let maximumDepth = 256
+    private var depth = 0
+
     mutating func read(_ syntax: TypeSyntax) -> TypeExpression {
+        depth += 1
+        defer { depth -= 1 }
+        guard depth <= Self.maximumDepth else { return .other(syntax.trimmedDescription) }
         switch syntax.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
             // `Module::T`

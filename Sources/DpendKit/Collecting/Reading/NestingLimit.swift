@@ -1,0 +1,32 @@
+/// Finds square brackets that nest too deeply for swift-syntax.
+///
+/// Its parser looks ahead from each `[` whether a type stands there, and in there from each `[` again, twice: with every
+/// level the time doubles, and 40 levels take for ever (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
+enum NestingLimit {
+    /// The levels that still cost less than a tenth of a second.
+    private static let maximum = 16
+
+    static let message = "square brackets nest more than \(maximum) deep, so that the rest is not read"
+
+    /// The offset of the first bracket that is too deep.
+    ///
+    /// It knows neither strings nor comments, so it starts anew at what cannot stand within a type.
+    static func firstExcess(in text: some Sequence<UInt8>) -> Int? {
+        var depth = 0
+        var offset = 0
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "["):
+                depth += 1
+                if depth > maximum { return offset }
+            case UInt8(ascii: "]"): depth = max(0, depth - 1)
+            case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
+                UInt8(ascii: "#"):
+                depth = 0
+            default: break
+            }
+            offset += 1
+        }
+        return nil
+    }
+}
