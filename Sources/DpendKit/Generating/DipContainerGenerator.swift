@@ -104,7 +104,9 @@ struct DipContainerGenerator: ContainerGenerator {
     /// The type and its tag, a string literal: Dip has no types for tags.
     private func arguments(for key: DependencyKey) -> String {
         let tag = key.provider.map { "dpend.\($0)" } ?? key.tagName
-        return "\(key.type.parenthesized(.code)).self" + (tag.map { ", tag: \"\($0)\"" } ?? "")
+        // Names in backticks may contain quotes.
+        let literal = tag?.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+        return "\(key.type.parenthesized(.code)).self" + (literal.map { ", tag: \"\($0)\"" } ?? "")
     }
 }
 
