@@ -4,13 +4,14 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup build example derived test clean
+.PHONY: help setup build example derived test robustness clean
 
 help:
-	@echo 'make example   set up, analyze and generate the examples, build and run the application'
-	@echo 'make test      set up and run all tests'
-	@echo 'make derived   generate the committed files of the examples again'
-	@echo 'make clean     remove what was built'
+	@echo 'make example      set up, analyze and generate the examples, build and run the application'
+	@echo 'make test         set up and run all tests'
+	@echo 'make robustness   damage sources in many ways and run dpend on them'
+	@echo 'make derived      generate the committed files of the examples again'
+	@echo 'make clean        remove what was built'
 
 # PCRE2's headers are the one thing that neither Swift nor this repository brings along.
 setup:
@@ -28,6 +29,10 @@ derived: build
 
 test: setup
 	@$(SWIFT) test $(SWIFT_FLAGS)
+
+# Ten thousand inputs in a release build; what fails is kept in .build/robustness. Arguments: ROBUSTNESS_FLAGS='--seed 2'.
+robustness: setup
+	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --keep .build/robustness $(ROBUSTNESS_FLAGS)
 
 clean:
 	@$(SWIFT) package clean

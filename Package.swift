@@ -48,9 +48,21 @@ let package = Package(
             name: "ExampleDependencyCycle", dependencies: ["DpendRuntime"], path: "Example/DependencyCycle",
             exclude: ["Derived"]),
 
+        // Damages sources in seeded ways and runs dpend on them: `make robustness`.
+        .executableTarget(
+            name: "RobustnessCheck",
+            dependencies: [
+                "DpendKit",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            path: "Tests/RobustnessCheck"
+        ),
         .testTarget(name: "DpendRuntimeTests", dependencies: ["DpendRuntime"]),
         .testTarget(name: "DpendKitTests", dependencies: ["DpendKit", "DpendRuntime"]),
-        .testTarget(name: "EndToEndTests", dependencies: ["dpend"], exclude: ["Transcripts", "GeneratedCode"]),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["dpend", "RobustnessCheck"], exclude: ["Transcripts", "GeneratedCode"]),
     ],
     swiftLanguageModes: [.v6]
 )

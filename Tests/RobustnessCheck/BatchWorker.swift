@@ -1,0 +1,36 @@
+import Foundation
+
+/// Checks a range of inputs in a process of its own, and prints a line for each that it survives.
+struct BatchWorker {
+    let seeds: SeedFiles
+    let options: CheckOptions
+
+    /// What a process may allocate, in bytes: an input that needs more has to crash by itself, not bring down others.
+    private static let memoryLimit: UInt = 6 << 30
+
+    func run(_ numbers: Range<Int>) {
+        #if os(Linux)
+            var limit = rlimit(rlim_cur: Self.memoryLimit, rlim_max: Self.memoryLimit)
+            _ = setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        #endif
+        let watchdog = Watchdog(limit: options.timeout) { number in
+            var report = InputReport(number: number, workload: 0)
+            report.isHang = true
+            Self.print(report)
+            _exit(1)
+        }
+        for number in numbers {
+            watchdog.begin(number)
+            let input = MutatedInput(number: number, seed: options.seed, from: seeds)
+            let report = InputCheck.report(on: input, scratch: options.scratch)
+            watchdog.end()
+            Self.print(report)
+        }
+    }
+
+    /// At once, for a crash would take a buffer with it.
+    private static func print(_ report: InputReport) {
+        guard let line = try? JSONEncoder().encode(report) else { return }
+        FileHandle.standardOutput.write(line + Data("\n".utf8))
+    }
+}

@@ -1,0 +1,217 @@
+import DpendKit
+import Foundation
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Takes one input through the whole front door, and looks at what comes out.
+struct InputCheck {
+    private let input: MutatedInput
+    private let options: ResolutionOptions
+    private var report: InputReport
+    private var random: RandomSource
+
+    /// Checks an input.
+    ///
+    /// - Parameter scratch: A folder for files that are read through the file system.
+    static func report(on input: MutatedInput, scratch: String) -> InputReport {
+        var check = InputCheck(input)
+        let start = Date()
+        check.run(scratch: scratch)
+        check.report.seconds = Date().timeIntervalSince(start)
+        return check.report
+    }
+
+    private init(_ input: MutatedInput) {
+        self.input = input
+        random = input.random
+        var options = ResolutionOptions()
+        options.mode = input.number.isMultiple(of: 2) ? .application : .library
+        options.container = (input.number / 2).isMultiple(of: 2) ? .embedded : .dip
+        options.access = (input.number / 2).isMultiple(of: 2) ? .public : .package
+        options.platform = random.element(of: [nil, .linux, .ios])
+        options.moduleName = options.mode == .library ? "Damaged" : nil
+        options.implicitFilters = ["."]
+        options.implicitKinds = Set(ResolutionOptions.ImplicitKind.allCases)
+        options.implicitScopes = [
+            .init(pattern: "(Service|Repository|Impl|Factory)$", scope: .singleton), .init(pattern: "^A", scope: .shared),
+        ]
+        options.defines = ["DEBUG", "A"]
+        self.options = options
+        report = InputReport(number: input.number, workload: input.fingerprint)
+    }
+
+    private mutating func run(scratch: String) {
+        guard let resolution = resolve(input.sources, options) else { return }
+        report.hasRead = !resolution.collected.factories.isEmpty
+        report.isGenerated = !resolution.hasErrors
+        let outcome = Self.text(of: resolution)
+        var fingerprint = Fingerprint()
+        fingerprint.combine(outcome.utf8)
+        report.outcome = fingerprint.value
+
+        if let again = resolve(input.sources.reversed(), options), Self.text(of: again) != outcome {
+            report.problems.append("another order of files gives another outcome")
+        }
+        checkPlaces(of: resolution.diagnostics, in: input.sources)
+        checkGenerated(resolution)
+        if input.number.isMultiple(of: 5) { countKeptFactories(resolution) }
+        if input.mutations.contains(.flipBytes) { checkFile(scratch: scratch, outcome: resolution) }
+        if input.number.isMultiple(of: 50) { checkDamagedModuleFile() }
+    }
+
+    private mutating func resolve(
+        _ sources: [SourceFile], libraries: [LibraryModule] = [], _ options: ResolutionOptions
+    ) -> DependencyResolution? {
+        do throws(InputError) {
+            return try DependencyResolution(sources: sources, libraries: libraries, options: options)
+        } catch {
+            report.problems.append("sources in memory end with an input error: \(error)")
+            return nil
+        }
+    }
+
+    private static func outputPath(_ options: ResolutionOptions) -> String {
+        options.mode == .library ? "Damaged.dpendmodule" : "DamagedModule.swift"
+    }
+
+    /// Everything that is shown or written.
+    private static func text(of resolution: DependencyResolution) -> String {
+        TextDiagnosticFormatter().format(resolution.diagnostics) + TreeFormatter(graph: resolution.graph).format()
+            + (resolution.hasErrors ? "" : resolution.generate(outputPath: outputPath(resolution.options)).text)
+    }
+
+    // MARK: What has to hold
+
+    /// A place is in a file that there is, on a line and in a column that it has.
+    private mutating func checkPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
+        var lines: [String: [Int]] = [:]
+        for source in sources { lines[source.path] = Self.lineLengths(of: source.text) }
+        for diagnostic in diagnostics {
+            for location in [diagnostic.location] + diagnostic.notes.map(\.location) {
+                guard let location, let lengths = lines[location.path] else { continue }
+                if !lengths.indices.contains(location.line - 1) || !(1...lengths[location.line - 1] + 1).contains(location.column) {
+                    report.problems.append("a place outside of its file: \(location): \(diagnostic.message.prefix(200))")
+                }
+            }
+        }
+    }
+
+    /// The lengths of all lines in bytes, with what ends them.
+    private static func lineLengths(of text: String) -> [Int] {
+        var lengths = [0]
+        var previous: UInt8 = 0
+        for byte in text.utf8 {
+            let continuesEnd = previous == UInt8(ascii: "\r") && byte == UInt8(ascii: "\n")
+            if !continuesEnd, previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") { lengths.append(0) }
+            lengths[lengths.count - 1] += 1
+            previous = byte
+        }
+        if previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") { lengths.append(0) }
+        return lengths
+    }
+
+    /// What is generated without errors can be read: Swift by the parser, a module file by its reader.
+    private mutating func checkGenerated(_ resolution: DependencyResolution) {
+        guard !resolution.hasErrors else { return }
+        let path = Self.outputPath(resolution.options)
+        let text = resolution.generate(outputPath: path).text
+        switch resolution.options.mode {
+        case .application: checkSwift(text)
+        case .library:
+            do throws(InputError) {
+                let library = try ModuleFileReader().read(text, name: "Damaged", path: path)
+                link(library, sources: [])
+            } catch {
+                report.problems.append("the module file that was written is not accepted: \(error)")
+            }
+        }
+    }
+
+    /// Generated Swift is imports and one declaration, without syntax errors.
+    private mutating func checkSwift(_ text: String) {
+        let tree = Parser.parse(source: text)
+        if tree.hasError {
+            let message = ParseDiagnosticsGenerator.diagnostics(for: tree).first
+            let line = message.map { text.utf8.prefix($0.position.utf8Offset).count { $0 == UInt8(ascii: "\n") } } ?? 0
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            report.problems.append(
+                "the generated Swift is malformed: \(message?.message ?? "?"), in '\(lines[min(line, lines.count - 1)].prefix(300))'")
+        } else if !tree.statements.allSatisfy({ $0.item.is(ImportDeclSyntax.self) || $0.item.is(EnumDeclSyntax.self) })
+            || tree.statements.count(where: { $0.item.is(EnumDeclSyntax.self) }) != 1
+        {
+            report.problems.append("the generated Swift has more than imports and one declaration")
+        }
+    }
+
+    /// Links a library into an application, as somebody would who got it.
+    private mutating func link(_ library: LibraryModule, sources: [SourceFile]) {
+        var options = options
+        options.mode = .application
+        options.moduleName = nil
+        options.implicitFilters = sources.isEmpty ? [] : ["."]
+        guard let resolution = resolve(sources, libraries: [library], options) else { return }
+        _ = Self.text(of: resolution)
+        if !resolution.hasErrors { checkSwift(resolution.generate(outputPath: Self.outputPath(options)).text) }
+    }
+
+    /// Counts how much of what stands before the damage is still found.
+    private mutating func countKeptFactories(_ resolution: DependencyResolution) {
+        let original = SourceFile(path: input.path, text: String(decoding: input.original, as: UTF8.self))
+        guard let before = resolve([original] + input.neighbours, options) else { return }
+        let firstLine = input.original.prefix(input.firstChange).count { $0 == UInt8(ascii: "\n") } + 1
+        func names(_ resolution: DependencyResolution) -> [String] {
+            resolution.collected.factories.filter { $0.location.path == input.path && $0.location.line < firstLine }
+                .map { "\($0.key) \($0)" }
+        }
+        let expected = names(before)
+        report.expectedFactories = expected.count
+        report.keptFactories = Set(expected).intersection(names(resolution)).count
+    }
+
+    // MARK: Files
+
+    /// A file is read as text in memory is, or refused when it is not UTF-8.
+    private mutating func checkFile(scratch: String, outcome: DependencyResolution) {
+        let path = "\(scratch)/Damaged.swift"
+        try? Data(input.bytes).write(to: URL(fileURLWithPath: path))
+        let isUTF8 = String(validating: input.bytes, as: UTF8.self) != nil
+        report.isNotUTF8 = !isUTF8
+        do throws(InputError) {
+            let read = try DependencyResolution(inputs: SourceInputs(paths: [path]), options: options)
+            if !isUTF8 { report.problems.append("a file that is not UTF-8 is accepted") }
+            let text = SourceFile(path: path, text: String(decoding: input.bytes, as: UTF8.self))
+            if isUTF8, let inMemory = resolve([text], options), Self.text(of: inMemory) != Self.text(of: read) {
+                report.problems.append("a file is read differently from text in memory")
+            }
+        } catch {
+            if isUTF8 || error.kind != .malformed || !error.message.contains("not UTF-8") {
+                report.problems.append("a file ends with an unexpected input error: \(error)")
+            }
+        }
+    }
+
+    /// A damaged module file is refused as malformed, or is a library that can be linked.
+    private mutating func checkDamagedModuleFile() {
+        var options = options
+        options.mode = .library
+        options.moduleName = "Library"
+        let original = SourceFile(path: input.path, text: String(decoding: input.original, as: UTF8.self))
+        guard let resolution = resolve([original] + input.neighbours, options) else { return }
+        var bytes = Array(resolution.generate(outputPath: "Library.dpendmodule").text.utf8)
+        for _ in 0...random.number(below: 2) {
+            _ = random.element(of: Mutation.allCases).apply(to: &bytes, other: input.bytes, &random)
+        }
+        do throws(InputError) {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let library = try ModuleFileReader().read(text, name: "Library", path: "Library.dpendmodule")
+            report.isModuleFileAccepted = true
+            link(library, sources: input.neighbours)
+        } catch {
+            report.isModuleFileAccepted = false
+            if error.kind != .malformed {
+                report.problems.append("a damaged module file ends with an unexpected input error: \(error)")
+            }
+        }
+    }
+}

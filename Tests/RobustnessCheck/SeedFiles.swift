@@ -1,0 +1,39 @@
+import Foundation
+
+/// The Swift files that inputs are made from.
+struct SeedFiles: Sendable {
+    struct File: Sendable {
+        /// The path below the folder that was named, so that a workload does not depend on where it lies.
+        var path: String
+        var bytes: [UInt8]
+        /// The position of the first file of its folder, and how many there are.
+        var neighbours: Range<Int>
+    }
+
+    let files: [File]
+
+    /// More than this a file adds time rather than cases.
+    private static let maximumSize = 60_000
+
+    /// Reads the Swift files below folders, sorted.
+    init(folders: [String]) {
+        var files: [File] = []
+        for folder in folders {
+            let names = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted()
+            for name in names where name.hasSuffix(".swift") {
+                guard let data = FileManager.default.contents(atPath: "\(folder)/\(name)"),
+                    (1...Self.maximumSize).contains(data.count), String(bytes: data, encoding: .utf8) != nil
+                else { continue }
+                files.append(File(path: name, bytes: Array(data), neighbours: 0..<0))
+            }
+        }
+        var start = 0
+        for position in files.indices {
+            if Self.folder(files[position].path) != Self.folder(files[start].path) { start = position }
+            for earlier in start...position { files[earlier].neighbours = start..<(position + 1) }
+        }
+        self.files = files
+    }
+
+    private static func folder(_ path: String) -> Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
+}
