@@ -1,4 +1,5 @@
 import DpendKit
+import Foundation
 import Testing
 
 /// Sources that do not compile, or hardly: each case was found by `make robustness`.
@@ -24,7 +25,8 @@ import Testing
         "class C { init(a: any any P) {} }",
     ]) func whatHasNoNameIsLeftOut(_ text: String) throws {
         #expect(try resolve(text, .application).diagnostics.map(\.rule.identifier) == ["syntax-error"])
-        let text = text.replacing("class C", with: "public class C").replacing("init", with: "public init")
+        let text = text.replacingOccurrences(of: "class C", with: "public class C")
+            .replacingOccurrences(of: "init", with: "public init")
         let module = try resolve(text, .library).generate(outputPath: "M.dpendmodule").text
         #expect(throws: Never.self) { try ModuleFileReader().read(module, name: "M", path: "M.dpendmodule") }
     }

@@ -74,6 +74,9 @@ import Testing
             public import DpendRuntime
             public protocol Base: AnyObject {}
             public protocol Service: Base, Sendable {}
+            public protocol `protocol`: `Type` {}
+            public protocol `Type` {}
+            public class `default`: `protocol` { public init(_ values: [`protocol`: `a name`]) {} }
             public typealias Pair<T> = (T, [String: T])
             public typealias Handler = @Sendable (any Service, Int) async throws -> Service?
             public class ServiceImpl: NSObject, Service {
@@ -88,7 +91,7 @@ import Testing
                 }
             }
             """
-        let text = try moduleFile(of: sources, filters: ["Impl$"])
+        let text = try moduleFile(of: sources, filters: ["Impl$", "default"])
         let library = try ModuleFileReader().read(text, name: "M", path: "M.dpendmodule")
         var options = ResolutionOptions()
         options.mode = .library
@@ -98,7 +101,7 @@ import Testing
         collected.exportedProtocols = library.protocols
         collected.exportedTypealiases = library.typealiases
         #expect(ModuleFileGenerator().generate(collected) == text)
-        #expect(library.factories.count == 5)
+        #expect(library.factories.count == 6)
     }
 
     private func moduleFile(of text: String, filters: [String]) throws -> String {

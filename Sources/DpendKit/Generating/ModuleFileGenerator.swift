@@ -12,14 +12,14 @@ public struct ModuleFileGenerator: Sendable {
         let protocols = collected.exportedProtocols.map { exported in
             var content: [String: JSONValue] = [:]
             if !exported.inherited.isEmpty {
-                content[Format.inherited] = .array(exported.inherited.map { .string($0.description) })
+                content[Format.inherited] = .array(exported.inherited.map { .string($0.spelling(.file)) })
             }
             if let actor = exported.globalActor { content[Format.globalActor] = .string(actor) }
             return element(
                 exported.type, requiredModules: exported.requiredModules, kind: Format.protocol, content)
         }
         let typealiases = collected.exportedTypealiases.map { exported in
-            var content: [String: JSONValue] = [Format.aliased: .string(exported.aliased.description)]
+            var content: [String: JSONValue] = [Format.aliased: .string(exported.aliased.spelling(.file))]
             if !exported.genericParameters.isEmpty {
                 content[Format.genericParameters] = .array(exported.genericParameters.map(JSONValue.string))
             }
@@ -61,7 +61,7 @@ public struct ModuleFileGenerator: Sendable {
         if let actor = factory.effects.globalActor { content[Format.globalActor] = .string(actor) }
         switch factory.kind {
         case .initializer(let type, _):
-            content[Format.type] = .string(type.spelling(.plain))
+            content[Format.type] = .string(type.spelling(.file))
             return [Format.initializer: .object(content)]
         case .configurationMethod(let method):
             content[Format.configuration] = json(method.configuration)
@@ -84,8 +84,8 @@ public struct ModuleFileGenerator: Sendable {
     }
 
     private func json(_ key: DependencyKey) -> JSONValue {
-        var content: [String: JSONValue] = [Format.name: .string(key.name)]
-        if let tag = key.tagName { content[Format.tag] = .string(tag) }
+        var content: [String: JSONValue] = [Format.name: .string(key.type.spelling(.file))]
+        if let tag = key.tag { content[Format.tag] = .string(tag.spelling(.file)) }
         return .object(content)
     }
 }

@@ -1,7 +1,9 @@
 /// The ways to write a ``TypeExpression`` down.
 public enum TypeSpelling: Sendable {
-    /// For people and module files: `[FooService]?`, no `any`, and modules only where names would be confused.
+    /// For people: `[FooService]?`, no `any`, and modules only where names would be confused.
     case plain
+    /// For module files, to be read again: as `plain`, with keywords in backticks.
+    case file
     /// For comparing and sorting: as `plain`, with the module of each known type.
     case identity
     /// For generated code: with `any` before protocols, keywords in backticks.
@@ -67,14 +69,15 @@ extension NominalType {
             return SwiftIdentifier.escaped(qualifiedName) + arguments(of: components[components.count - 1], style)
         }
         let path = components.map { component in
-            let name = style == .code ? SwiftIdentifier.escaped(component.name) : component.name
+            let isWritten = style == .code || style == .file
+            let name = isWritten ? SwiftIdentifier.escaped(component.name) : component.name
             return name + arguments(of: component, style)
         }.joined(separator: ".")
         guard let module else {
             return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))." } ?? "") + path : path
         }
         if style == .identity { return "\(module)::\(path)" }
-        return style == .plain && hasQualifiedName ? "\(module).\(path)" : path
+        return hasQualifiedName ? "\(module).\(path)" : path
     }
 
     private func arguments(of component: Component, _ style: TypeSpelling) -> String {

@@ -10,12 +10,19 @@ enum NestingLimit {
 
     /// The offset of the first bracket that is too deep.
     ///
-    /// It knows neither strings nor comments, so it starts anew at what cannot stand within a type.
+    /// It knows no strings and of comments only those to the end of a line, so it starts anew at what cannot stand within
+    /// a type.
     static func firstExcess(in text: some Sequence<UInt8>) -> Int? {
         var depth = 0
         var offset = 0
+        var previous: UInt8 = 0
+        var isInComment = false
         for byte in text {
+            if byte == UInt8(ascii: "/"), previous == byte { isInComment = true }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { isInComment = false }
+            previous = byte
             switch byte {
+            case _ where isInComment: break
             case UInt8(ascii: "["):
                 depth += 1
                 if depth > maximum { return offset }
