@@ -35,6 +35,8 @@ public struct ContainerFileGenerator: Sendable {
     /// How many registrations a function has: long functions compile slowly.
     private static let registrationsPerFunction = 100
 
+    private static let maximumLineLength = 116
+
     public init(options: ResolutionOptions) {
         self.options = options
     }
@@ -79,16 +81,6 @@ public struct ContainerFileGenerator: Sendable {
     private func makeContainer(
         _ plan: RegistrationPlan, functionCount: Int, _ generator: some ContainerGenerator
     ) -> [String] {
-        let parameters = plan.externals.map { external in
-            let escaping = if case .function = external.key.type { "@escaping " } else { "" }
-            let names = Set([external.name, external.variable]).count == 1
-                ? SwiftIdentifier.escaped(external.name)
-                : "\(SwiftIdentifier.escapedLabel(external.name)) \(external.variable)"
-            return "\(names): \(escaping)\(external.key.type.spelling(.code))"
-        }
-        let isLong = parameters.joined().count > 50
-        let list =
-            isLong ? "(\n    " + parameters.joined(separator: ",\n    ") + "\n)" : "(\(parameters.joined(separator: ", ")))"
         let isAsync = plan.effects.isAsync
         // What awaits gets to the main actor by itself.
         let isolation =
@@ -97,10 +89,28 @@ public struct ContainerFileGenerator: Sendable {
             ["let container = \(generator.emptyContainer)"] + plan.externals.map(generator.line)
             + (0..<functionCount).map { "\(functionName($0, of: functionCount))(in: container)" }
             + ["try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
-        return [
-            "/// Makes a container that knows all dependencies, and in it what has to be there from the start.",
-            "\(isolation)static func makeContainer\(list) \(isAsync ? "async " : "")throws -> \(generator.containerType) {",
-        ].flatMap { $0.split(separator: "\n").map(String.init) } + indented(body, by: 1) + ["}"]
+        let signature = signature(
+            "\(isolation)static func makeContainer(", plan.externals.map(parameter),
+            ") \(isAsync ? "async " : "")throws -> \(generator.containerType) {")
+        return ["/// Makes a container that knows all dependencies, and in it what has to be there from the start."]
+            + signature + indented(body, by: 1) + ["}"]
+    }
+
+    private func parameter(for external: RegistrationPlan.External) -> String {
+        let name =
+            external.name == external.variable
+            ? SwiftIdentifier.escaped(external.name)
+            : "\(SwiftIdentifier.escapedLabel(external.name)) \(external.variable)"
+        let escaping = if case .function = external.key.type { "@escaping " } else { "" }
+        return "\(name): \(escaping)\(external.key.type.spelling(.code))"
+    }
+
+    /// One line, or one for each parameter where that would be too long.
+    private func signature(_ opening: String, _ parameters: [String], _ closing: String) -> [String] {
+        let line = opening + parameters.joined(separator: ", ") + closing
+        if parameters.isEmpty || line.count <= Self.maximumLineLength { return [line] }
+        let last = parameters.count - 1
+        return [opening] + parameters.enumerated().map { "    \($1)\($0 == last ? "" : ",")" } + [closing]
     }
 
     private func indented(_ lines: [String], by depth: Int) -> [String] {
