@@ -75,7 +75,9 @@ import Testing
             public protocol Base: AnyObject {}
             public protocol Service: Base, Sendable {}
             public protocol `protocol`: `Type` {}
-            public protocol `Type` {}
+            public protocol `Type`: `any`, `some` {}
+            public protocol `any` {}
+            public protocol `some` {}
             public class `default`: `protocol` { public init(_ values: [`protocol`: `a name`]) {} }
             public typealias Pair<T> = (T, [String: T])
             public typealias Handler = @Sendable (any Service, Int) async throws -> Service?

@@ -2,11 +2,12 @@
 public enum SwiftIdentifier {
     /// Words that cannot stand as a name without backticks.
     private static let keywords: Set<String> = [
-        "Any", "Protocol", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue",
+        "Any", "Protocol", "Self", "Type", "any", "as", "associatedtype", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
         "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct",
-        "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while", "_",
+        "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "some", "static",
+        "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+        "while", "_",
     ]
 
     /// Whether the text can name a declaration or a module without backticks.
