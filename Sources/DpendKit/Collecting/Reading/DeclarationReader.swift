@@ -235,7 +235,7 @@ final class DeclarationReader {
         conditions.dependsOnPlatform = false
         let active = syntax.activeClause(in: conditions).clause
         let dependsOnPlatform = conditions.dependsOnPlatform
-        if dependsOnPlatform, declarations.platformCondition == nil, syntax.clauses.contains(where: decidesAboutFacts) {
+        if dependsOnPlatform, declarations.platformCondition == nil, syntax.clauses.contains(where: \.decidesAboutFacts) {
             declarations.platformCondition = location(syntax.clauses.first?.poundKeyword ?? syntax.poundEndif)
         }
         switch active?.elements {
@@ -247,22 +247,6 @@ final class DeclarationReader {
             for member in members { read(member.decl, in: parent) }
         case .switchCases, .attributes, .postfixExpression, nil:
             break
-        }
-    }
-
-    /// Whether a clause declares anything but imports, functions and properties.
-    private func decidesAboutFacts(_ clause: IfConfigClauseSyntax) -> Bool {
-        func decides(_ declaration: DeclSyntax) -> Bool {
-            switch declaration.kind {
-            case .classDecl, .actorDecl, .structDecl, .protocolDecl, .extensionDecl, .typeAliasDecl, .initializerDecl:
-                true
-            default: false
-            }
-        }
-        return switch clause.elements {
-        case .statements(let items): items.contains { $0.item.as(DeclSyntax.self).map(decides) ?? false }
-        case .decls(let members): members.contains { decides($0.decl) }
-        default: false
         }
     }
 
@@ -290,16 +274,5 @@ final class DeclarationReader {
 
     private func location(_ node: Syntax) -> SourceLocation {
         lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
-    }
-}
-
-extension SyntaxProtocol {
-    /// Whether the parser had to invent a name, or a type, to go on, or found one that cannot be (`` ` ` ``).
-    fileprivate var lacksName: Bool {
-        tokens(viewMode: .fixedUp).contains { token in
-            if case .identifier = token.tokenKind, token.hasError { return true }
-            // Of `any any P` the parser makes a type `any`.
-            return ["any", "some"].contains(token.text) && token.parent?.is(IdentifierTypeSyntax.self) == true
-        }
     }
 }
