@@ -49,6 +49,26 @@ public struct DependencyRegistration<Dependency> {
         self.tag = tag
     }
 
+    /// The same as without the label, for those who pass a factory by name. A trailing closure means the other one.
+    @_disfavoredOverload
+    public init(
+        tag: (any DependencyTag.Type)? = nil,
+        scope: DependencyScope = .unique,
+        factory: @escaping () throws -> Dependency
+    ) {
+        self.init(tag: tag, scope: scope, factory)
+    }
+
+    /// The same as without the label, for those who pass a factory by name. A trailing closure means the other one.
+    @_disfavoredOverload
+    public init(
+        tag: (any DependencyTag.Type)? = nil,
+        scope: DependencyScope = .unique,
+        factory: @escaping () async throws -> Dependency
+    ) {
+        self.init(tag: tag, scope: scope, factory)
+    }
+
     /// Runs the factory once. For generated code; it knows no scope and keeps nothing.
     ///
     /// Inside an `async` function Swift prefers the overload that awaits, which makes both kinds.

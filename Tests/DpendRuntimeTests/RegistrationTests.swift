@@ -39,6 +39,12 @@ import Testing
         func asyncFunctionReference() -> DependencyRegistration<DefaultService> {
             DependencyRegistration(loadService)
         }
+        func labelled() -> DependencyRegistration<any Service> {
+            DependencyRegistration(scope: .shared, factory: DefaultService.init)
+        }
+        func labelledAwaiting() -> DependencyRegistration<DefaultService> {
+            DependencyRegistration(factory: { try await loadService() })
+        }
         var property: DependencyRegistration<Int> {
             DependencyRegistration { 42 }
         }
@@ -65,6 +71,7 @@ import Testing
         #expect(try configuration.withArguments().make() === configuration.engine)
         #expect(try configuration.severalStatements().make().engine === configuration.engine)
         #expect(try configuration.inParentheses().make() is DefaultService)
+        #expect(try configuration.labelled().make() is DefaultService)
         _ = try configuration.functionReference().make()
         #expect(try configuration.property.make() == 42)
         #expect(throws: FactoryFailure(reason: "offline")) { try configuration.throwing().make() }
@@ -80,6 +87,7 @@ import Testing
         #expect(try await configuration.plain().make() is DefaultService)
         #expect(try await configuration.awaiting().make() === configuration.engine)
         _ = try await configuration.asyncFunctionReference().make()
+        _ = try await configuration.labelledAwaiting().make()
         await #expect(throws: FactoryFailure(reason: "offline")) {
             try await Configuration().throwing().make()
         }

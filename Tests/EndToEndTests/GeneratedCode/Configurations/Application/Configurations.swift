@@ -5,6 +5,9 @@ struct Port { let number: Int }
 struct Path { let text: String }
 struct Mode { let text: String }
 struct Address { let text: String }
+struct Size { let width: Int }
+struct Color { let name: String }
+enum Bright: DependencyTag {}
 
 final class ServerConfiguration: DependencyConfiguration {
     private let mode: Mode
@@ -23,6 +26,17 @@ final class ServerConfiguration: DependencyConfiguration {
             return DependencyRegistration<Address> { try self.checked(Address(text: "\(name.text):\(port.number)")) }
         }
     }
+
+    // The factory with its label, by name and as a closure.
+    func size() -> DependencyRegistration<Size> {
+        DependencyRegistration(scope: .shared, factory: makeSize)
+    }
+
+    func color() -> DependencyRegistration<Color> {
+        DependencyRegistration(tag: Bright.self, factory: { Color(name: "red") })
+    }
+
+    private func makeSize() throws -> Size { Size(width: 3) }
 
     private func checked(_ address: Address) throws -> Address { address }
 
