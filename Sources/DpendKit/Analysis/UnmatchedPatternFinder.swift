@@ -12,10 +12,12 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
                 return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", at: nil)
             }
             let kind = isLibrary ? "\(subject.options.access.rawValue) class" : "class"
-            let hidden = isLibrary ? "Generic and local classes, and those that are not exported," : "Private, generic and local classes"
+            let hidden = isLibrary ? "local classes and those that are not exported" : "private and local classes"
             return Diagnostic(
                 Self.rule, "\(option) matches no \(kind)", at: nil,
-                notes: [.init("patterns are matched against full nested names such as 'ItemVM.Factory'. \(hidden) are never chosen")])
+                notes: [
+                    .init("patterns are matched against full nested names such as 'ItemVM.Factory'; \(hidden) are never chosen")
+                ])
         }
     }
 

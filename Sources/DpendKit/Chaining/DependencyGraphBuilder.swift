@@ -10,7 +10,6 @@ public struct DependencyGraphBuilder {
     /// A node whose edges still lead to keys.
     private struct Draft {
         var providers: [(factory: DependencyFactory, links: [DependencyLinker.Link])]
-        var isOnDemand: Bool
     }
 
     private init(_ factories: [DependencyFactory]) {
@@ -51,7 +50,7 @@ public struct DependencyGraphBuilder {
             factory.key = key
             return (factory: factory, links: links)
         }
-        return Draft(providers: drafts, isOnDemand: providers.direct(key).isEmpty)
+        return Draft(providers: drafts)
     }
 
     /// Of several initializers the one with the most parameters that can be met; several, when they are equal in that.
@@ -105,6 +104,6 @@ public struct DependencyGraphBuilder {
                     }
                 })
         }
-        return DependencyGraphNode(key: key, providers: providers, isOnDemand: draft.isOnDemand)
+        return DependencyGraphNode(key: key, providers: providers)
     }
 }

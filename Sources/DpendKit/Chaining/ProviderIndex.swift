@@ -77,7 +77,7 @@ struct ProviderIndex {
     func direct(_ key: DependencyKey) -> [ProviderCandidate] {
         guard let provider = key.provider else { return directCandidates[key] ?? [] }
         let open = DependencyKey(type: key.type, tag: key.tag)
-        return all(ofType: key.type).filter { $0.key == open && $0.candidate.name == provider }.map(\.candidate)
+        return all(ofType: key.type).filter { $0.key == open && $0.candidate.displayName == provider }.map(\.candidate)
     }
 
     /// The classes that stand in for a key which nothing declares directly.
@@ -126,7 +126,7 @@ struct ProviderIndex {
             let holders = candidates(own)
             if holders.count == 1, holders[0].type == type { return own }
         }
-        return DependencyKey(type: key.type, tag: key.tag, provider: candidate.name)
+        return DependencyKey(type: key.type, tag: key.tag, provider: candidate.displayName)
     }
 
     /// `A & B` is met by a class that is both.

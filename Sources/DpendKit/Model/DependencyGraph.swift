@@ -33,8 +33,6 @@ public struct DependencyGraphNode: Sendable {
     public let key: DependencyKey
     /// What can make the dependency: one, or more than one when it is ambiguous.
     public let providers: [DependencyProvider]
-    /// Whether no provider declares the key itself, so that they stand in for it (semantics, section 3.1).
-    public let isOnDemand: Bool
     /// The positions of the nodes whose providers need this key, sorted, each once.
     public internal(set) var dependents: [Int] = []
     /// What resolving the key demands, with all that has to be made for it.

@@ -34,8 +34,6 @@ struct TypeHierarchy {
         /// The superclass, if it is one of the sources, and its name with generic arguments.
         var superclass: DeclarationIndex.TypeIdentifier?
         var superclassType: NominalType?
-        /// Whether the first inherited name is a class, or cannot be told from one.
-        var mayHaveForeignSuperclass = false
         var isConfiguration = false
     }
 
@@ -44,7 +42,7 @@ struct TypeHierarchy {
         var result = Conformances()
         var direct: Set<NominalType> = []
         var others: Set<NominalType> = []
-        for (position, inherited) in inherited(by: identifier).enumerated() {
+        for inherited in inherited(by: identifier) {
             if isConfigurationProtocol(inherited) {
                 result.isConfiguration = true
                 continue
@@ -59,8 +57,6 @@ struct TypeHierarchy {
             case .unknown:
                 others.insert(inherited)
                 others.formUnion(addedConformances(of: inherited))
-                // Swift wants the superclass first.
-                result.mayHaveForeignSuperclass = result.mayHaveForeignSuperclass || position == 0
             }
         }
         for type in direct { others.formUnion(inheritedProtocols(of: type)) }

@@ -1,3 +1,4 @@
+import CollectionsLibrary
 import DpendRuntime
 
 enum Beta: DependencyTag {}
@@ -46,5 +47,28 @@ final class ScreenImpl {
         self.plugin = plugin
         self.loaders = loaders
         self.disk = disk
+    }
+}
+
+// Elements that lose against others: a class whose name another provider has, and a library's registration.
+protocol Loser: AnyObject { var name: String { get } }
+final class FirstLoserImpl: Loser { let name = "first" }
+final class SecondLoserImpl: Loser {
+    let name: String
+    init() { name = "second" }
+    init(named name: String, _: Never?) { self.name = name }
+}
+
+final class LoserConfiguration: DependencyConfiguration {
+    func second() -> DependencyRegistration<SecondLoserImpl> {
+        DependencyRegistration { SecondLoserImpl(named: "explicit", nil) }
+    }
+    func source() -> DependencyRegistration<Source> { DependencyRegistration { Source(name: "application") } }
+}
+
+final class LosersImpl {
+    let text: String
+    init(losers: [Loser], second: SecondLoserImpl, sources: [Source], source: Source) {
+        text = (losers.map(\.name) + [second.name] + sources.map(\.name) + [source.name]).joined(separator: " ")
     }
 }
