@@ -12,6 +12,9 @@ public struct DependencyResolution: Sendable {
     public let graph: DependencyGraph
     /// Everything there is to say, sorted by place.
     public let diagnostics: [Diagnostic]
+    /// Whether code could be generated: nothing is an error, and nothing that the options make less than one keeps the
+    /// code from being right.
+    public let canGenerate: Bool
 
     /// Runs the phases one after the other on sources in memory.
     ///
@@ -42,13 +45,15 @@ public struct DependencyResolution: Sendable {
         collected = try DependencyCollector(options: options).collect(sources, libraries: libraries)
         graph = DependencyGraphBuilder.build(collected)
         let subject = AnalysisSubject(collected: collected, graph: graph, options: options)
-        diagnostics = DependencyAnalyzer().analyze(subject)
+        let found = DependencyAnalyzer().analyze(subject)
+        diagnostics = found.filter { $0.severity != .off }
+        canGenerate = !found.contains { $0.severity == .error || $0.rule.preventsGeneration }
     }
 
-    /// Whether something was found that keeps code from being generated.
+    /// Whether something was found that is to be mended.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// What is generated for an output at a path; only to be asked for when there are no errors.
+    /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
     public func generate(outputPath: String) -> GeneratedFile {
         let text =
             switch options.mode {

@@ -14,6 +14,7 @@ struct Analyze: ParsableCommand {
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
 
     @Option(help: ArgumentHelp("The output that 'generate' would write; it is not touched, only its extension counts.", valueName: "path"))
     var outputFile: String?
@@ -30,7 +31,7 @@ struct Analyze: ParsableCommand {
 
     func run() throws {
         let mode = mode ?? outputFile.map { .init(outputPath: $0) } ?? .application
-        let resolution = try Session.resolve(sources, implicit, target, mode: mode, outputFile: outputFile)
+        let resolution = try Session.resolve(sources, implicit, target, analysis, mode: mode, outputFile: outputFile)
         let formatter = TextDiagnosticFormatter()
         print(formatter.format(resolution.diagnostics), terminator: "")
         let verdict = formatter.summary(of: resolution.diagnostics) ?? "no problems"

@@ -14,6 +14,7 @@ struct Generate: ParsableCommand {
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
 
     @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
     var outputFile: String
@@ -27,12 +28,18 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let resolution = try Session.resolve(
-            sources, implicit, target, mode: .init(outputPath: outputFile), outputFile: outputFile)
+            sources, implicit, target, analysis, mode: .init(outputPath: outputFile), outputFile: outputFile)
         let formatter = TextDiagnosticFormatter()
         Session.printToStandardError(formatter.format(resolution.diagnostics))
         if resolution.hasErrors {
             let summary = formatter.summary(of: resolution.diagnostics) ?? ""
             Session.printToStandardError("\(summary); nothing was written\n")
+            throw ExitCode(1)
+        }
+        guard resolution.canGenerate else {
+            Session.printToStandardError(
+                "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
+                    + "errors\n")
             throw ExitCode(1)
         }
         let file = resolution.generate(outputPath: outputFile)

@@ -5,7 +5,7 @@ import Foundation
 /// What all subcommands do: run the phases and turn what ends them early into an exit status.
 enum Session {
     static func resolve(
-        _ sources: SourceOptions, _ implicit: ImplicitOptions, _ target: TargetOptions,
+        _ sources: SourceOptions, _ implicit: ImplicitOptions, _ target: TargetOptions, _ analysis: AnalysisOptions,
         mode: ResolutionOptions.Mode, outputFile: String?
     ) throws -> DependencyResolution {
         var options = ResolutionOptions()
@@ -22,6 +22,7 @@ enum Session {
         options.defines = Set(sources.defines)
         options.platform = sources.platform
         options.container = target.container
+        options.severities = try analysis.severities
         do throws(InputError) {
             var libraries: [LibraryInput] = []
             for argument in target.library { libraries.append(try LibraryInput(argument)) }

@@ -14,12 +14,13 @@ struct Tree: ParsableCommand {
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
 
     @Option(help: "Look at the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode = .application
 
     func run() throws {
-        let resolution = try Session.resolve(sources, implicit, target, mode: mode, outputFile: nil)
+        let resolution = try Session.resolve(sources, implicit, target, analysis, mode: mode, outputFile: nil)
         let text = TreeFormatter(graph: resolution.graph).format()
         print(text.isEmpty ? "There are no dependencies; choose classes with --implicit-filter.\n" : text, terminator: "")
     }

@@ -1,6 +1,8 @@
 /// Reports keys with several providers of one rank, where something needs them.
 public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule("ambiguous-dependency", .error)
+    public static let rule = DiagnosticRule(
+        "ambiguous-dependency", .error, preventsGeneration: true,
+        summary: "Something needs a key that several providers of one rank provide")
 
     public init() {}
 
@@ -9,15 +11,15 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             let places = needs(of: position, in: subject)
             guard let first = places.first else { return nil }
             var notes = node.providers.map { provider in
-                Diagnostic.Note("'\(provider.factory)' provides it", at: provider.factory.location)
+                Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
             }
-            notes += places.dropFirst().map { .init("'\($0.factory)' needs it too", at: $0.location) }
+            notes += places.dropFirst().map { .init(.place, "'\($0.factory)' needs it too", at: $0.location) }
             let types = Set(node.providers.map { $0.factory.providerType })
-            notes.append(.init(remedy(isOneClass: types.count == 1 && !types.contains(nil))))
+            notes.append(.init(.help, remedy(isOneClass: types.count == 1 && !types.contains(nil))))
             return Diagnostic(
                 Self.rule,
                 "\(node.providers.count) providers of '\(node.key)', which '\(first.factory)' needs, are equally good",
-                at: first.location, notes: notes)
+                about: node.key.description, at: first.location, notes: notes)
         }
     }
 

@@ -1,5 +1,8 @@
 /// A rule that looks a graph over and says what is wrong with it (thesis, section 5.4).
 public protocol DependencyGraphVisitor: Sendable {
+    /// What the visitor looks for.
+    static var rule: DiagnosticRule { get }
+
     /// All problems of one kind. The cost has to be linear in the size of the graph.
     func visit(_ subject: AnalysisSubject) -> [Diagnostic]
 }
@@ -22,14 +25,30 @@ public struct DependencyAnalyzer: Sendable {
         IsolationConflictFinder(),
     ]
 
+    /// The kinds of problems that are looked for, sorted by identifier.
+    public static var rules: [DiagnosticRule] {
+        allVisitors.map { type(of: $0).rule }.sorted { $0.identifier < $1.identifier }
+    }
+
     /// Creates an analyzer with the given rules.
     public init(visitors: [any DependencyGraphVisitor] = allVisitors) {
         self.visitors = visitors
     }
 
-    /// All diagnostics, sorted by place; those without a place come first.
+    /// All diagnostics with the severity that they have in this run, sorted by place; those without a place come first.
+    ///
+    /// Some may be `off`: they are not to be told, but may keep code from being generated.
     public func analyze(_ subject: AnalysisSubject) -> [Diagnostic] {
-        visitors.flatMap { $0.visit(subject) }.enumerated().sorted { left, right in
+        visitors.flatMap { visitor -> [Diagnostic] in
+            let rule = type(of: visitor).rule
+            let severity = subject.options.severities[rule.identifier] ?? rule.severity
+            if severity == .off, !rule.preventsGeneration { return [] }
+            return visitor.visit(subject).map { diagnostic in
+                var diagnostic = diagnostic
+                diagnostic.severity = severity
+                return diagnostic
+            }
+        }.enumerated().sorted { left, right in
             switch (left.element.location, right.element.location) {
             case (nil, nil): left.offset < right.offset
             case (nil, _?): true

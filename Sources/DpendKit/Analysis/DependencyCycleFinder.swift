@@ -4,7 +4,9 @@
 ///           │     ▲      (B needs D, D needs C, C needs B)
 ///           └─▶ D ┘
 public struct DependencyCycleFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule("dependency-cycle", .error)
+    public static let rule = DiagnosticRule(
+        "dependency-cycle", .error, preventsGeneration: true,
+        summary: "A dependency needs itself, directly or by way of others")
 
     public init() {}
 
@@ -26,21 +28,22 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
             let need = factory.parameter(ofDependency: index).map { "its parameter '\($0.label)' needs" } ?? "it needs"
             steps.append(
                 .init(
+                    .step,
                     "'\(nodes[position].key)' is made by '\(factory)'; \(need) '\(nodes[next].key)'",
                     at: factory.location(ofDependency: index)))
         }
         var notes = steps
         let chain = subject.chain(to: cycle[0])
         if chain.count > 1 {
-            notes.append(.init("reached by way of \(chain.map(\.description).joined(separator: " → "))"))
+            notes.append(.init(.chain, "reached by way of \(chain.map(\.description).joined(separator: " → "))"))
         }
         let others = Set(component).subtracting(cycle).sorted().map { "'\(nodes[$0].key)'" }
         if !others.isEmpty {
-            notes.append(.init("caught in it as well: \(others.joined(separator: ", "))"))
+            notes.append(.init(.remark, "caught in it as well: \(others.joined(separator: ", "))"))
         }
         notes.append(
-            .init("break it: let one of them take a smaller dependency of its own instead of the one that leads back"))
-        return Diagnostic(Self.rule, "a dependency needs itself: \(path)", at: steps.first?.location, notes: notes)
+            .init(.help, "break it: let one of them take a smaller dependency of its own instead of the one that leads back"))
+        return Diagnostic(Self.rule, "a dependency needs itself: \(path)", about: path, at: steps.first?.location, notes: notes)
     }
 
     /// The factory and the place in its dependencies that lead from a node to another.

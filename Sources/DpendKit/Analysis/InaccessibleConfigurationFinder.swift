@@ -1,6 +1,8 @@
 /// Reports configurations that cannot be used from where they would have to be.
 public struct InaccessibleConfigurationFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule("not-exported", .warning)
+    public static let rule = DiagnosticRule(
+        "not-exported", .warning,
+        summary: "A configuration cannot be used from where it would have to be, so that nothing of it counts")
 
     public init() {}
 
@@ -10,7 +12,7 @@ public struct InaccessibleConfigurationFinder: DependencyGraphVisitor {
         return subject.collected.problems.inaccessibleConfigurations.map { remark in
             Diagnostic(
                 Self.rule, "the configuration '\(remark.subject)' is left out: \(remark.message), so \(consequence)",
-                at: remark.location)
+                about: remark.subject, at: remark.location)
         }
     }
 }

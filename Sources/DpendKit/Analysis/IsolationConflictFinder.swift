@@ -1,7 +1,9 @@
 /// Reports effects that have no way out: through a closure whose type does not allow them, or into a container that
 /// cannot express them. Generated code would not compile.
 public struct IsolationConflictFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule("isolation-conflict", .error)
+    public static let rule = DiagnosticRule(
+        "isolation-conflict", .error, preventsGeneration: true,
+        summary: "A provider throws, awaits or belongs to a global actor where that cannot be expressed")
 
     public init() {}
 
@@ -35,8 +37,8 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
         let remedy = factory.effects.isAsync ? ", use --container embedded," : ""
         return Diagnostic(
             Self.rule, "'\(factory)' \(cause), which the \(container.rawValue) container cannot express",
-            at: factory.location,
-            notes: [.init("make it 'nonisolated' and synchronous\(remedy) or take it out of the graph")])
+            about: factory.description, at: factory.location,
+            notes: [.init(.help, "make it 'nonisolated' and synchronous\(remedy) or take it out of the graph")])
     }
 
     private func conflicts(of provider: DependencyProvider, at index: Int, in graph: DependencyGraph) -> [Diagnostic] {
@@ -117,7 +119,7 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
         missing.map { effects, remedy in
             Diagnostic(
                 Self.rule, "\(provided) \(effects.joined(separator: " and ")), which '\(type)' does not allow",
-                at: location, notes: [.init(remedy)])
+                about: "\(provided) \(type)", at: location, notes: [.init(.help, remedy)])
         }
     }
 }

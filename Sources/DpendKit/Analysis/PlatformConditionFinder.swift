@@ -1,6 +1,8 @@
 /// Says once that `#if` was decided for the platform that dpend happens to run on.
 public struct PlatformConditionFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule("platform-condition", .note)
+    public static let rule = DiagnosticRule(
+        "platform-condition", .note,
+        summary: "Conditions on the platform were decided for the one that dpend runs on")
 
     public init() {}
 
@@ -12,7 +14,7 @@ public struct PlatformConditionFinder: DependencyGraphVisitor {
                 Self.rule,
                 "conditions on the platform are decided for \(Platform.host.rawValue), where dpend runs; "
                     + "choose with --platform \(others)",
-                at: location)
+                about: "platform", at: location)
         ]
     }
 }

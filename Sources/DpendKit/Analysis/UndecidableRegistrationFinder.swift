@@ -1,6 +1,8 @@
 /// Reports members of configurations whose registration cannot be read from the source.
 public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule("undecidable-registration", .error)
+    public static let rule = DiagnosticRule(
+        "undecidable-registration", .error, preventsGeneration: true,
+        summary: "The tag, the scope or the value of a registration cannot be read from the source")
 
     public init() {}
 
@@ -8,9 +10,9 @@ public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
         subject.collected.problems.undecidableRegistrations.map { remark in
             Diagnostic(
                 Self.rule, "what '\(remark.subject)' registers cannot be read from the source: \(remark.message)",
-                at: remark.location,
+                about: remark.subject, at: remark.location,
                 notes: [
-                    .init("write 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' as the returned value")
+                    .init(.help, "write 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' as the returned value")
                 ])
         }
     }

@@ -1,6 +1,8 @@
 /// Reports patterns and types of the command line that chose nothing.
 public struct UnmatchedPatternFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule("unmatched-filter", .warning)
+    public static let rule = DiagnosticRule(
+        "unmatched-filter", .warning,
+        summary: "A filter, a pattern or an external type chose nothing")
 
     public init() {}
 
@@ -9,14 +11,14 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
         return unneededExternals(in: subject) + subject.collected.problems.unmatchedPatterns.map { unmatched in
             let option = "\(unmatched.option) '\(unmatched.pattern)'"
             guard unmatched.option == "--implicit-filter" else {
-                return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", at: nil)
+                return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", about: option, at: nil)
             }
             let kind = isLibrary ? "\(subject.options.access.rawValue) class" : "class"
             let hidden = isLibrary ? "local classes and those that are not exported" : "private and local classes"
             return Diagnostic(
-                Self.rule, "\(option) matches no \(kind)", at: nil,
+                Self.rule, "\(option) matches no \(kind)", about: option, at: nil,
                 notes: [
-                    .init("patterns are matched against full nested names such as 'ItemVM.Factory'; \(hidden) are never chosen")
+                    .init(.remark, "patterns are matched against full nested names such as 'ItemVM.Factory'; \(hidden) are never chosen")
                 ])
         }
     }
@@ -26,7 +28,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             guard let factory = node.provider?.factory, case .external = factory.kind, node.dependents.isEmpty else {
                 return nil
             }
-            return Diagnostic(Self.rule, "--external '\(node.key)' is needed by nothing", at: nil)
+            return Diagnostic(Self.rule, "--external '\(node.key)' is needed by nothing", about: "--external \(node.key)", at: nil)
         }
     }
 }

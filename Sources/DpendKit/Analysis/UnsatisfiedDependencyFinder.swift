@@ -2,7 +2,9 @@
 ///
 /// A library states what it needs instead; only where an application links all of it can be told what is missing.
 public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule("unsatisfied-dependency", .error)
+    public static let rule = DiagnosticRule(
+        "unsatisfied-dependency", .error, preventsGeneration: true,
+        summary: "Something needs a key that nothing provides")
 
     public init() {}
 
@@ -13,19 +15,19 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
             // Who provides it cannot be read from the source: that is reported, and this only follows from it.
             if subject.collected.problems.undecidableTypes.contains(key.type) { return nil }
             guard let first = needs.first else { return nil }
-            var notes = needs.dropFirst().map { Diagnostic.Note("'\($0.factory)' needs it too", at: $0.location) }
+            var notes = needs.dropFirst().map { Diagnostic.Note(.place, "'\($0.factory)' needs it too", at: $0.location) }
             let chain = subject.chain(to: first.node) + [key]
             if chain.count > 2 {
-                notes.append(.init("needed by way of \(chain.map(\.description).joined(separator: " → "))"))
+                notes.append(.init(.chain, "needed by way of \(chain.map(\.description).joined(separator: " → "))"))
             }
             if let factory = assisted[Self.made(by: key)] {
-                notes.append(.init(remedy(for: Self.made(by: key), factory), at: factory.location))
+                notes.append(.init(.help, remedy(for: Self.made(by: key), factory), at: factory.location))
             } else {
-                notes.append(.init(remedy(for: key, first)))
+                notes.append(.init(.help, remedy(for: key, first)))
             }
             return Diagnostic(
-                Self.rule, "nothing provides '\(key)', which '\(first.factory)' needs", at: first.location,
-                notes: notes)
+                Self.rule, "nothing provides '\(key)', which '\(first.factory)' needs", about: key.description,
+                at: first.location, notes: notes)
         }
     }
 

@@ -2,53 +2,75 @@
 public struct Diagnostic: Sendable, Hashable {
     /// The rule that was broken.
     public let rule: DiagnosticRule
-    public let severity: Severity
+    /// How much it matters in this run; the rule's default unless the configuration says otherwise.
+    public internal(set) var severity: Severity
     /// What is wrong, in one sentence without a full stop.
     public let message: String
+    /// What it is about, as a key or a declaration. With the rule's identifier it names the problem for baselines and
+    /// other programs; it does not change when the code moves.
+    public let subject: String
     /// Where; nil for what concerns the command line.
     public let location: SourceLocation?
     /// What helps to understand and to mend it, in reading order.
-    public let notes: [Note]
+    public internal(set) var notes: [Note]
+    /// The problems that have the same cause and vanish with this one, sorted by place. They are counted like all others.
+    public internal(set) var consequences: [Diagnostic] = []
 
     /// Creates a diagnostic with its rule's severity.
-    public init(_ rule: DiagnosticRule, _ message: String, at location: SourceLocation?, notes: [Note] = []) {
+    public init(
+        _ rule: DiagnosticRule, _ message: String, about subject: String, at location: SourceLocation?,
+        notes: [Note] = []
+    ) {
         self.rule = rule
         self.severity = rule.severity
         self.message = message
+        self.subject = subject
         self.location = location
         self.notes = notes
     }
 
+    /// This problem and those that vanish with it.
+    public var withConsequences: [Diagnostic] { [self] + consequences }
+
     /// How much a diagnostic matters.
-    public enum Severity: String, Sendable, Hashable {
+    public enum Severity: String, Sendable, Hashable, CaseIterable {
         /// Nothing is generated.
         case error
         case warning
         case note
+        /// Nothing is said.
+        case off
     }
 
     /// A remark on a diagnostic.
     public struct Note: Sendable, Hashable {
+        public let role: Role
+        /// One sentence without a full stop.
         public let message: String
+        /// Where; without a place it is printed at that of its diagnostic.
         public let location: SourceLocation?
 
-        /// Creates a note; without a place it is printed at that of its diagnostic.
-        public init(_ message: String, at location: SourceLocation? = nil) {
+        /// Creates a note.
+        public init(_ role: Role, _ message: String, at location: SourceLocation? = nil) {
+            self.role = role
             self.message = message
             self.location = location
         }
     }
-}
 
-/// A kind of problem, known to users by its stable identifier (semantics, section 5).
-public struct DiagnosticRule: Sendable, Hashable {
-    /// The name in brackets after a message, as `dependency-cycle`.
-    public let identifier: String
-    public let severity: Diagnostic.Severity
-
-    /// Creates a rule with its default severity.
-    public init(_ identifier: String, _ severity: Diagnostic.Severity) {
-        self.identifier = identifier
-        self.severity = severity
+    /// What a note is for, so that programs need not read its sentence.
+    public enum Role: String, Sendable, Hashable, CaseIterable {
+        /// The way from a root that leads to the problem.
+        case chain
+        /// A step of a cycle.
+        case step
+        /// Something that could have been the provider, and why it is not; or one of several that are equally good.
+        case candidate
+        /// Another place with the same problem.
+        case place
+        /// Something else that is worth knowing.
+        case remark
+        /// What to do.
+        case help
     }
 }

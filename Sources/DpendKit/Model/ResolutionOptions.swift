@@ -28,6 +28,9 @@ public struct ResolutionOptions: Sendable {
     /// The isolation of declarations that say nothing of it, as the target's setting has it.
     public var defaultIsolation: DefaultIsolation = .nonisolated
 
+    /// Severities other than the rules' defaults, by the rules' identifiers.
+    public var severities: [String: Diagnostic.Severity] = [:]
+
     /// Creates the defaults: application mode, no implicit classes.
     public init() {}
 
