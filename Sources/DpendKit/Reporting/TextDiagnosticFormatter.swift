@@ -11,6 +11,9 @@ public struct TextDiagnosticFormatter: Sendable {
                     "\(diagnostic.message) [\(diagnostic.rule.identifier)]")
             ]
             lines += diagnostic.notes.map { line($0.location ?? diagnostic.location, "note", $0.message) }
+            lines += diagnostic.consequences.map {
+                line($0.location, $0.severity.rawValue, "\($0.message) [\($0.rule.identifier)]")
+            }
             return lines.joined(separator: "\n") + "\n"
         }.joined()
     }
@@ -18,7 +21,7 @@ public struct TextDiagnosticFormatter: Sendable {
     /// `3 errors, 1 warning`, or nil when there is neither.
     public func summary(of diagnostics: [Diagnostic]) -> String? {
         func count(_ severity: Diagnostic.Severity) -> String? {
-            let count = diagnostics.count { $0.severity == severity }
+            let count = diagnostics.flatMap(\.withConsequences).count { $0.severity == severity }
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
         }
         let parts = [count(.error), count(.warning)].compactMap { $0 }

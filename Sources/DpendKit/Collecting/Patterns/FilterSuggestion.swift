@@ -4,8 +4,11 @@ public struct FilterSuggestion: Sendable, Hashable {
     public let pattern: String
     /// How many of the candidates the pattern chooses.
     public let chosenCount: Int
-    /// How many of those are wanted.
-    public let wantedCount: Int
+    /// The wanted ones among them, sorted.
+    public let wantedNames: [String]
+
+    /// How many of those that the pattern chooses are wanted.
+    public var wantedCount: Int { wantedNames.count }
 
     /// The share of wanted classes from which on a pattern is worth to be suggested.
     private static let leastPrecision = 0.5
@@ -31,13 +34,13 @@ public struct FilterSuggestion: Sendable, Hashable {
         while let best = reaches.max(by: <), best.newCount > 1 {
             suggestions.append(
                 FilterSuggestion(
-                    pattern: best.affix.pattern, chosenCount: best.chosenCount, wantedCount: best.wanted.count))
+                    pattern: best.affix.pattern, chosenCount: best.chosenCount, wantedNames: best.wanted.sorted()))
             missing.subtract(best.wanted)
             for position in reaches.indices { reaches[position].newCount = reaches[position].wanted.count(where: missing.contains) }
             reaches.removeAll { $0.newCount < 2 }
         }
         return suggestions + missing.sorted().map { name in
-            FilterSuggestion(pattern: "^\(NameAffix.escaped(name))$", chosenCount: 1, wantedCount: 1)
+            FilterSuggestion(pattern: "^\(NameAffix.escaped(name))$", chosenCount: 1, wantedNames: [name])
         }
     }
 

@@ -5,6 +5,7 @@ struct ImplicitFilter {
     private let filters: [RegularExpression]
     private let excludes: [RegularExpression]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
+    private let tags: [(expression: RegularExpression, tag: String)]
     private var usedPatterns: Set<String> = []
 
     /// Compiles the patterns of the options.
@@ -15,6 +16,8 @@ struct ImplicitFilter {
         excludes = try Self.compile(options.implicitExcludes, "--implicit-exclude")
         let expressions = try Self.compile(options.implicitScopes.map(\.pattern), "--implicit-scope")
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
+        let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag")
+        tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
     }
 
     private static func compile(_ patterns: [String], _ option: String) throws(InputError) -> [RegularExpression] {
@@ -47,6 +50,26 @@ struct ImplicitFilter {
         return isChosen
     }
 
+    /// What became of a name, and by which patterns.
+    enum Verdict {
+        case chosen(filter: String)
+        case excluded(pattern: String, filter: String)
+        case notChosen
+    }
+
+    /// What ``chooses(_:)`` decides and why; of several patterns the first counts.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    func verdict(on name: String) throws(InputError) -> Verdict {
+        for filter in filters where try Self.matches(filter, name, "--implicit-filter") {
+            for exclude in excludes where try Self.matches(exclude, name, "--implicit-exclude") {
+                return .excluded(pattern: exclude.pattern, filter: filter.pattern)
+            }
+            return .chosen(filter: filter.pattern)
+        }
+        return .notChosen
+    }
+
     /// The scope of a chosen class.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
@@ -58,12 +81,24 @@ struct ImplicitFilter {
         return .unique
     }
 
+    /// The tag of a chosen class, as written; nil for none.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    mutating func tag(of name: String) throws(InputError) -> String? {
+        for (expression, tag) in tags where try Self.matches(expression, name, "--implicit-tag") {
+            usedPatterns.insert("--implicit-tag \(expression.pattern)")
+            return tag
+        }
+        return nil
+    }
+
     /// The options whose pattern has matched nothing so far, in the order in which they were given.
     var unmatchedPatterns: [UnmatchedPattern] {
         let all =
             filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
             + excludes.map { UnmatchedPattern(option: "--implicit-exclude", pattern: $0.pattern) }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
+            + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
         return all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
     }
 
