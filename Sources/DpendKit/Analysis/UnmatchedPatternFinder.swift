@@ -1,4 +1,4 @@
-/// Reports patterns and types of the command line that chose nothing.
+/// Reports patterns and types of the options that chose nothing.
 public struct UnmatchedPatternFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "unmatched-filter", .warning,
@@ -10,13 +10,14 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
         let isLibrary = subject.options.mode == .library
         return unneededExternals(in: subject) + subject.collected.problems.unmatchedPatterns.map { unmatched in
             let option = "\(unmatched.option) '\(unmatched.pattern)'"
+            let location = subject.options.places[unmatched.option, unmatched.pattern]
             guard unmatched.option == "--implicit-filter" else {
-                return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", about: option, at: nil)
+                return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", about: option, at: location)
             }
             let kind = isLibrary ? "\(subject.options.access.rawValue) class" : "class"
             let hidden = isLibrary ? "local classes and those that are not exported" : "private and local classes"
             return Diagnostic(
-                Self.rule, "\(option) matches no \(kind)", about: option, at: nil,
+                Self.rule, "\(option) matches no \(kind)", about: option, at: location,
                 notes: [
                     .init(.remark, "patterns are matched against full nested names such as 'ItemVM.Factory'; \(hidden) are never chosen")
                 ])
@@ -28,7 +29,9 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             guard let factory = node.provider?.factory, case .external = factory.kind, node.dependents.isEmpty else {
                 return nil
             }
-            return Diagnostic(Self.rule, "--external '\(node.key)' is needed by nothing", about: "--external \(node.key)", at: nil)
+            return Diagnostic(
+                Self.rule, "--external '\(node.key)' is needed by nothing", about: "--external \(node.key)",
+                at: factory.location == .commandLine ? nil : factory.location)
         }
     }
 }
