@@ -44,8 +44,8 @@ extension Settings {
         guard hasInputs else {
             throw InputError(
                 .usage,
-                "no inputs; name the files and folders to read, as in 'dpend analyze Sources', or let 'dpend init' write them "
-                    + "into \(ConfigurationFile.name)")
+                "no inputs; name the files and folders to read, as in 'dpend analyze Sources' or as 'inputs' in "
+                    + "\(ConfigurationFile.name), which 'dpend init' writes")
         }
         return try DependencyResolution(
             inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions)

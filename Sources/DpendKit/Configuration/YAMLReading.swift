@@ -35,8 +35,9 @@ struct YAMLReading {
 
     /// The text of a scalar; numbers and the like are texts as well.
     mutating func text(_ node: Node) -> Placed<String>? {
+        guard isUntagged(node) else { return nil }
         switch node {
-        case .scalar(let scalar) where !isNull(node) && !scalar.string.isEmpty && isUntagged(node):
+        case .scalar(let scalar) where !isNull(node) && !scalar.string.isEmpty:
             return Placed(scalar.string, at: location(of: node))
         case .scalar:
             note("a value is missing here", at: node)
