@@ -11,6 +11,7 @@ struct Analyze: ParsableCommand {
             """
     )
 
+    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
@@ -22,21 +23,29 @@ struct Analyze: ParsableCommand {
     @Option(help: "Judge as an application, where everything has to be provided, or as a library.")
     var mode: ResolutionOptions.Mode?
 
-    func validate() throws {
-        if let outputFile { try checkOutputName(outputFile) }
-        if let outputFile, let mode, mode != ResolutionOptions.Mode(outputPath: outputFile) {
-            throw ValidationError("'--mode \(mode.rawValue)' contradicts the extension of '--output-file \(outputFile)'")
+    func run() throws {
+        let targets = try Session.exiting { try configuration.targets(settings()) }
+        try Session.forEach(targets, hasHeadings: true) { target in
+            let resolution = try target.settings.resolve()
+            let formatter = TextDiagnosticFormatter()
+            print(formatter.format(resolution.diagnostics), terminator: "")
+            let verdict = formatter.summary(of: resolution.diagnostics) ?? "no problems"
+            let count = resolution.graph.nodes.count
+            print("\(verdict) in \(count) \(count == 1 ? "dependency" : "dependencies")")
+            return resolution.hasErrors ? 1 : 0
         }
     }
 
-    func run() throws {
-        let mode = mode ?? outputFile.map { .init(outputPath: $0) } ?? .application
-        let resolution = try Session.resolve(sources, implicit, target, analysis, mode: mode, outputFile: outputFile)
-        let formatter = TextDiagnosticFormatter()
-        print(formatter.format(resolution.diagnostics), terminator: "")
-        let verdict = formatter.summary(of: resolution.diagnostics) ?? "no problems"
-        let count = resolution.graph.nodes.count
-        print("\(verdict) in \(count) \(count == 1 ? "dependency" : "dependencies")")
-        if resolution.hasErrors { throw ExitCode(1) }
+    private func settings() throws -> Settings {
+        var settings = try Settings(sources, implicit, target, analysis)
+        settings.mode = mode
+        settings.outputFile = try outputFile.map {
+            try Settings.single("--output-file", $0, Settings.outputFile)
+        }
+        if let outputFile, let mode, settings.contradicts(mode: mode) {
+            throw InputError(
+                .usage, "'--mode \(mode.rawValue)' contradicts the extension of '--output-file \(outputFile)'")
+        }
+        return settings
     }
 }

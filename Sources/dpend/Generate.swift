@@ -11,63 +11,71 @@ struct Generate: ParsableCommand {
             """
     )
 
+    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
 
     @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
-    var outputFile: String
+    var outputFile: String?
 
     @Flag(help: "Write nothing; exit with 1 and a difference when the file on disk is not what would be written.")
     var check = false
 
-    func validate() throws {
-        try checkOutputName(outputFile)
+    func run() throws {
+        let targets = try Session.exiting {
+            let targets = try configuration.targets(settings()).filter { $0.settings.outputFile != nil }
+            guard targets.isEmpty else { return targets }
+            throw InputError(
+                .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
+        }
+        try Session.forEach(targets) { target in
+            try generate(target, heading: targets.count > 1 ? target.name.map { "target \($0)\n" } : nil)
+        }
     }
 
-    func run() throws {
-        let resolution = try Session.resolve(
-            sources, implicit, target, analysis, mode: .init(outputPath: outputFile), outputFile: outputFile)
+    private func settings() throws -> Settings {
+        var settings = try Settings(sources, implicit, target, analysis)
+        settings.outputFile = try outputFile.map {
+            try Settings.single("--output-file", $0, Settings.outputFile)
+        }
+        return settings
+    }
+
+    private func generate(_ target: ConfigurationFile.Target, heading: String?) throws -> Int32 {
+        guard let outputFile = target.settings.outputFile else { return 0 }
+        let resolution = try target.settings.resolve()
         let formatter = TextDiagnosticFormatter()
+        if let heading, !resolution.diagnostics.isEmpty { Session.printToStandardError(heading) }
         Session.printToStandardError(formatter.format(resolution.diagnostics))
         if resolution.hasErrors {
             let summary = formatter.summary(of: resolution.diagnostics) ?? ""
             Session.printToStandardError("\(summary); nothing was written\n")
-            throw ExitCode(1)
+            return 1
         }
         guard resolution.canGenerate else {
             Session.printToStandardError(
                 "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
                     + "errors\n")
-            throw ExitCode(1)
+            return 1
         }
         let file = resolution.generate(outputPath: outputFile)
-        if check {
-            try compare(file)
-        } else {
-            try write(file)
-        }
+        if check { return compare(file) }
+        let isChanged = try file.write()
+        print("\(file.path) \(isChanged ? "written" : "is up to date")")
+        return 0
     }
 
-    private func write(_ file: GeneratedFile) throws {
-        do throws(InputError) {
-            let isChanged = try file.write()
-            print("\(file.path) \(isChanged ? "written" : "is up to date")")
-        } catch {
-            throw Session.exit(with: error)
-        }
-    }
-
-    private func compare(_ file: GeneratedFile) throws {
+    private func compare(_ file: GeneratedFile) -> Int32 {
         guard let current = file.currentText() else {
             Session.printToStandardError("\(file.path): error: the file is missing; run this without --check\n")
-            throw ExitCode(1)
+            return 1
         }
         let difference = LineDifference.format(old: current, new: file.text, path: file.path)
-        guard !difference.isEmpty else { return }
+        guard !difference.isEmpty else { return 0 }
         print(difference, terminator: "")
         Session.printToStandardError("\(file.path): error: the file is out of date; run this without --check\n")
-        throw ExitCode(1)
+        return 1
     }
 }

@@ -13,7 +13,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
 
     private func diagnostic(_ unmatched: UnmatchedPattern, in subject: AnalysisSubject) -> Diagnostic {
         let option = "\(unmatched.option) '\(unmatched.pattern)'"
-        let place = subject.options.places[.init(unmatched.option, unmatched.pattern)]
+        let place = subject.options.places[unmatched.option, unmatched.pattern]
         guard unmatched.option == "--implicit-filter" else {
             return Diagnostic(
                 Self.rule, "\(option) matches no class that a filter chose", about: option, at: place)
@@ -91,7 +91,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             let external = "--external '\(node.key.externalName)'"
             return Diagnostic(
                 Self.rule, "\(external) is needed by nothing", about: external,
-                at: subject.options.places[.init("--external", node.key.externalName)])
+                at: factory.location == .commandLine ? nil : factory.location)
         }
     }
 

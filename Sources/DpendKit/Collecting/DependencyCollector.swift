@@ -45,7 +45,7 @@ public struct DependencyCollector: Sendable {
                 result.factories += types.factories(of: identifier, conformances, scope: scope, tag: tag)
             }
         }
-        result.factories += try ExternalCollector(resolver: resolver).factories(for: options.externals)
+        result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
         result.factories.sort(by: DependencyFactory.inStableOrder)
         result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
         if options.mode == .library {

@@ -33,8 +33,8 @@ public struct ResolutionOptions: Sendable {
     /// Severities other than the rules' defaults, by the rules' identifiers.
     public var severities: [String: Diagnostic.Severity] = [:]
 
-    /// Where values of options stand in a configuration file. What the command line says has no place.
-    public var places: [OptionValue: SourceLocation] = [:]
+    /// Where values of options stand in a configuration file.
+    public var places = Places()
 
     /// Creates the defaults: application mode, no implicit classes.
     public init() {}
@@ -95,18 +95,6 @@ public struct ResolutionOptions: Sendable {
         }
     }
 
-    /// One value of an option, as somebody wrote it.
-    public struct OptionValue: Sendable, Hashable {
-        /// The option with its dashes, as `--implicit-filter`.
-        public var option: String
-        /// The value; of options that take `PATTERN=VALUE` the pattern alone.
-        public var value: String
-
-        public init(_ option: String, _ value: String) {
-            self.option = option
-            self.value = value
-        }
-    }
 }
 
 /// A platform that sources can be compiled for.

@@ -5,17 +5,19 @@ import Foundation
 /// It is the only part of the collecting phase that touches the disk.
 public struct FactoryLoader: Sendable {
     private let reader: SourceReader
+    private let places: ResolutionOptions.Places
 
     /// Creates a loader for the conditions of a run.
     public init(options: ResolutionOptions) {
         reader = SourceReader(defines: options.defines, platform: options.platform ?? .host)
+        places = options.places
     }
 
     /// Finds and reads the sources of all inputs, on all cores.
     ///
     /// - Throws: ``InputError`` for a path that does not exist, cannot be read or is not UTF-8.
     public func loadSources(_ inputs: SourceInputs) throws(InputError) -> [SourceDeclarations] {
-        let paths = try SourceFinder(excludes: inputs.excludes).find(in: inputs.allPaths())
+        let paths = try SourceFinder(excludes: inputs.excludes, places: places).find(in: inputs.allPaths())
         let reader = reader
         let results = concurrentMap(paths, stackSize: SourceReader.stackSize) { path in
             Result<SourceDeclarations?, InputError> { () throws(InputError) in
@@ -77,6 +79,11 @@ public struct FactoryLoader: Sendable {
 public struct LibraryInput: Sendable, Hashable {
     public let name: String
     public let path: String
+
+    init(name: String, path: String) {
+        self.name = name
+        self.path = path
+    }
 
     /// Reads `path` or `Name=path`; without a name it is the file's up to the first dot.
     ///
