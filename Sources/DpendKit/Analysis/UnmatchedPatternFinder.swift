@@ -2,7 +2,25 @@
 public struct UnmatchedPatternFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "unmatched-filter", .warning,
-        summary: "A filter, a pattern or an external type chose nothing")
+        summary: "A filter, a pattern or an external type chose nothing",
+        explanation: """
+            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope` or `--implicit-tag` matches the name of no class,
+            an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
+            something that has been renamed.
+
+            Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
+            """,
+        remedy: """
+            Correct the pattern, or remove it.
+            """,
+        example: .init(
+            """
+                final class ReminderServiceImpl {}
+                """, mended: """
+                final class ReminderServiceImpl {}
+                final class ClockImp {}
+                """,
+            arguments: "--implicit-filter 'Imp$'") { $0.implicitFilters.append("Imp$") })
 
     public init() {}
 

@@ -9,7 +9,7 @@ public struct FactoryLoader: Sendable {
 
     /// Creates a loader for the conditions of a run.
     public init(options: ResolutionOptions) {
-        reader = SourceReader(defines: options.defines, platform: options.platform ?? .host)
+        reader = SourceReader(defines: options.defines, platform: options.platform ?? options.hostPlatform)
         places = options.places
     }
 
