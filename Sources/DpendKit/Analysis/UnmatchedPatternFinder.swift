@@ -68,8 +68,17 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
                     + "\(kinds.map(\.rawValue).joined(separator: ", ")) that can be seen from outside")
         }
         let examples = rejected.choosableNames.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        return .init(.remark, "patterns are matched against full nested names; here those are \(examples)"
-            + (rejected.choosableNames.count > 3 ? " and \(rejected.choosableNames.count - 3) more" : ""))
+        let others = rejected.choosableNames.count > 3 ? " and \(rejected.choosableNames.count - 3) more" : ""
+        return .init(
+            .remark, "patterns are matched against full nested names; here those are \(examples)\(others)"
+                + Self.suggestion(for: rejected.choosableNames).map { "; \($0)" }.joined())
+    }
+
+    /// Which pattern would choose most.
+    private static func suggestion(for names: [String]) -> [String] {
+        FilterSuggestion.suggestions(for: names, among: names).prefix(1).filter { $0.chosenCount > 1 }.map {
+            "'\($0.pattern)' would choose \($0.chosenCount) of \(classes(names.count))"
+        }
     }
 
     /// A pattern of the words of the names that differs from the given one by a slip.
@@ -90,10 +99,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
         guard subject.graph.nodes.isEmpty, subject.options.implicitFilters.isEmpty, !names.isEmpty,
             subject.options.mode == .application
         else { return [] }
-        var help = "choose classes with --implicit-filter"
-        if let suggestion = FilterSuggestion.suggestions(for: names, among: names).first, suggestion.chosenCount > 1 {
-            help += ": '\(suggestion.pattern)' would choose \(suggestion.chosenCount) of \(Self.classes(names.count))"
-        }
+        let help = "choose classes with --implicit-filter" + Self.suggestion(for: names).map { "; \($0)" }.joined()
         return [
             Diagnostic(
                 Self.rule, "nothing is provided: there is no --implicit-filter and no DependencyConfiguration",

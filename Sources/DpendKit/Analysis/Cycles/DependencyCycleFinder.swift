@@ -13,7 +13,7 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
             parameter of each step, and the parameters at which a deferred type breaks every cycle of the set.
             """,
         remedy: """
-            - Let the parameter that the report names be `() -> T` or `Lazy<T>`: it resolves when it is first used, after both have been
+            - Let the parameter that the report names be `() -> T` or `Lazy<T>`: it resolves only when it is used, after both have been
               made.
             - Or take what both need out into a third class that needs neither.
             - A decorator, which takes what it provides, needs a tag that tells the inner one from itself.

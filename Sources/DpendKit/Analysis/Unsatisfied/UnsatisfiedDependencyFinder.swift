@@ -64,7 +64,7 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
                 .init(.remark, "\(candidates.hiddenCount) more could provide it; 'dpend explain' lists them all"))
         }
         let advice = MissingDependencyAdvice(subject)
-        if candidates.shown.isEmpty { notes.append(.init(.help, advice.help(for: key, neededBy: first))) }
+        if candidates.shown.isEmpty { notes += advice.notes(for: key, neededBy: first) }
         notes += others.map { .init(.place, "'\($0.factory)' needs it too", at: $0.location) }
         var diagnostic = Diagnostic(
             Self.rule, "nothing provides '\(key)', which '\(first.factory)' needs", about: key.description,
