@@ -16,7 +16,7 @@ struct AnalysisOptions: ParsableArguments {
     var severities: [String: Diagnostic.Severity] {
         get throws {
             var result: [String: Diagnostic.Severity] = [:]
-            let identifiers = DependencyAnalyzer.rules.map(\.identifier)
+            let identifiers = DiagnosticRule.all.map(\.identifier)
             for argument in severity {
                 let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
                 guard identifiers.contains(parts[0]) else {

@@ -1,12 +1,11 @@
 import ArgumentParser
 import DpendKit
-import Foundation
 
 /// What all subcommands do: run the phases and turn what ends them early into an exit status.
 enum Session {
     static func resolve(
         _ sources: SourceOptions, _ implicit: ImplicitOptions, _ target: TargetOptions, _ analysis: AnalysisOptions,
-        mode: ResolutionOptions.Mode, outputFile: String?
+        mode: ResolutionOptions.Mode, outputFile: String?, observer: RunObserver = RunObserver()
     ) throws -> DependencyResolution {
         var options = ResolutionOptions()
         options.mode = mode
@@ -26,7 +25,8 @@ enum Session {
         do throws(InputError) {
             var libraries: [LibraryInput] = []
             for argument in target.library { libraries.append(try LibraryInput(argument)) }
-            return try DependencyResolution(inputs: sources.inputs, libraries: libraries, options: options)
+            return try DependencyResolution(
+                inputs: sources.inputs, libraries: libraries, options: options, observer: observer)
         } catch {
             throw exit(with: error)
         }
@@ -39,6 +39,6 @@ enum Session {
     }
 
     static func printToStandardError(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
+        StandardStream.error.write(text)
     }
 }

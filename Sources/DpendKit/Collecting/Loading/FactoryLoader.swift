@@ -5,9 +5,11 @@ import Foundation
 /// It is the only part of the collecting phase that touches the disk.
 public struct FactoryLoader: Sendable {
     private let reader: SourceReader
+    private let observer: RunObserver
 
     /// Creates a loader for the conditions of a run.
-    public init(options: ResolutionOptions) {
+    public init(options: ResolutionOptions, observer: RunObserver = RunObserver()) {
+        self.observer = observer
         reader = SourceReader(defines: options.defines, platform: options.platform ?? .host)
     }
 
@@ -17,7 +19,10 @@ public struct FactoryLoader: Sendable {
     public func loadSources(_ inputs: SourceInputs) throws(InputError) -> [SourceDeclarations] {
         let paths = try SourceFinder(excludes: inputs.excludes).find(in: inputs.allPaths())
         let reader = reader
-        let results = concurrentMap(paths, stackSize: SourceReader.stackSize) { path in
+        let observer = observer
+        let results = concurrentMap(
+            paths, stackSize: SourceReader.stackSize, progress: { observer.sourceRead($0, paths.count) }
+        ) { path in
             Result<SourceDeclarations?, InputError> { () throws(InputError) in
                 let text = try Self.readText(path)
                 return GeneratedFile.isMarked(text) ? nil : reader.read(SourceFile(path: path, text: text))
