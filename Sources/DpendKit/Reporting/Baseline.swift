@@ -80,20 +80,23 @@ public struct Baseline: Sendable, Hashable {
 }
 
 extension Baseline.Comparison {
-    /// What there is to say about superfluous entries: one problem, with the further entries as its consequences.
-    func staleDiagnostic(severity: Diagnostic.Severity) -> Diagnostic? {
-        var diagnostics = stale.map { entry in
-            let times = entry.count == 1 ? "" : " (\(entry.count) times)"
-            var diagnostic = Diagnostic(
-                Baseline.rule, "accepted but not found any more\(times): \(entry.message)",
-                about: "\(entry.fingerprint)", at: entry.location)
-            diagnostic.severity = severity
-            return diagnostic
+    /// How many superfluous entries are named.
+    private static let noteLimit = 10
+
+    /// What there is to say about superfluous entries, all in one.
+    func staleDiagnostic(path: String, severity: Diagnostic.Severity) -> Diagnostic? {
+        guard let first = stale.first, severity != .off else { return nil }
+        var notes = stale.prefix(Self.noteLimit).map { entry in
+            let times = entry.count == 1 ? "" : ", \(entry.count) times"
+            return Diagnostic.Note(
+                .place, "\(entry.message) [\(entry.fingerprint.identifier)\(times)]", at: entry.location)
         }
-        guard !diagnostics.isEmpty, severity != .off else { return nil }
-        var first = diagnostics.removeFirst()
-        first.consequences = diagnostics
-        first.notes = [.init(.help, "take it out with --update-baseline, so that it cannot come back")]
-        return first
+        if stale.count > notes.count { notes.append(.init(.remark, "and \(stale.count - notes.count) more")) }
+        notes.append(.init(.help, "take what is mended out with --update-baseline, so that it cannot come back"))
+        let count = stale.reduce(0) { $0 + $1.count }
+        let message = "\(count) accepted problem\(count == 1 ? " is" : "s are") not found any more"
+        var diagnostic = Diagnostic(Baseline.rule, message, about: path, at: first.location, notes: notes)
+        diagnostic.severity = severity
+        return diagnostic
     }
 }

@@ -35,7 +35,7 @@ public struct BaselineFile: Sendable {
         var isWritten = false
         if updating {
             isWritten = try GeneratedFile(path: path, text: Self.text(of: comparison.remaining)).write()
-        } else if let stale = comparison.staleDiagnostic(severity: severity) {
+        } else if let stale = comparison.staleDiagnostic(path: path, severity: severity) {
             report.diagnostics = (report.diagnostics + [stale]).sortedByPlace()
         }
         report.closingLine = report.verdict

@@ -19,7 +19,7 @@ struct SourceExcerpt {
     ///   - width: How many columns of the terminal there are.
     init(line: Substring, column: Int, width: Int) {
         // Of a line as long as a file only what can come into view is looked at.
-        let reach = 16 * width
+        let reach = 8 * width
         let bytes = line.utf8
         func index(_ offset: Int) -> Substring.Index {
             var index = bytes.index(bytes.startIndex, offsetBy: max(offset, 0), limitedBy: bytes.endIndex) ?? bytes.endIndex
