@@ -31,7 +31,8 @@ public final class SourceTexts: @unchecked Sendable {
 
     /// The line that a place is on, without its end; nil when the file or the line is not there.
     public func line(at location: SourceLocation) -> Substring? {
-        lock.withLock {
+        guard location.isInFile else { return nil }
+        return lock.withLock {
             let all = lines[location.path] ?? read(location.path).map(Self.split) ?? []
             lines[location.path] = all
             return all.indices.contains(location.line - 1) ? all[location.line - 1] : nil

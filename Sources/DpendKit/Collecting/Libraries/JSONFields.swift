@@ -61,12 +61,12 @@ struct JSONFields {
         try string(try required(name), name)
     }
 
-    /// A whole number from 1 on.
+    /// A whole number from 1 on, so small that sums of it are numbers as well.
     mutating func count(_ name: String) throws(Mistake) -> Int {
-        guard case .number(let value) = try required(name), let count = Int(exactly: value), count > 0 else {
+        guard case .number(let value) = try required(name), let count = Int32(exactly: value), count > 0 else {
             throw mistake("'\(name)' has to be a whole number from 1 on")
         }
-        return count
+        return Int(count)
     }
 
     mutating func optionalCount(_ name: String) throws(Mistake) -> Int? {
