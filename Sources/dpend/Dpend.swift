@@ -1,4 +1,5 @@
 import ArgumentParser
+import DpendKit
 
 @main
 struct Dpend: ParsableCommand {
@@ -24,7 +25,7 @@ struct Dpend: ParsableCommand {
               66  an input is missing
               73  the output cannot be written
             """,
-        version: "0.1.0",
+        version: ToolDescription.version,
         subcommands: [Analyze.self, Tree.self, Generate.self, Explain.self],
         defaultSubcommand: Generate.self
     )
