@@ -10,11 +10,13 @@ public struct DependencyResolution: Sendable {
     public let options: ResolutionOptions
     public let collected: CollectedDependencies
     public let graph: DependencyGraph
-    /// Everything there is to say, sorted by place.
+    /// Everything there is to say: first what others follow from, then by place.
     public let diagnostics: [Diagnostic]
     /// Whether code could be generated: nothing is an error, and nothing that the options make less than one keeps the
     /// code from being right.
     public let canGenerate: Bool
+
+    private let collector: DependencyCollector
 
     /// Runs the phases one after the other on sources in memory.
     ///
@@ -46,22 +48,40 @@ public struct DependencyResolution: Sendable {
     private init(
         _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions, observer: RunObserver
     ) throws(InputError) {
-        let collected = try observer.measure(.collect) { () throws(InputError) in
-            try DependencyCollector(options: options).collect(sources, libraries: libraries)
+        let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
+            let collector = DependencyCollector(sources, libraries: libraries, options: options)
+            return (collector, try collector.collect())
         }
         let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected) }
-        let found = observer.measure(.analyze) {
-            DependencyAnalyzer().analyze(AnalysisSubject(collected: collected, graph: graph, options: options))
+        let found = try observer.measure(.analyze) { () throws(InputError) in
+            DependencyAnalyzer().analyze(
+                AnalysisSubject(
+                    collected: collected, graph: graph, options: options,
+                    rejected: try Self.rejectedCandidates(for: graph, collected, from: collector, options)))
         }
         self.options = options
+        self.collector = collector
         self.collected = collected
         self.graph = graph
-        diagnostics = found.filter { $0.severity != .off }
+        diagnostics = CauseGrouping.group(found.filter { $0.severity != .off })
         canGenerate = !found.contains { $0.severity == .error || $0.rule.preventsGeneration }
     }
 
+    /// What could have provided the keys that nothing provides, and what is known of patterns that chose nothing. Looked
+    /// for only where there is such a key or pattern; of the keys that it needs a library does not complain.
+    private static func rejectedCandidates(
+        for graph: DependencyGraph, _ collected: CollectedDependencies, from collector: DependencyCollector,
+        _ options: ResolutionOptions
+    ) throws(InputError) -> RejectedCandidates {
+        let missing = options.mode == .library ? [] : Set(graph.nodes.flatMap(\.unsatisfiedKeys).map(\.providedType))
+        guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
+            return RejectedCandidates()
+        }
+        return try collector.rejectedCandidates(for: missing)
+    }
+
     /// Whether something was found that is to be mended.
-    public var hasErrors: Bool { diagnostics.contains { $0.withConsequences.contains { $0.severity == .error } } }
+    public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }
 
     /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
     public func generate(outputPath: String) -> GeneratedFile {

@@ -11,6 +11,7 @@ struct Analyze: ParsableCommand {
             """
     )
 
+    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
@@ -24,28 +25,59 @@ struct Analyze: ParsableCommand {
     @Option(help: "Judge as an application, where everything has to be provided, or as a library.")
     var mode: ResolutionOptions.Mode?
 
-    func validate() throws {
-        if let outputFile { try checkOutputName(outputFile) }
-        if let outputFile, let mode, mode != ResolutionOptions.Mode(outputPath: outputFile) {
-            throw ValidationError("'--mode \(mode.rawValue)' contradicts the extension of '--output-file \(outputFile)'")
+    func run() throws {
+        let targets = try Session.exiting {
+            let targets = try configuration.targets(settings())
+            guard !known.updateBaseline || targets.contains(where: { $0.settings.baseline != nil }) else {
+                throw InputError(
+                    .usage, "no baseline to update; name it with '--baseline' or as 'baseline' in \(ConfigurationFile.name)")
+            }
+            return targets
+        }
+        let watch = RunWatch()
+        let outcomes = targets.map { target in
+            Result { DiagnosticReport(try target.settings.resolve(observer: watch.observer), target: target.name) }
+        }
+        // A baseline and a document are about all targets, so that nothing is said before all have been looked at.
+        var reports = outcomes.compactMap { try? $0.get() }
+        let paths = zip(targets, outcomes).compactMap { target, outcome -> String?? in
+            if case .success = outcome { target.settings.baseline } else { nil }
+        }
+        let changes = try Session.exiting {
+            try known.apply(to: &reports, paths: paths, isComplete: reports.count == outcomes.count)
+        }
+        if reporting.format.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+        defer {
+            if !reporting.quiet { Session.printToStandardError(changes) }
+            if reporting.verbose { Session.printToStandardError(watch.report) }
+        }
+        var following = (outcomes: outcomes.makeIterator(), reports: reports.makeIterator())
+        try Session.forEach(targets) { target in
+            let heading = Session.heading(of: target, among: targets)
+            if case .failure(let error)? = following.outcomes.next() {
+                Session.printToStandardError(heading)
+                throw error
+            }
+            guard let report = following.reports.next() else { return 0 }
+            if !reporting.format.isDocument {
+                let text = reporting.text(of: [report], on: .output)
+                StandardStream.output.write(text.isEmpty ? "" : heading + text)
+            }
+            return report.hasErrors ? 1 : 0
         }
     }
 
-    func run() throws {
-        let mode = mode ?? outputFile.map { .init(outputPath: $0) } ?? .application
-        let watch = RunWatch()
-        let resolution = try Session.resolve(
-            sources, implicit, target, analysis, mode: mode, outputFile: outputFile, observer: watch.observer)
-        var report = DiagnosticReport(resolution)
-        var change: String?
-        do throws(InputError) {
-            change = try known.apply(to: &report, severities: resolution.options.severities)
-        } catch {
-            throw Session.exit(with: error)
+    private func settings() throws -> Settings {
+        var settings = try Settings(sources, implicit, target, analysis)
+        settings.mode = mode
+        settings.baseline = known.baseline
+        settings.outputFile = try outputFile.map {
+            try Settings.single("--output-file", $0, Settings.outputFile)
         }
-        StandardStream.output.write(reporting.text(of: report, on: .output))
-        if let change, !reporting.quiet { Session.printToStandardError("\(change)\n") }
-        if reporting.verbose { Session.printToStandardError(watch.report) }
-        if report.hasErrors { throw ExitCode(1) }
+        if let outputFile, let mode, settings.contradicts(mode: mode) {
+            throw InputError(
+                .usage, "'--mode \(mode.rawValue)' contradicts the extension of '--output-file \(outputFile)'")
+        }
+        return settings
     }
 }

@@ -14,20 +14,30 @@ struct BaselineOptions: ParsableArguments {
             """)
     var updateBaseline = false
 
-    func validate() throws {
-        if updateBaseline, baseline == nil { throw ValidationError("'--update-baseline' needs '--baseline <path>'.") }
-    }
-
-    /// Takes what the baseline accepts out of a report.
+    /// Takes what the baselines of targets accept out of their reports.
     ///
-    /// - Returns: What to say about the file, if it was to be updated.
-    func apply(
-        to report: inout DiagnosticReport, severities: [String: Diagnostic.Severity]
-    ) throws(InputError) -> String? {
-        guard let baseline else { return nil }
-        let isWritten = try BaselineFile(path: baseline).apply(
-            to: &report, severity: severities[Baseline.rule.identifier] ?? Baseline.rule.severity,
-            updating: updateBaseline)
-        return updateBaseline ? "\(baseline) \(isWritten ? "written" : "is up to date")" : nil
+    /// - Parameters:
+    ///   - reports: The reports on the targets that could be looked at.
+    ///   - paths: The baseline of each of them.
+    ///   - isComplete: Whether these are all targets. No file is touched otherwise: what is mended cannot be told from what
+    ///     was not looked at.
+    /// - Returns: A line for each file that was to be updated.
+    func apply(to reports: inout [DiagnosticReport], paths: [String?], isComplete: Bool) throws(InputError) -> String {
+        var lines = ""
+        for path in Set(paths.compactMap { $0 }).sorted() {
+            let positions = paths.indices.filter { paths[$0] == path }
+            var known = positions.map { reports[$0] }
+            let file = BaselineFile(path: path)
+            if !updateBaseline {
+                try file.apply(to: &known)
+            } else if isComplete {
+                lines += "\(path) \(try file.apply(to: &known, updating: true) ? "written" : "is up to date")\n"
+            } else {
+                if file.isThere { try file.apply(to: &known) }
+                lines += "\(path) was left as it is\n"
+            }
+            for (position, report) in zip(positions, known) { reports[position] = report }
+        }
+        return lines
     }
 }

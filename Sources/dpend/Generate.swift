@@ -14,6 +14,7 @@ struct Generate: ParsableCommand {
             """
     )
 
+    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
@@ -21,69 +22,86 @@ struct Generate: ParsableCommand {
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
 
     @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
-    var outputFile: String
+    var outputFile: String?
 
     @Flag(help: "Write nothing; exit with 1 and a difference when the file on disk is not what would be written.")
     var check = false
 
-    func validate() throws {
-        try checkOutputName(outputFile)
-    }
-
     func run() throws {
-        let watch = RunWatch()
-        let resolution = try Session.resolve(
-            sources, implicit, target, analysis, mode: .init(outputPath: outputFile), outputFile: outputFile,
-            observer: watch.observer)
-        defer { if reporting.verbose { Session.printToStandardError(watch.report) } }
-        report(on: resolution)
-        if resolution.hasErrors { throw ExitCode(1) }
-        guard resolution.canGenerate else {
-            Session.printToStandardError(
-                "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
-                    + "errors\n")
-            throw ExitCode(1)
+        let targets = try Session.exiting {
+            let targets = try configuration.targets(settings()).filter { $0.settings.outputFile != nil }
+            guard targets.isEmpty else { return targets }
+            throw InputError(
+                .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
         }
-        let file = watch.observer.measure(.generate) { resolution.generate(outputPath: outputFile) }
-        if check {
-            try compare(file)
-        } else {
-            try write(file)
+        let watch = RunWatch()
+        var reports: [DiagnosticReport] = []
+        defer {
+            if reporting.format.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+            if reporting.verbose { Session.printToStandardError(watch.report) }
+        }
+        try Session.forEach(targets) { target in
+            let resolution = try target.settings.resolve(observer: watch.observer)
+            let report = report(on: resolution, of: target)
+            reports.append(report)
+            if !reporting.format.isDocument {
+                let text = reporting.text(of: [report], on: reportStream)
+                reportStream.write(text.isEmpty ? "" : Session.heading(of: target, among: targets) + text)
+            }
+            return try generate(resolution, of: target, watch)
         }
     }
 
-    private func report(on resolution: DependencyResolution) {
-        var report = DiagnosticReport(resolution)
+    private func settings() throws -> Settings {
+        var settings = try Settings(sources, implicit, target, analysis)
+        settings.outputFile = try outputFile.map {
+            try Settings.single("--output-file", $0, Settings.outputFile)
+        }
+        return settings
+    }
+
+    /// Where reports go.
+    private var reportStream: StandardStream { reporting.format == .text ? .error : .output }
+
+    /// Where it is said what was written.
+    private var remarkStream: StandardStream { reporting.format == .text ? .output : .error }
+
+    private func report(on resolution: DependencyResolution, of target: ConfigurationFile.Target) -> DiagnosticReport {
+        var report = DiagnosticReport(resolution, target: target.name)
         if report.hasErrors {
             report.closingLine = "\(report.counts ?? ""); nothing was written"
         } else if reporting.format == .text {
             report.closingLine = nil
         }
-        let stream = reporting.isForPrograms ? StandardStream.output : .error
-        stream.write(reporting.text(of: report, on: stream))
+        return report
     }
 
-    /// Where what is no report goes.
-    private var remarks: StandardStream { reporting.isForPrograms ? .error : .output }
-
-    private func write(_ file: GeneratedFile) throws {
-        do throws(InputError) {
-            let isChanged = try file.write()
-            if !reporting.quiet { remarks.write("\(file.path) \(isChanged ? "written" : "is up to date")\n") }
-        } catch {
-            throw Session.exit(with: error)
+    private func generate(
+        _ resolution: DependencyResolution, of target: ConfigurationFile.Target, _ watch: RunWatch
+    ) throws -> Int32 {
+        guard let outputFile = target.settings.outputFile, !resolution.hasErrors else { return 1 }
+        guard resolution.canGenerate else {
+            Session.printToStandardError(
+                "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
+                    + "errors\n")
+            return 1
         }
+        let file = watch.observer.measure(.generate) { resolution.generate(outputPath: outputFile) }
+        if check { return compare(file) }
+        let isChanged = try file.write()
+        if !reporting.quiet { remarkStream.write("\(file.path) \(isChanged ? "written" : "is up to date")\n") }
+        return 0
     }
 
-    private func compare(_ file: GeneratedFile) throws {
+    private func compare(_ file: GeneratedFile) -> Int32 {
         guard let current = file.currentText() else {
             Session.printToStandardError("\(file.path): error: the file is missing; run this without --check\n")
-            throw ExitCode(1)
+            return 1
         }
         let difference = LineDifference.format(old: current, new: file.text, path: file.path)
-        guard !difference.isEmpty else { return }
-        remarks.write(difference)
+        guard !difference.isEmpty else { return 0 }
+        remarkStream.write(difference)
         Session.printToStandardError("\(file.path): error: the file is out of date; run this without --check\n")
-        throw ExitCode(1)
+        return 1
     }
 }

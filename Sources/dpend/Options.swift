@@ -1,6 +1,5 @@
 import ArgumentParser
 import DpendKit
-import DpendRuntime
 
 /// What is read.
 struct SourceOptions: ParsableArguments {
@@ -13,11 +12,12 @@ struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A file that lists further paths. Can be repeated.", valueName: "path"))
     var sourcesList: [String] = []
 
-    @Option(help: "How paths stand in the lists: one a line, or separated by spaces with single quotes where needed.")
-    var sourcesListFormat: SourceInputs.SourcesListFormat = .newline
+    @Option(
+        help: "How paths stand in the lists: one a line, or separated by spaces with single quotes where needed (default: newline).")
+    var sourcesListFormat: SourceInputs.SourcesListFormat?
 
     @Option(
-        name: .customShort("D", allowingJoined: true),
+        name: [.customShort("D", allowingJoined: true), .customLong("define")],
         help: ArgumentHelp("Set a condition for '#if', as with swiftc. Can be repeated.", valueName: "name"))
     var defines: [String] = []
 
@@ -27,24 +27,14 @@ struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The module that the sources belong to.", valueName: "name"))
     var moduleName: String?
 
-    func validate() throws {
-        guard !inputFiles.isEmpty || !sourcesList.isEmpty else {
-            throw ValidationError("No inputs. Name the files and directories to read, as in 'dpend analyze Sources'.")
-        }
-        if let moduleName, !SwiftIdentifier.isPlain(moduleName) {
-            throw ValidationError("'\(moduleName)' is no module name.")
-        }
-        for name in defines where !SwiftIdentifier.isPlain(name) {
-            throw ValidationError("'\(name)' is no name of a condition.")
-        }
-    }
-
-    var inputs: SourceInputs {
-        var inputs = SourceInputs(paths: inputFiles)
-        inputs.excludes = exclude
-        inputs.sourcesLists = sourcesList
-        inputs.sourcesListFormat = sourcesListFormat
-        return inputs
+    func apply(to settings: inout Settings) throws {
+        settings.inputs = Settings.list(inputFiles)
+        settings.excludes = Settings.list(exclude)
+        settings.sourcesLists = sourcesList.isEmpty ? nil : sourcesList
+        settings.sourcesListFormat = sourcesListFormat
+        settings.defines = try Settings.list("-D", defines, Settings.define)
+        settings.platform = platform
+        settings.moduleName = try moduleName.map { try Settings.single("--module-name", $0, Settings.moduleName) }
     }
 }
 
@@ -63,8 +53,9 @@ struct ImplicitOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The kinds of types that filters choose from, separated by commas: class, actor, struct.", valueName: "kinds"))
-    var implicitKinds: String = "class,actor"
+            "The kinds of types that filters choose from, separated by commas: class, actor, struct (default: class,actor).",
+            valueName: "kinds"))
+    var implicitKinds: String?
 
     @Option(
         help: ArgumentHelp(
@@ -74,35 +65,25 @@ struct ImplicitOptions: ParsableArguments {
             """, valueName: "regex=scope"))
     var implicitScope: [String] = []
 
-    func validate() throws {
-        _ = try kinds
-        _ = try scopes
-    }
+    @Option(
+        help: ArgumentHelp(
+            """
+            Tag for implicit classes whose name matches, as '^Backup=Secondary'. Can be repeated; the first match wins. \
+            Without one they have no tag.
+            """, valueName: "regex=tag"))
+    var implicitTag: [String] = []
 
-    var kinds: Set<ResolutionOptions.ImplicitKind> {
-        get throws {
-            Set(
-                try implicitKinds.split(separator: ",").map { word in
-                    guard let kind = ResolutionOptions.ImplicitKind(rawValue: String(word)) else {
-                        throw ValidationError("'\(word)' of --implicit-kinds is none of class, actor, struct.")
-                    }
-                    return kind
-                })
+    func apply(to settings: inout Settings) throws {
+        settings.implicitFilters = Settings.list(implicitFilter)
+        settings.implicitExcludes = Settings.list(implicitExclude)
+        settings.implicitKinds = try implicitKinds.map {
+            try Settings.single("--implicit-kinds", $0, Settings.implicitKinds)
         }
-    }
-
-    var scopes: [ResolutionOptions.ImplicitScope] {
-        get throws {
-            try implicitScope.map { argument in
-                // The pattern may contain '='; no scope does.
-                guard let separator = argument.lastIndex(of: "="),
-                    let scope = DependencyScope(rawValue: String(argument[argument.index(after: separator)...]))
-                else {
-                    let all = DependencyScope.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw ValidationError("--implicit-scope '\(argument)' is not 'PATTERN=SCOPE' with a scope of \(all).")
-                }
-                return .init(pattern: String(argument[..<separator]), scope: scope)
-            }
+        settings.implicitScopes = try Settings.list("--implicit-scope", implicitScope) { argument throws(InputError) in
+            Placed(try Settings.pair(argument, "PATTERN=SCOPE", Settings.implicitScope))
+        }
+        settings.implicitTags = try Settings.list("--implicit-tag", implicitTag) { argument throws(InputError) in
+            Placed(try Settings.pair(argument, "PATTERN=TAG", Settings.implicitTag))
         }
     }
 }
@@ -114,8 +95,8 @@ struct TargetOptions: ParsableArguments {
             "The .dpendmodule file of a linked library, as 'path' or 'Name=path'. Can be repeated.", valueName: "path"))
     var library: [String] = []
 
-    @Option(help: "The container that generated code registers with.")
-    var container: ResolutionOptions.ContainerKind = .embedded
+    @Option(help: "The container that generated code registers with (default: embedded).")
+    var container: ResolutionOptions.ContainerKind?
 
     @Option(
         help: ArgumentHelp(
@@ -123,11 +104,22 @@ struct TargetOptions: ParsableArguments {
             valueName: "type"))
     var external: [String] = []
 
-    @Option(help: "In library mode, the least access that counts.")
-    var access: ResolutionOptions.ExportedAccess = .public
+    @Option(help: "In library mode, the least access that counts (default: public).")
+    var access: ResolutionOptions.ExportedAccess?
 
-    @Option(help: "The default isolation that the target's settings give to what says nothing of it.")
-    var defaultIsolation: ResolutionOptions.DefaultIsolation = .nonisolated
+    @Option(
+        help: "The default isolation that the target's settings give to what says nothing of it (default: nonisolated).")
+    var defaultIsolation: ResolutionOptions.DefaultIsolation?
+
+    func apply(to settings: inout Settings) throws {
+        settings.libraries = try Settings.list("--library", library) { argument throws(InputError) in
+            Placed(try LibraryInput(argument))
+        }
+        settings.container = container
+        settings.externals = Settings.list(external)
+        settings.access = access
+        settings.defaultIsolation = defaultIsolation
+    }
 }
 
 extension SourceInputs.SourcesListFormat: ExpressibleByArgument {}
@@ -136,11 +128,3 @@ extension ResolutionOptions.ContainerKind: ExpressibleByArgument {}
 extension ResolutionOptions.ExportedAccess: ExpressibleByArgument {}
 extension ResolutionOptions.DefaultIsolation: ExpressibleByArgument {}
 extension Platform: ExpressibleByArgument {}
-
-/// Refuses an output whose name cannot become that of a module or a declaration.
-func checkOutputName(_ path: String) throws {
-    let name = GeneratedFile.moduleName(ofPath: path)
-    guard SwiftIdentifier.isPlain(name) else {
-        throw ValidationError("'\(name)', the name of --output-file '\(path)' up to the first dot, is no Swift name.")
-    }
-}

@@ -1,41 +1,51 @@
 import ArgumentParser
 import DpendKit
 
-/// What all subcommands do: run the phases and turn what ends them early into an exit status.
+/// What all subcommands do: go through the targets and turn what ends a run early into an exit status.
 enum Session {
-    static func resolve(
-        _ sources: SourceOptions, _ implicit: ImplicitOptions, _ target: TargetOptions, _ analysis: AnalysisOptions,
-        mode: ResolutionOptions.Mode, outputFile: String?, observer: RunObserver = RunObserver()
-    ) throws -> DependencyResolution {
-        var options = ResolutionOptions()
-        options.mode = mode
-        options.moduleName = sources.moduleName
-        if mode == .library, let outputFile { options.moduleName = GeneratedFile.moduleName(ofPath: outputFile) }
-        options.implicitFilters = implicit.implicitFilter
-        options.implicitExcludes = implicit.implicitExclude
-        options.implicitKinds = try implicit.kinds
-        options.implicitScopes = try implicit.scopes
-        options.access = target.access
-        options.externals = target.external
-        options.defaultIsolation = target.defaultIsolation
-        options.defines = Set(sources.defines)
-        options.platform = sources.platform
-        options.container = target.container
-        options.severities = try analysis.severities
-        do throws(InputError) {
-            var libraries: [LibraryInput] = []
-            for argument in target.library { libraries.append(try LibraryInput(argument)) }
-            return try DependencyResolution(
-                inputs: sources.inputs, libraries: libraries, options: options, observer: observer)
+    /// Runs a body for each target and leaves with the worst exit status, if it is not 0.
+    ///
+    /// - Parameter body: Gives the exit status of a target. What it throws ends that target only.
+    static func forEach(
+        _ targets: [ConfigurationFile.Target], _ body: (ConfigurationFile.Target) throws -> Int32
+    ) throws {
+        var worst: Int32 = 0
+        for target in targets {
+            do {
+                worst = max(worst, try body(target))
+            } catch {
+                worst = max(worst, try status(of: error))
+            }
+        }
+        if worst != 0 { throw ExitCode(worst) }
+    }
+
+    /// Runs a body and leaves with the exit status of what it throws.
+    static func exiting<Value>(_ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
         } catch {
-            throw exit(with: error)
+            throw ExitCode(try status(of: error))
         }
     }
 
-    /// Prints what ended the run and gives the exit status to leave with.
-    static func exit(with error: InputError) -> ExitCode {
-        printToStandardError("\(error)\n")
-        return ExitCode(error.kind.rawValue)
+    /// Prints what ended a run and gives the exit status for it; what is no affair of dpend is thrown on.
+    private static func status(of error: any Error) throws -> Int32 {
+        switch error {
+        case let error as InputError:
+            printToStandardError("\(error)\n")
+            return error.kind.rawValue
+        case let mistakes as ConfigurationFile.Mistakes:
+            printToStandardError(mistakes.errors.map { "\($0)\n" }.joined())
+            return mistakes.errors.map(\.kind.rawValue).max() ?? 0
+        default:
+            throw error
+        }
+    }
+
+    /// The line that stands before what is said of one of several targets.
+    static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> String {
+        targets.count > 1 ? target.name.map { "target \($0)\n" } ?? "" : ""
     }
 
     static func printToStandardError(_ text: String) {

@@ -11,17 +11,27 @@ struct Tree: ParsableCommand {
             """
     )
 
+    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
 
     @Option(help: "Look at the sources as an application or as a library.")
-    var mode: ResolutionOptions.Mode = .application
+    var mode: ResolutionOptions.Mode?
 
     func run() throws {
-        let resolution = try Session.resolve(sources, implicit, target, analysis, mode: mode, outputFile: nil)
-        let text = TreeFormatter(graph: resolution.graph).format()
-        print(text.isEmpty ? "There are no dependencies; choose classes with --implicit-filter.\n" : text, terminator: "")
+        try Session.exiting {
+            var settings = try Settings(sources, implicit, target, analysis)
+            settings.mode = mode
+            let targets = try configuration.targets(settings)
+            guard targets.count == 1, let target = targets.first else {
+                let names = targets.compactMap(\.name).joined(separator: ", ")
+                throw InputError(.usage, "a tree is that of one target; choose it with '--target': \(names)")
+            }
+            let text = TreeFormatter(graph: try target.settings.resolve().graph).format()
+            print(
+                text.isEmpty ? "There are no dependencies; choose classes with --implicit-filter.\n" : text, terminator: "")
+        }
     }
 }

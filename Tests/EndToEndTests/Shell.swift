@@ -47,9 +47,12 @@ enum Shell {
     }
 
     /// Runs a body with a folder of its own that is gone afterwards.
+    ///
+    /// It looks like a repository, so that no configuration file from above it counts.
     static func withTemporaryFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         return try body(folder)
     }

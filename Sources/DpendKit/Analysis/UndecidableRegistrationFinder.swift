@@ -7,13 +7,16 @@ public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
     public init() {}
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.collected.problems.undecidableRegistrations.map { remark in
-            Diagnostic(
+        subject.collected.problems.undecidableRegistrations.map { registration in
+            let remark = registration.remark
+            var diagnostic = Diagnostic(
                 Self.rule, "what '\(remark.subject)' registers cannot be read from the source: \(remark.message)",
                 about: remark.subject, at: remark.location,
                 notes: [
                     .init(.help, "write 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' as the returned value")
                 ])
+            diagnostic.rootOf = .registration(remark.location)
+            return diagnostic
         }
     }
 }

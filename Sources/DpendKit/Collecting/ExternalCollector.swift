@@ -1,15 +1,17 @@
 /// Makes factories of the values that the application hands over (semantics, section 3.2).
 struct ExternalCollector {
     let resolver: NameResolver
+    let places: ResolutionOptions.Places
 
     /// One factory for each type.
     ///
-    /// - Throws: ``InputError`` of usage for what is no type.
+    /// - Throws: ``InputError`` for what is no type.
     func factories(for externals: [String]) throws(InputError) -> [DependencyFactory] {
         var factories: [DependencyKey: DependencyFactory] = [:]
         for external in externals {
             let key = try key(of: external)
-            factories[key] = DependencyFactory(key: key, kind: .external(name: ""), location: .commandLine)
+            factories[key] = DependencyFactory(
+                key: key, kind: .external(name: ""), location: places["--external", external] ?? .commandLine)
         }
         let names = AccessorName.names(of: Array(factories.keys))
         return factories.map { key, factory in
@@ -27,10 +29,10 @@ struct ExternalCollector {
         {
             return DependencyKey(type: resolve(type), tag: resolve(tag))
         }
-        throw InputError(.usage, "--external '\(external)' is neither a type nor 'TYPE:TAG'")
+        throw places.error("is neither a type nor 'TYPE:TAG'", "--external", external)
     }
 
     private func resolve(_ type: TypeExpression) -> TypeExpression {
-        resolver.resolve(type, in: .init(module: resolver.index.module, imports: resolver.index.modules.sorted()))
+        resolver.resolve(type, in: resolver.contextOfOptions)
     }
 }

@@ -14,6 +14,8 @@ public struct ResolutionOptions: Sendable {
     public var implicitKinds: Set<ImplicitKind> = [.class, .actor]
     /// Scopes for implicit classes; the first whose pattern matches wins.
     public var implicitScopes: [ImplicitScope] = []
+    /// Tags for implicit classes; the first whose pattern matches wins.
+    public var implicitTags: [ImplicitTag] = []
     /// The least access that counts in library mode.
     public var access: ExportedAccess = .public
     /// Conditions that are set, as with `swiftc -D`.
@@ -30,6 +32,9 @@ public struct ResolutionOptions: Sendable {
 
     /// Severities other than the rules' defaults, by the rules' identifiers.
     public var severities: [String: Diagnostic.Severity] = [:]
+
+    /// Where values of options stand in a configuration file.
+    public var places = Places()
 
     /// Creates the defaults: application mode, no implicit classes.
     public init() {}
@@ -77,6 +82,19 @@ public struct ResolutionOptions: Sendable {
             self.scope = scope
         }
     }
+
+    /// A tag for the implicit classes whose full nested name matches a pattern.
+    public struct ImplicitTag: Sendable {
+        public var pattern: String
+        /// The tag, as a Swift type is written.
+        public var tag: String
+
+        public init(pattern: String, tag: String) {
+            self.pattern = pattern
+            self.tag = tag
+        }
+    }
+
 }
 
 /// A platform that sources can be compiled for.

@@ -6,18 +6,20 @@ import Foundation
 public struct FactoryLoader: Sendable {
     private let reader: SourceReader
     private let observer: RunObserver
+    private let places: ResolutionOptions.Places
 
     /// Creates a loader for the conditions of a run.
     public init(options: ResolutionOptions, observer: RunObserver = RunObserver()) {
         self.observer = observer
         reader = SourceReader(defines: options.defines, platform: options.platform ?? .host)
+        places = options.places
     }
 
     /// Finds and reads the sources of all inputs, on all cores.
     ///
     /// - Throws: ``InputError`` for a path that does not exist, cannot be read or is not UTF-8.
     public func loadSources(_ inputs: SourceInputs) throws(InputError) -> [SourceDeclarations] {
-        let paths = try SourceFinder(excludes: inputs.excludes).find(in: inputs.allPaths())
+        let paths = try SourceFinder(excludes: inputs.excludes, places: places).find(in: inputs.allPaths())
         let reader = reader
         let observer = observer
         let results = concurrentMap(
@@ -82,6 +84,11 @@ public struct FactoryLoader: Sendable {
 public struct LibraryInput: Sendable, Hashable {
     public let name: String
     public let path: String
+
+    init(name: String, path: String) {
+        self.name = name
+        self.path = path
+    }
 
     /// Reads `path` or `Name=path`; without a name it is the file's up to the first dot.
     ///

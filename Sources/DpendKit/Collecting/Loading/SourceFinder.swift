@@ -3,15 +3,17 @@ import Foundation
 /// Finds the Swift files among paths, recursively, each once, sorted.
 struct SourceFinder {
     private let excludes: [RegularExpression]
+    private let places: ResolutionOptions.Places
 
-    /// - Throws: ``InputError`` of usage for a malformed glob.
-    init(excludes globs: [String]) throws(InputError) {
+    /// - Throws: ``InputError`` for a malformed glob.
+    init(excludes globs: [String], places: ResolutionOptions.Places) throws(InputError) {
+        self.places = places
         var expressions: [RegularExpression] = []
         for glob in globs {
             do throws(RegularExpression.Failure) {
                 expressions.append(try RegularExpression(glob: Self.withoutDot(glob)))
             } catch {
-                throw InputError(.usage, "--exclude '\(glob)' is no glob: \(error.reason)")
+                throw places.error("is no glob: \(error.reason)", "--exclude", glob)
             }
         }
         excludes = expressions
@@ -21,7 +23,7 @@ struct SourceFinder {
     ///
     /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
     func find(in inputs: [String]) throws(InputError) -> [String] {
-        var search = Search(excludes: excludes)
+        var search = Search(excludes: excludes, places: places)
         // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
         for path in Set(inputs).sorted() {
             try search.add(path)
@@ -35,17 +37,19 @@ struct SourceFinder {
 
     private struct Search {
         let excludes: [RegularExpression]
+        let places: ResolutionOptions.Places
         var files: [String] = []
         private var seen: Set<String> = []
 
-        init(excludes: [RegularExpression]) {
+        init(excludes: [RegularExpression], places: ResolutionOptions.Places) {
             self.excludes = excludes
+            self.places = places
         }
 
         mutating func add(_ path: String) throws(InputError) {
             var isDirectory: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-                throw InputError(.missing, "there is no such file or folder", at: path)
+                throw Self.missing(path, at: places["inputs", path])
             }
             guard try !isExcluded(path) else { return }
             if isDirectory.boolValue { try walk(path) } else { addFile(path) }
@@ -85,10 +89,16 @@ struct SourceFinder {
                 do throws(RegularExpression.Failure) {
                     if try exclude.matches(path) { return true }
                 } catch {
-                    throw error.usageError(option: "--exclude")
+                    throw error.inputError(option: "--exclude", places: places)
                 }
             }
             return false
+        }
+
+        /// A path that nothing is at, told where it is named, if that is in a configuration file.
+        private static func missing(_ path: String, at location: SourceLocation?) -> InputError {
+            guard let location else { return InputError(.missing, "there is no such file or folder", at: path) }
+            return InputError(.missing, "there is no file or folder '\(path)'", at: location.description)
         }
 
         private static func canonical(_ path: String) -> String {

@@ -5,25 +5,32 @@ struct ImplicitFilter {
     private let filters: [RegularExpression]
     private let excludes: [RegularExpression]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
+    private let tags: [(expression: RegularExpression, tag: String)]
+    private let places: ResolutionOptions.Places
     private var usedPatterns: Set<String> = []
 
     /// Compiles the patterns of the options.
     ///
-    /// - Throws: ``InputError`` of usage that shows the pattern and the offset of the mistake.
+    /// - Throws: ``InputError`` that shows the pattern and the offset of the mistake.
     init(_ options: ResolutionOptions) throws(InputError) {
-        filters = try Self.compile(options.implicitFilters, "--implicit-filter")
-        excludes = try Self.compile(options.implicitExcludes, "--implicit-exclude")
-        let expressions = try Self.compile(options.implicitScopes.map(\.pattern), "--implicit-scope")
+        places = options.places
+        filters = try Self.compile(options.implicitFilters, "--implicit-filter", places)
+        excludes = try Self.compile(options.implicitExcludes, "--implicit-exclude", places)
+        let expressions = try Self.compile(options.implicitScopes.map(\.pattern), "--implicit-scope", places)
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
+        let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
+        tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
     }
 
-    private static func compile(_ patterns: [String], _ option: String) throws(InputError) -> [RegularExpression] {
+    private static func compile(
+        _ patterns: [String], _ option: String, _ places: ResolutionOptions.Places
+    ) throws(InputError) -> [RegularExpression] {
         var expressions: [RegularExpression] = []
         for pattern in patterns {
             do throws(RegularExpression.Failure) {
                 expressions.append(try RegularExpression(pattern))
             } catch {
-                throw error.usageError(option: option)
+                throw error.inputError(option: option, places: places)
             }
         }
         return expressions
@@ -31,31 +38,62 @@ struct ImplicitFilter {
 
     /// Whether a name is chosen by a filter and not taken out by an exclude.
     ///
-    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     mutating func chooses(_ name: String) throws(InputError) -> Bool {
         var isChosen = false
         // All are tried, so that a filter which another one covers is not reported as choosing nothing.
-        for filter in filters where try Self.matches(filter, name, "--implicit-filter") {
+        for filter in filters where try matches(filter, name, "--implicit-filter") {
             usedPatterns.insert("--implicit-filter \(filter.pattern)")
             isChosen = true
         }
         guard isChosen else { return false }
-        for exclude in excludes where try Self.matches(exclude, name, "--implicit-exclude") {
+        for exclude in excludes where try matches(exclude, name, "--implicit-exclude") {
             usedPatterns.insert("--implicit-exclude \(exclude.pattern)")
             isChosen = false
         }
         return isChosen
     }
 
-    /// The scope of a chosen class.
+    /// What became of a name, and by which patterns.
+    enum Verdict {
+        case chosen(filter: String)
+        case excluded(pattern: String, filter: String)
+        case notChosen
+    }
+
+    /// What ``chooses(_:)`` decides and why; of several patterns the first counts.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    func verdict(on name: String) throws(InputError) -> Verdict {
+        for filter in filters where try matches(filter, name, "--implicit-filter") {
+            for exclude in excludes where try matches(exclude, name, "--implicit-exclude") {
+                return .excluded(pattern: exclude.pattern, filter: filter.pattern)
+            }
+            return .chosen(filter: filter.pattern)
+        }
+        return .notChosen
+    }
+
+    /// The scope of a chosen class.
+    ///
+    /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     mutating func scope(of name: String) throws(InputError) -> DependencyScope {
-        for (expression, scope) in scopes where try Self.matches(expression, name, "--implicit-scope") {
+        for (expression, scope) in scopes where try matches(expression, name, "--implicit-scope") {
             usedPatterns.insert("--implicit-scope \(expression.pattern)")
             return scope
         }
         return .unique
+    }
+
+    /// The tag of a chosen class, as written; nil for none.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    mutating func tag(of name: String) throws(InputError) -> String? {
+        for (expression, tag) in tags where try matches(expression, name, "--implicit-tag") {
+            usedPatterns.insert("--implicit-tag \(expression.pattern)")
+            return tag
+        }
+        return nil
     }
 
     /// The options whose pattern has matched nothing so far, in the order in which they were given.
@@ -64,16 +102,17 @@ struct ImplicitFilter {
             filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
             + excludes.map { UnmatchedPattern(option: "--implicit-exclude", pattern: $0.pattern) }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
+            + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
         return all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
     }
 
-    private static func matches(
+    private func matches(
         _ expression: RegularExpression, _ name: String, _ option: String
     ) throws(InputError) -> Bool {
         do throws(RegularExpression.Failure) {
             return try expression.matches(name)
         } catch {
-            throw error.usageError(option: option)
+            throw error.inputError(option: option, places: places)
         }
     }
 }

@@ -94,19 +94,18 @@ final class RegularExpression {
         /// Where in the pattern, in bytes from its beginning.
         let offset: Int?
 
-        /// The failure as an error of usage, shown with a mark under the place.
-        func usageError(option: String) -> InputError {
+        /// The failure as an error at the place of the pattern, with a mark under the offset.
+        func inputError(option: String, places: ResolutionOptions.Places) -> InputError {
             guard let offset else {
-                return InputError(.usage, "\(option) '\(pattern)' cannot be matched: \(reason)")
+                return places.error("cannot be matched: \(reason)", option, pattern)
             }
             let column = String(decoding: Array(pattern.utf8).prefix(offset), as: UTF8.self).count
-            return InputError(
-                .usage,
+            return places.error(
                 """
-                \(option) '\(pattern)' is no regular expression: \(reason), at offset \(offset)
+                is no regular expression: \(reason), at offset \(offset)
                   \(pattern)
                   \(String(repeating: " ", count: column))^
-                """)
+                """, option, pattern)
         }
     }
 }

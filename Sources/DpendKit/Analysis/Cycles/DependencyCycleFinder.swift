@@ -15,16 +15,19 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
         let adjacency = graph.nodes.map(\.immediateDependencies)
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
-            return diagnostic(cycle, component: component, in: subject)
+            let remedy = CycleRemedy(component: component, adjacency: adjacency, subject: subject)
+            return diagnostic(cycle, component: component, remedy, in: subject)
         }
     }
 
-    private func diagnostic(_ cycle: [Int], component: [Int], in subject: AnalysisSubject) -> Diagnostic {
+    private func diagnostic(
+        _ cycle: [Int], component: [Int], _ remedy: CycleRemedy, in subject: AnalysisSubject
+    ) -> Diagnostic {
         let nodes = subject.graph.nodes
         let path = (cycle + [cycle[0]]).map { nodes[$0].key.description }.joined(separator: " → ")
         var steps: [Diagnostic.Note] = []
         for (position, next) in zip(cycle, cycle.dropFirst() + [cycle[0]]) {
-            guard let (factory, index) = edge(from: nodes[position], to: next) else { continue }
+            guard let (factory, index) = nodes[position].immediateNeed(of: next) else { continue }
             let need = factory.parameter(ofDependency: index).map { "its parameter '\($0.label)' needs" } ?? "it needs"
             steps.append(
                 .init(
@@ -32,7 +35,7 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
                     "'\(nodes[position].key)' is made by '\(factory)'; \(need) '\(nodes[next].key)'",
                     at: factory.location(ofDependency: index)))
         }
-        var notes = steps
+        var notes = steps + remedy.notes(cycle: cycle)
         let chain = subject.chain(to: cycle[0])
         if chain.count > 1 {
             notes.append(.init(.chain, "reached by way of \(chain.map(\.description).joined(separator: " → "))"))
@@ -41,15 +44,18 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
         if !others.isEmpty {
             notes.append(.init(.remark, "caught in it as well: \(others.joined(separator: ", "))"))
         }
-        notes.append(
-            .init(.help, "break it: let one of them take a smaller dependency of its own instead of the one that leads back"))
-        return Diagnostic(Self.rule, "a dependency needs itself: \(path)", about: path, at: steps.first?.location, notes: notes)
+        return Diagnostic(
+            Self.rule, "a dependency needs itself: \(path)", about: path, at: steps.first?.location, notes: notes)
     }
+}
 
-    /// The factory and the place in its dependencies that lead from a node to another.
-    private func edge(from node: DependencyGraphNode, to target: Int) -> (DependencyFactory, Int)? {
-        for provider in node.providers {
-            if let index = provider.edges.firstIndex(where: { $0.immediateTargets.contains(target) }) { return (provider.factory, index) }
+extension DependencyGraphNode {
+    /// The factory and the place in its dependencies by which this node needs another at once.
+    func immediateNeed(of target: Int) -> (factory: DependencyFactory, index: Int)? {
+        for provider in providers {
+            if let index = provider.edges.firstIndex(where: { $0.immediateTargets.contains(target) }) {
+                return (provider.factory, index)
+            }
         }
         return nil
     }

@@ -1,0 +1,83 @@
+/// A pattern for `--implicit-filter` that would choose wanted classes, with what else it would choose.
+public struct FilterSuggestion: Sendable, Hashable {
+    /// The regular expression: a suffix `Impl$`, a prefix `^Default`, or one class `^Session$`.
+    public let pattern: String
+    /// How many of the candidates the pattern chooses.
+    public let chosenCount: Int
+    /// The wanted ones among them, sorted.
+    public let wantedNames: [String]
+
+    /// How many of those that the pattern chooses are wanted.
+    public var wantedCount: Int { wantedNames.count }
+
+    /// The share of wanted classes from which on a pattern is worth to be suggested.
+    private static let leastPrecision = 0.5
+    /// How many words of a name a pattern takes at most.
+    private static let wordLimit = 3
+
+    /// Proposes few good patterns that choose all wanted classes, the most useful first.
+    ///
+    /// Patterns are made of the words that names end or begin with. A greedy cover takes them: the next is the one that
+    /// adds the most wanted classes, weighted by the share of wanted ones among all that it chooses. What no pattern
+    /// covers together with others is named alone at the end, in alphabetical order. The order of the arguments does not
+    /// matter.
+    ///
+    /// - Parameters:
+    ///   - wanted: The full nested names of the classes that are to be chosen.
+    ///   - candidates: The full nested names of all classes that a filter could choose; wanted ones count in any case.
+    public static func suggestions(
+        for wanted: some Sequence<String>, among candidates: some Sequence<String>
+    ) -> [FilterSuggestion] {
+        var missing = Set(wanted)
+        var reaches = Reach.all(for: missing, among: candidates)
+        var suggestions: [FilterSuggestion] = []
+        while let best = reaches.max(by: <), best.newCount > 1 {
+            suggestions.append(
+                FilterSuggestion(
+                    pattern: best.affix.pattern, chosenCount: best.chosenCount, wantedNames: best.wanted.sorted()))
+            missing.subtract(best.wanted)
+            for position in reaches.indices { reaches[position].newCount = reaches[position].wanted.count(where: missing.contains) }
+            reaches.removeAll { $0.newCount < 2 }
+        }
+        return suggestions + missing.sorted().map { name in
+            FilterSuggestion(pattern: "^\(NameAffix.escaped(name))$", chosenCount: 1, wantedNames: [name])
+        }
+    }
+
+    /// What an affix would choose.
+    private struct Reach: Comparable {
+        let affix: NameAffix
+        var chosenCount = 0
+        var wanted: [String] = []
+        /// How many wanted ones no pattern has chosen so far.
+        var newCount = 0
+
+        /// The affixes that choose several wanted classes and not too many others.
+        static func all(for wanted: Set<String>, among candidates: some Sequence<String>) -> [Reach] {
+            var reaches: [NameAffix: Reach] = [:]
+            for name in wanted {
+                for affix in NameAffix.words(of: name, limit: wordLimit) { reaches[affix] = Reach(affix: affix) }
+            }
+            for name in wanted.union(candidates) {
+                for affix in NameAffix.all(of: name) {
+                    reaches[affix]?.chosenCount += 1
+                    if wanted.contains(name) { reaches[affix]?.wanted.append(name) }
+                }
+            }
+            return reaches.values.compactMap { reach in
+                var reach = reach
+                reach.newCount = reach.wanted.count
+                let precision = Double(reach.newCount) / Double(reach.chosenCount)
+                return reach.newCount < 2 || precision < leastPrecision ? nil : reach
+            }
+        }
+
+        /// Whether the left one is of less use. Of equal ones the shorter wins: `Impl$` says as much as `ServiceImpl$`.
+        static func < (left: Reach, right: Reach) -> Bool {
+            // New wanted ones times precision, compared without rounding.
+            let leftWeight = left.newCount * left.wanted.count * right.chosenCount
+            let rightWeight = right.newCount * right.wanted.count * left.chosenCount
+            return leftWeight == rightWeight ? right.affix < left.affix : leftWeight < rightWeight
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The end or the beginning of a full nested name, cut where a word begins.
+struct NameAffix: Hashable, Comparable {
+    let text: String
+    let isSuffix: Bool
+
+    /// The regular expression that finds it.
+    var pattern: String { isSuffix ? "\(Self.escaped(text))$" : "^\(Self.escaped(text))" }
+
+    /// The affixes that are whole words, `limit` words at most.
+    ///
+    /// Of `ItemVM.SectionFactory` they are `Factory`, `SectionFactory` and `.SectionFactory` at the end, `Item` and
+    /// `ItemVM` at the beginning.
+    static func words(of name: String, limit: Int) -> Set<NameAffix> {
+        let (first, last) = outermostAndOwn(of: name)
+        return affixes(
+            of: name, from: wordStarts(in: last).suffix(limit),
+            upTo: (wordStarts(in: first).dropFirst() + [first.endIndex]).prefix(limit))
+    }
+
+    /// All affixes, wherever they are cut; those by which a regular expression would find the name.
+    static func all(of name: String) -> Set<NameAffix> {
+        let (first, last) = outermostAndOwn(of: name)
+        return affixes(of: name, from: last.indices, upTo: first.indices.dropFirst() + [first.endIndex])
+    }
+
+    private static func outermostAndOwn(of name: String) -> (first: Substring, last: Substring) {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return (parts.first ?? "", parts.last ?? "")
+    }
+
+    private static func affixes(
+        of name: String, from starts: some Sequence<String.Index>, upTo ends: some Sequence<String.Index>
+    ) -> Set<NameAffix> {
+        var result = Set(starts.map { NameAffix(text: String(name[$0...]), isSuffix: true) })
+        result.formUnion(ends.map { NameAffix(text: String(name[..<$0]), isSuffix: false) })
+        if let dot = name.lastIndex(of: ".") { result.insert(NameAffix(text: String(name[dot...]), isSuffix: true)) }
+        return result
+    }
+
+    /// A name with what means something in a regular expression behind backslashes.
+    static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            if "\\^$.|?*+()[]{}".contains(character) { result.append("\\") }
+            result.append(character)
+        }
+    }
+
+    /// Shorter before longer, suffixes before prefixes, then alphabetical.
+    static func < (left: Self, right: Self) -> Bool {
+        (left.text.count, left.isSuffix ? 0 : 1, left.text) < (right.text.count, right.isSuffix ? 0 : 1, right.text)
+    }
+
+    /// Where the words of `URLSessionHTTPClient2` begin: at `U`, `S`, `H` and `C`.
+    private static func wordStarts(in name: Substring) -> [String.Index] {
+        name.indices.filter { index in
+            guard index > name.startIndex else { return true }
+            let previous = name[name.index(before: index)]
+            guard name[index].isUppercase else { return previous == "_" }
+            let next = name.index(after: index)
+            return !previous.isUppercase || (next < name.endIndex && name[next].isLowercase)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+/// Turns what a configuration file says of paths, relative to its folder, into what one would type for them.
+struct ConfigurationPath {
+    /// The components of the file's folder as printed, as `..` twice.
+    private let folder: [Substring]
+    private let isAbsolute: Bool
+
+    init(ofFile path: String) {
+        isAbsolute = path.hasPrefix("/")
+        folder = path.split(separator: "/").dropLast().filter { $0 != "." }
+    }
+
+    /// A path from the working directory.
+    func path(_ text: String) -> String {
+        if text.hasPrefix("/") { return text }
+        var folder = folder
+        var components = text.split(separator: "/")[...]
+        // `ci/../Sources` is `Sources`; nothing can be said of what lies above `..`.
+        while let first = components.first, first == "." || (first == ".." && folder.last.map { $0 != ".." } == true) {
+            if first == ".." { folder.removeLast() }
+            components.removeFirst()
+        }
+        let joined = (folder + components).joined(separator: "/")
+        return isAbsolute ? "/\(joined)" : joined.isEmpty ? "." : joined
+    }
+
+    /// A glob that matches the same files from the working directory. One that begins with `**` matches anywhere.
+    func glob(_ text: String) -> String {
+        text.hasPrefix("**") ? text : path(text)
+    }
+}

@@ -1,0 +1,25 @@
+/// The keys of a configuration file. Each is called like the option of the command line, without the dashes.
+public enum SettingKey: String, Sendable, CaseIterable {
+    case inputs
+    case exclude
+    case sourcesList = "sources-list"
+    case sourcesListFormat = "sources-list-format"
+    case define
+    case platform
+    case moduleName = "module-name"
+    case implicitFilter = "implicit-filter"
+    case implicitExclude = "implicit-exclude"
+    case implicitKinds = "implicit-kinds"
+    case implicitScope = "implicit-scope"
+    case implicitTag = "implicit-tag"
+    case library
+    case container
+    case external
+    case access
+    case defaultIsolation = "default-isolation"
+    case mode
+    case outputFile = "output-file"
+    case severity
+    case baseline
+    case targets
+}

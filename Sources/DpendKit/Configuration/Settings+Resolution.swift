@@ -1,0 +1,71 @@
+/// From what somebody said to what the phases take.
+extension Settings {
+    /// The options of a run, with defaults for what is left unsaid.
+    public var resolutionOptions: ResolutionOptions {
+        var options = ResolutionOptions()
+        options.mode = mode ?? outputFile.map { .init(outputPath: $0) } ?? options.mode
+        options.moduleName = moduleName
+        // Others import a library by the name of its module file.
+        if options.mode == .library, let outputFile {
+            options.moduleName = GeneratedFile.moduleName(ofPath: outputFile)
+        }
+        options.implicitFilters = values(implicitFilters)
+        options.implicitExcludes = values(implicitExcludes)
+        options.implicitKinds = implicitKinds ?? options.implicitKinds
+        options.implicitScopes = values(implicitScopes)
+        options.implicitTags = values(implicitTags)
+        options.access = access ?? options.access
+        options.defines = Set(defines ?? [])
+        options.platform = platform
+        options.container = container ?? options.container
+        options.externals = values(externals)
+        options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
+        options.severities = severities ?? [:]
+        options.places = places
+        return options
+    }
+
+    /// Where the sources are; without any path when nobody named one.
+    public var sourceInputs: SourceInputs {
+        var sources = SourceInputs(paths: values(inputs))
+        sources.excludes = values(excludes)
+        sources.sourcesLists = sourcesLists ?? []
+        sources.sourcesListFormat = sourcesListFormat ?? sources.sourcesListFormat
+        return sources
+    }
+
+    /// Whether somebody named something to read.
+    public var hasInputs: Bool { !(inputs ?? []).isEmpty || !(sourcesLists ?? []).isEmpty }
+
+    /// Runs the phases.
+    ///
+    /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
+    public func resolve(observer: RunObserver = RunObserver()) throws(InputError) -> DependencyResolution {
+        guard hasInputs else {
+            throw InputError(
+                .usage,
+                "no inputs; name the files and folders to read, as in 'dpend analyze Sources' or as 'inputs' in "
+                    + "\(ConfigurationFile.name), which 'dpend init' writes")
+        }
+        return try DependencyResolution(
+            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions, observer: observer)
+    }
+
+    private func values<Value>(_ list: [Placed<Value>]?) -> [Value] { (list ?? []).map(\.value) }
+
+    private var places: ResolutionOptions.Places {
+        var places = ResolutionOptions.Places()
+        func add<Value>(_ option: String, _ list: [Placed<Value>]?, _ text: (Value) -> String) {
+            for item in list ?? [] { places.add(item.location, of: option, text(item.value)) }
+        }
+        add("inputs", inputs) { $0 }
+        add("--exclude", excludes) { $0 }
+        add("--implicit-filter", implicitFilters) { $0 }
+        add("--implicit-exclude", implicitExcludes) { $0 }
+        add("--implicit-scope", implicitScopes, \.pattern)
+        add("--implicit-tag", implicitTags, \.pattern)
+        add("--library", libraries, \.path)
+        add("--external", externals) { $0 }
+        return places
+    }
+}

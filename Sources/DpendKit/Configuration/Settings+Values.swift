@@ -1,0 +1,94 @@
+import DpendRuntime
+
+/// What the texts of options may be; the same for the command line and for configuration files.
+extension Settings {
+    /// A value among the cases of an enumeration.
+    ///
+    /// - Throws: ``InputError`` of usage that names the nearest case, or all.
+    public static func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ text: String, noun: String
+    ) throws(InputError) -> Value {
+        if let value = Value(rawValue: text) { return value }
+        throw unknown(noun, text, among: Value.allCases.map(\.rawValue))
+    }
+
+    /// A word that is none of those that there are.
+    static func unknown(_ noun: String, _ text: String, among names: [String]) -> InputError {
+        let near = NearNames.question(text, among: names)
+        let answer = near.isEmpty ? "; choose one of \(names.joined(separator: ", "))" : near
+        return InputError(.usage, "there is no \(noun) '\(text)'\(answer)")
+    }
+
+    /// `class,actor`
+    ///
+    /// - Throws: ``InputError`` of usage for what is no kind.
+    public static func implicitKinds(_ text: String) throws(InputError) -> Set<ResolutionOptions.ImplicitKind> {
+        var kinds: Set<ResolutionOptions.ImplicitKind> = []
+        for word in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
+            kinds.insert(try choice(String(word), noun: "kind of types"))
+        }
+        return kinds
+    }
+
+    /// A scope for the classes that match a pattern.
+    ///
+    /// - Throws: ``InputError`` of usage for what is no scope.
+    public static func implicitScope(_ pattern: String, _ scope: String) throws(InputError)
+        -> ResolutionOptions.ImplicitScope
+    {
+        .init(pattern: pattern, scope: try choice(scope, noun: "scope"))
+    }
+
+    /// A tag for the classes that match a pattern.
+    ///
+    /// - Throws: ``InputError`` of usage for what is no name of a type.
+    public static func implicitTag(_ pattern: String, _ tag: String) throws(InputError) -> ResolutionOptions.ImplicitTag {
+        guard TypeExpression(parsing: tag)?.nominal != nil else {
+            throw InputError(.usage, "a tag is the name of a Swift type; '\(tag)' is none")
+        }
+        return .init(pattern: pattern, tag: tag)
+    }
+
+    /// The identifier of a rule.
+    ///
+    /// - Throws: ``InputError`` of usage for what is none.
+    public static func ruleIdentifier(_ text: String) throws(InputError) -> String {
+        let identifiers = DiagnosticRule.all.map(\.identifier)
+        guard identifiers.contains(text) else { throw unknown("problem", text, among: identifiers) }
+        return text
+    }
+
+    /// How much a problem matters.
+    ///
+    /// - Throws: ``InputError`` of usage for what is no severity.
+    public static func severity(_ text: String) throws(InputError) -> Diagnostic.Severity {
+        try choice(text, noun: "severity")
+    }
+
+    /// The name of a condition for `#if`.
+    ///
+    /// - Throws: ``InputError`` of usage for what is none.
+    public static func define(_ text: String) throws(InputError) -> String {
+        guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is no name of a condition") }
+        return text
+    }
+
+    /// The name of a module.
+    ///
+    /// - Throws: ``InputError`` of usage for what is none.
+    public static func moduleName(_ text: String) throws(InputError) -> String {
+        guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is no module name") }
+        return text
+    }
+
+    /// An output whose name can become that of a module or a declaration.
+    ///
+    /// - Throws: ``InputError`` of usage for a name that cannot.
+    public static func outputFile(_ path: String) throws(InputError) -> String {
+        let name = GeneratedFile.moduleName(ofPath: path)
+        guard SwiftIdentifier.isPlain(name) else {
+            throw InputError(.usage, "'\(name)', the name up to the first dot, is no Swift name")
+        }
+        return path
+    }
+}

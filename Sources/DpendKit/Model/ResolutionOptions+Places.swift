@@ -1,0 +1,36 @@
+extension ResolutionOptions {
+    /// Where values of options stand in a configuration file. What the command line says has no place.
+    public struct Places: Sendable {
+        private var locations: [OptionValue: SourceLocation] = [:]
+
+        /// Creates places for nothing.
+        public init() {}
+
+        /// The place of a value. Of several equal ones the first counts.
+        ///
+        /// - Parameters:
+        ///   - option: The option with its dashes, as `--implicit-filter`; `inputs` for what has none.
+        ///   - value: The value as written; of options that take `PATTERN=VALUE` the pattern alone.
+        public subscript(option: String, value: String) -> SourceLocation? {
+            locations[OptionValue(option: option, value: value)]
+        }
+
+        mutating func add(_ location: SourceLocation?, of option: String, _ value: String) {
+            let value = OptionValue(option: option, value: value)
+            if locations[value] == nil { locations[value] = location }
+        }
+
+        /// What is wrong with a value, as an error in its file or else of the command line.
+        func error(_ problem: String, _ option: String, _ value: String) -> InputError {
+            let location = self[option, value]
+            return InputError(
+                location == nil ? .usage : .malformed, "\(option) '\(value)' \(problem)", at: location?.description)
+        }
+    }
+
+    /// One value of an option.
+    private struct OptionValue: Sendable, Hashable {
+        var option: String
+        var value: String
+    }
+}

@@ -1,0 +1,62 @@
+import DpendKit
+import Testing
+
+/// Patterns that are proposed for the classes somebody wants to have chosen.
+@Suite struct FilterSuggestionTests {
+    @Test func commonSuffixIsOnePattern() {
+        #expect(
+            suggest(["AImpl", "BImpl", "CServiceImpl"], among: ["AImpl", "BImpl", "CServiceImpl", "DImpl", "View"])
+                == ["Impl$ 3/4"])
+    }
+
+    @Test func commonPrefixIsOnePattern() {
+        #expect(suggest(["DefaultLogin", "DefaultClock"], among: ["Clock", "Login"]) == ["^Default 2/2"])
+    }
+
+    @Test func severalPatternsComeWithTheMostUsefulFirst() {
+        let wanted = ["ARepository", "BRepository", "CRepository", "AService", "BService", "Session"]
+        #expect(suggest(wanted) == ["Repository$ 3/3", "Service$ 2/2", "^Session$ 1/1"])
+    }
+
+    @Test func preciseWordsWinAgainstGeneralOnes() {
+        let others = (1...8).map { "Other\($0)Factory" }
+        #expect(
+            suggest(["AViewFactory", "BViewFactory"], among: others) == ["ViewFactory$ 2/2"])
+    }
+
+    @Test func patternThatChoosesMostlyUnwantedClassesIsNotProposed() {
+        let others = ["CModel", "DModel", "EModel"]
+        #expect(suggest(["AModel", "BModel"], among: others) == ["^AModel$ 1/1", "^BModel$ 1/1"])
+    }
+
+    @Test func nestedTypesAreFoundByTheirOwnName() {
+        #expect(
+            suggest(["AVM.Factory", "BVM.Factory"], among: ["AFactory", "BFactory", "CFactory"])
+                == ["\\.Factory$ 2/2"])
+        #expect(suggest(["AVM.Factory", "BVM.Factory"]) == ["Factory$ 2/2"])
+    }
+
+    @Test func acronymsAndUnderscoresAreWords() {
+        #expect(suggest(["ItemVM", "URLVM"]) == ["VM$ 2/2"])
+        #expect(suggest(["Item_impl", "Section_impl"]) == ["impl$ 2/2"])
+    }
+
+    @Test func countsAreThoseOfTheRegularExpression() {
+        // `Defaults` begins with `Default` too, though with another word.
+        #expect(suggest(["DefaultLogin", "DefaultClock"], among: ["Defaults"]) == ["^Default 2/3"])
+    }
+
+    @Test func namesAreEscaped() {
+        #expect(suggest(["Outer.Inner"]) == ["^Outer\\.Inner$ 1/1"])
+    }
+
+    @Test func nothingIsWanted() {
+        #expect(suggest([], among: ["A", "B"]).isEmpty)
+    }
+
+    private func suggest(_ wanted: [String], among candidates: [String] = []) -> [String] {
+        let suggestions = FilterSuggestion.suggestions(for: wanted, among: candidates)
+        #expect(FilterSuggestion.suggestions(for: wanted.reversed(), among: candidates.reversed()) == suggestions)
+        return suggestions.map { "\($0.pattern) \($0.wantedCount)/\($0.chosenCount)" }
+    }
+}

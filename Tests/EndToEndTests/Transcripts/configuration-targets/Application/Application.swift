@@ -1,0 +1,5 @@
+import Network
+
+class StartViewModel {
+    init(client: Client, clock: Clock) {}
+}

@@ -1,0 +1,5 @@
+public protocol Client {}
+
+public class ClientImpl: Client {
+    public init() {}
+}

@@ -1,0 +1,1 @@
+class MockRepositoryImpl: Repository {}
