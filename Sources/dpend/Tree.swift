@@ -8,6 +8,15 @@ struct Tree: ParsableCommand {
             Roots come first, each dependency below what needs it. A line has the key, its tag in parentheses, its scope \
             in brackets unless it is unique, and the factory that makes it. Missing, ambiguous and cyclic dependencies \
             are marked; the exit status is 0 all the same, since 'tree' is for looking.
+
+            KEYS are written as they are printed, 'FooService (Bar)', or with a colon, 'FooService:Bar'. The end of a \
+            nested name is enough if there is only one such.
+
+            EXAMPLES
+              dpend tree Sources --implicit-filter 'Impl$' --invert Clock
+              dpend tree Sources --implicit-filter 'Impl$' --only-problems --depth 3
+              dpend tree Sources --implicit-filter 'Impl$' --format html > graph.html
+              dpend tree Sources --implicit-filter 'Impl$' --format dot | dot -Tsvg -o graph.svg
             """
     )
 
@@ -15,13 +24,23 @@ struct Tree: ParsableCommand {
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of the drawing") var drawing: DrawingOptions
 
     @Option(help: "Look at the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode = .application
 
     func run() throws {
         let resolution = try Session.resolve(sources, implicit, target, analysis, mode: mode, outputFile: nil)
-        let text = TreeFormatter(graph: resolution.graph).format()
-        print(text.isEmpty ? "There are no dependencies; choose classes with --implicit-filter.\n" : text, terminator: "")
+        let document = GraphDocument(resolution)
+        if document.nodes.isEmpty, drawing.format == .text {
+            print("There are no dependencies; choose classes with --implicit-filter.")
+            return
+        }
+        do throws(InputError) {
+            let selection = try drawing.query.select(in: document)
+            print(drawing.format.formatter.format(selection), terminator: "")
+        } catch {
+            throw Session.exit(with: error)
+        }
     }
 }
