@@ -18,14 +18,14 @@ struct Dpend: ParsableCommand {
 
             EXIT STATUS
               0   no errors
-              1   errors were found, or '--check' found a difference
+              1   errors were found, '--check' found a difference, or 'diff' a breaking one
               64  wrong usage
               65  an input is of the wrong form
               66  an input is missing
               73  the output cannot be written
             """,
         version: "0.1.0",
-        subcommands: [Analyze.self, Tree.self, Generate.self],
+        subcommands: [Analyze.self, Tree.self, Diff.self, Generate.self],
         defaultSubcommand: Generate.self
     )
 }

@@ -34,6 +34,11 @@ struct JSONFields {
         return key
     }
 
+    func hasField(_ name: String) -> Bool { fields[name] != nil }
+
+    /// A field's value, if there is one, which then counts as asked for.
+    mutating func take(_ name: String) -> JSONValue? { fields.removeValue(forKey: name) }
+
     // MARK: Values
 
     mutating func object(_ name: String) throws(Mistake) -> JSONFields {
