@@ -31,7 +31,11 @@ let package = Package(
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "Yams", package: "Yams"),
-            ]
+            ],
+            // The page of `dpend tree --format html`, compiled in so that dpend stays one file.
+            resources: ["graph.html", "graph.css", "model.js", "rows.js", "detail.js", "page.js"].map {
+                .embedInCode("Reporting/Graph/Page/\($0)")
+            }
         ),
         .executableTarget(
             name: "dpend",

@@ -38,4 +38,12 @@ struct ConfigurationOptions: ParsableArguments {
         }
         return targets
     }
+
+    /// The one target for what can only be about one.
+    func onlyTarget(_ commandLine: Settings, for purpose: String) throws -> ConfigurationFile.Target {
+        let targets = try targets(commandLine)
+        if targets.count == 1 { return targets[0] }
+        let names = targets.compactMap(\.name).joined(separator: ", ")
+        throw InputError(.usage, "\(purpose) is that of one target; choose it with '--target': \(names)")
+    }
 }

@@ -19,14 +19,14 @@ struct Dpend: ParsableCommand {
 
             EXIT STATUS
               0   no errors
-              1   errors were found, or '--check' found a difference
+              1   errors were found, '--check' found a difference, or 'diff' a breaking one
               64  wrong usage
               65  an input is of the wrong form
               66  an input is missing
               73  the output cannot be written
             """,
         version: ToolDescription.version,
-        subcommands: [Analyze.self, Tree.self, Generate.self, Explain.self],
+        subcommands: [Analyze.self, Tree.self, Explain.self, Diff.self, Generate.self],
         defaultSubcommand: Generate.self
     )
 }

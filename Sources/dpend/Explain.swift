@@ -5,7 +5,7 @@ struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Explain a key of the graph, or a kind of problem.",
         discussion: """
-            A key is written as it is printed: 'Clock', 'FooService (Bar)' or 'FooService:Bar' with a tag, '[Service]'. \
+            A key is written as it is printed: 'Clock', 'FooService (Bar)' or 'FooService:Bar' with a tag, '[Service]'; a class stands for what it makes. \
             What provides it and why, who was rejected, what it needs, who needs it, its scope and its effects are told.
 
             An identifier of a problem, as 'captive-dependency', needs no sources: what it means, an example, how to mend it.
@@ -53,19 +53,16 @@ struct Explain: ParsableCommand {
             // Two words with a hyphen are no Swift type: that can only be meant as an identifier.
             if name.contains("-"), !name.contains("->") {
                 let identifiers = catalogue.identifiers
+                let question = NearNames.question(name, among: identifiers)
                 throw InputError(
-                    .usage, "there is no kind of problem called '\(name)'\(NearNames.question(name, among: identifiers))"
-                        + "; there are \(identifiers.joined(separator: ", "))")
+                    .usage, "there is no kind of problem called '\(name)'\(question.isEmpty ? ";" : question) There are "
+                        + identifiers.joined(separator: ", "))
             }
-            for target in try configuration.targets(settings()) {
-                StandardStream.output.write(try target.settings.resolve().explain(name).text)
-            }
+            var settings = try Settings(sources, implicit, target, analysis)
+            settings.mode = mode
+            let target = try configuration.onlyTarget(settings, for: "an explanation")
+            let explanations = try target.settings.resolve().explain(name)
+            StandardStream.output.write(explanations.map(\.text).joined(separator: "\n"))
         }
-    }
-
-    private func settings() throws -> Settings {
-        var settings = try Settings(sources, implicit, target, analysis)
-        settings.mode = mode
-        return settings
     }
 }

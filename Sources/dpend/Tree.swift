@@ -8,6 +8,15 @@ struct Tree: ParsableCommand {
             Roots come first, each dependency below what needs it. A line has the key, its tag in parentheses, its scope \
             in brackets unless it is unique, and the factory that makes it. Missing, ambiguous and cyclic dependencies \
             are marked; the exit status is 0 all the same, since 'tree' is for looking.
+
+            KEYS are written as they are printed, 'FooService (Bar)', or with a colon, 'FooService:Bar'. The end of a \
+            nested name is enough if there is only one such.
+
+            EXAMPLES
+              dpend tree Sources --implicit-filter 'Impl$' --invert Clock
+              dpend tree Sources --implicit-filter 'Impl$' --only-problems --depth 3
+              dpend tree Sources --implicit-filter 'Impl$' --format html > graph.html
+              dpend tree Sources --implicit-filter 'Impl$' --format dot | dot -Tsvg -o graph.svg
             """
     )
 
@@ -16,6 +25,7 @@ struct Tree: ParsableCommand {
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of the drawing") var drawing: DrawingOptions
 
     @Option(help: "Look at the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode?
@@ -24,14 +34,13 @@ struct Tree: ParsableCommand {
         try Session.exiting {
             var settings = try Settings(sources, implicit, target, analysis)
             settings.mode = mode
-            let targets = try configuration.targets(settings)
-            guard targets.count == 1, let target = targets.first else {
-                let names = targets.compactMap(\.name).joined(separator: ", ")
-                throw InputError(.usage, "a tree is that of one target; choose it with '--target': \(names)")
+            let document = GraphDocument(try configuration.onlyTarget(settings, for: "a tree").settings.resolve())
+            if document.nodes.isEmpty, drawing.format == .text {
+                StandardStream.output.write("There are no dependencies; choose classes with --implicit-filter.\n")
+                return
             }
-            let text = TreeFormatter(graph: try target.settings.resolve().graph).format()
-            print(
-                text.isEmpty ? "There are no dependencies; choose classes with --implicit-filter.\n" : text, terminator: "")
+            let selection = try drawing.query.select(in: document)
+            StandardStream.output.write(drawing.format.formatter.format(selection))
         }
     }
 }

@@ -32,7 +32,8 @@ import Testing
         #expect(resolution.graph.nodes.count == 2 * levels + 2)
         #expect(resolution.diagnostics == [])
         // Each node is drawn once and named once more.
-        let lines = TreeFormatter(graph: resolution.graph).format().split(separator: "\n")
+        let selection = try GraphQuery().select(in: GraphDocument(resolution))
+        let lines = TextGraphFormatter().format(selection).split(separator: "\n")
         #expect(lines.count < 6 * levels)
     }
 

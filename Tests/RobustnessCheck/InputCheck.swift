@@ -78,8 +78,14 @@ struct InputCheck {
 
     /// Everything that is shown or written.
     private static func text(of resolution: DependencyResolution) -> String {
-        TextDiagnosticFormatter().format(resolution.diagnostics) + TreeFormatter(graph: resolution.graph).format()
+        TextDiagnosticFormatter().format(resolution.diagnostics) + pictures(of: resolution)
             + (resolution.hasErrors ? "" : resolution.generate(outputPath: outputPath(resolution.options)).text)
+    }
+
+    private static func pictures(of resolution: DependencyResolution) -> String {
+        // Only a key that is asked for can be unknown.
+        guard let selection = try? GraphQuery().select(in: GraphDocument(resolution)) else { return "" }
+        return GraphFormat.allCases.map { $0.formatter.format(selection) }.joined()
     }
 
     // MARK: What has to hold

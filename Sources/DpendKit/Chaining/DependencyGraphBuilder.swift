@@ -17,9 +17,12 @@ public struct DependencyGraphBuilder {
         linker = DependencyLinker(providers: providers)
     }
 
-    /// Builds the graph of all that is provided and all that is needed for it.
-    public static func build(_ collected: CollectedDependencies) -> DependencyGraph {
+    /// Builds the graph of all that is provided and all that is needed for it, and for whoever needs further keys.
+    public static func build(
+        _ collected: CollectedDependencies, alsoNeeded keys: [DependencyKey] = []
+    ) -> DependencyGraph {
         var builder = DependencyGraphBuilder(collected.allFactories)
+        builder.open = keys
         return builder.build()
     }
 

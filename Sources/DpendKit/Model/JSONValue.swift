@@ -20,29 +20,46 @@ public enum JSONValue: Sendable, Hashable {
     /// The document, pretty-printed with two spaces, and a newline at the end.
     public var prettyPrinted: String {
         var text = ""
-        write(to: &text, indentation: "")
+        write(to: &text, style: .pretty, indentation: "")
         return text + "\n"
     }
 
-    private func write(to text: inout String, indentation: String) {
-        let inner = indentation + "  "
+    /// The document without white space.
+    public var compact: String {
+        var text = ""
+        write(to: &text, style: .compact, indentation: "")
+        return text
+    }
+
+    /// What stands between the parts of a document.
+    private struct Style {
+        var colon: String
+        var newline: String
+        var step: String
+
+        static let pretty = Style(colon: " : ", newline: "\n", step: "  ")
+        static let compact = Style(colon: ":", newline: "", step: "")
+    }
+
+    private func write(to text: inout String, style: Style, indentation: String) {
+        let inner = indentation + style.step
         switch self {
         case .object(let members) where members.isEmpty: text += "{}"
         case .object(let members):
             text += "{"
             for (position, key) in members.keys.sorted().enumerated() {
-                text += (position == 0 ? "\n" : ",\n") + inner + Self.quoted(key) + " : "
-                members[key]?.write(to: &text, indentation: inner)
+                text += (position == 0 ? "" : ",") + style.newline + inner + Self.quoted(key) + style.colon
+                members[key]?.write(to: &text, style: style, indentation: inner)
             }
-            text += "\n\(indentation)}"
+            text += style.newline + indentation + "}"
         case .array(let elements) where elements.isEmpty: text += "[]"
         case .array(let elements):
             text += "["
             for (position, element) in elements.enumerated() {
-                text += (position == 0 ? "\n" : ",\n") + inner
-                element.write(to: &text, indentation: inner)
+                text += (position == 0 ? "" : ",") + style.newline + inner
+                element.write(to: &text, style: style, indentation: inner)
             }
-            text += "\n\(indentation)]"
+            text += style.newline + indentation + "]"
         case .string(let value): text += Self.quoted(value)
         case .number(let value): text += Self.written(value)
         case .bool(let value): text += value ? "true" : "false"

@@ -1,21 +1,46 @@
-/// Finds the names that somebody may have meant who wrote another.
-public enum NearNames {
+/// Names among which to look for those that somebody may have meant who wrote another.
+///
+/// A slip is a letter too much, too little, another or swapped with the next, in upper or lower case alike: one for every
+/// four letters of the name, three at most.
+public struct NearNames: Sendable {
+    private struct Entry {
+        let name: String
+        let letters: [Unicode.Scalar]
+        /// A bit for each letter that occurs, which tells most names apart without comparing them.
+        let mask: UInt64
+
+        init(_ name: String) {
+            self.name = name
+            letters = Array(name.lowercased().unicodeScalars)
+            mask = letters.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
+        }
+    }
+
+    private let entriesByLength: [Int: [Entry]]
+
+    /// Prepares a search; worth to be kept for several.
+    public init(_ names: some Sequence<String>) {
+        entriesByLength = Dictionary(grouping: names.map(Entry.init)) { $0.letters.count }
+    }
+
     /// The names that differ from `name` by a slip, nearest first, equally near ones in alphabetical order.
-    ///
-    /// A slip is a letter too much, too little, another or swapped with the next, in upper or lower case alike: one for
-    /// every four letters of the name, three at most.
+    public func find(_ name: String) -> [String] {
+        let entry = Entry(name)
+        let length = entry.letters.count
+        let limit = min(max(length / 4, 1), 3)
+        return (max(length - limit, 0)...length + limit).flatMap { entriesByLength[$0] ?? [] }
+            .compactMap { other -> (distance: Int, name: String)? in
+                guard other.name != name, (entry.mask ^ other.mask).nonzeroBitCount <= 2 * limit else { return nil }
+                let distance = Self.distance(entry.letters, other.letters)
+                // Of very short names any two are near; they have to share a letter at least.
+                guard distance <= limit, distance < max(length, other.letters.count) else { return nil }
+                return (distance, other.name)
+            }.sorted { $0 < $1 }.map(\.name)
+    }
+
+    /// Looks among a few names once.
     public static func find(_ name: String, among names: some Sequence<String>) -> [String] {
-        let letters = Array(name.lowercased().unicodeScalars)
-        let limit = min(max(letters.count / 4, 1), 3)
-        return names.compactMap { other -> (distance: Int, name: String)? in
-            guard other != name else { return nil }
-            let others = Array(other.lowercased().unicodeScalars)
-            guard abs(letters.count - others.count) <= limit else { return nil }
-            let distance = distance(letters, others)
-            // Of very short names any two are near; they have to share a letter at least.
-            guard distance <= limit, distance < max(letters.count, others.count) else { return nil }
-            return (distance, other)
-        }.sorted { $0 < $1 }.map(\.name)
+        NearNames(names).find(name)
     }
 
     /// `; did you mean 'x'?`, or nothing when no name is near.

@@ -57,8 +57,8 @@ public struct RejectedCandidate: Sendable, Hashable {
 public struct RejectedCandidates: Sendable {
     /// The candidates by the type of the key, in the order of their places.
     public internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]
-    /// The full names of all types that are declared in sight, sorted.
-    public internal(set) var declaredNames: [String] = []
+    /// All types that are declared in sight, sorted by name.
+    public internal(set) var declaredTypes: [NominalType] = []
     /// The full names of the types that filters can choose from, sorted.
     public internal(set) var choosableNames: [String] = []
     /// The full names of types that a filter would choose if they were not hidden by their access, sorted.

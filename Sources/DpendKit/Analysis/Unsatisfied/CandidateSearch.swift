@@ -5,6 +5,11 @@ struct CandidateSearch {
     private let obstacles: ObstacleDescription
     private let factoriesByType: [TypeExpression: [DependencyFactory]]
     private let factoriesByName: [String: DependencyFactory]
+    private let declaredNames: NearNames
+    /// The full names of nested types by the last of their names.
+    private let nestedNames: [String: [String]]
+    /// Names that classes conform to and that are declared nowhere.
+    private let undeclaredNames: NearNames
     private let undecidable: [TypeExpression: SourceLocation]
 
     init(_ subject: AnalysisSubject) {
@@ -18,6 +23,13 @@ struct CandidateSearch {
         }
         factoriesByType = byType
         factoriesByName = byName
+        let paths = Set(subject.rejected.declaredTypes.map(\.path)).sorted()
+        declaredNames = NearNames(paths)
+        nestedNames = Dictionary(grouping: paths.filter { $0.contains(".") }) { path in
+            String(path[path.index(after: path.lastIndex(of: ".") ?? path.startIndex)...])
+        }
+        undeclaredNames = NearNames(
+            Set(subject.collected.allFactories.flatMap(\.onDemandKeys).filter { $0.type.nominal?.module == nil }.map(\.name)))
         undecidable = Dictionary(
             subject.collected.problems.undecidableRegistrations.map { ($0.type, $0.remark.location) }) { first, _ in first }
         let patterns = MissingFilters(subject)
@@ -99,9 +111,9 @@ struct CandidateSearch {
     /// Names near one that is declared nowhere.
     private func namedAlike(_ key: DependencyKey) -> [NearCandidate] {
         guard let type = key.providedType.nominal, type.module == nil, !PlainValues.contains(type.path) else { return [] }
-        let nested = subject.rejected.declaredNames.filter { $0.hasSuffix(".\(type.path)") }
+        let nested = nestedNames[type.path] ?? []
         let near = nested.count <= 2 ? nested : []
-        let names = near + NearNames.find(type.path, among: subject.rejected.declaredNames).prefix(2)
+        let names = near + declaredNames.find(type.path).prefix(2)
         return names.map { name in
             let factory = factoriesByName[name]
             let meant = factory.map { "'\(name)', which '\($0)' provides," } ?? "'\(name)'"
@@ -113,11 +125,8 @@ struct CandidateSearch {
     /// Classes that conform to a name which is declared nowhere and near that of the missing protocol.
     private func misspeltConformances(to key: DependencyKey) -> [NearCandidate] {
         guard let type = key.providedType.nominal, type.module != nil else { return [] }
-        let undeclared = factoriesByName.filter { name, factory in
-            factory.onDemandKeys.contains { $0.name == name && $0.type.nominal?.module == nil }
-        }
-        return NearNames.find(type.path, among: undeclared.keys).prefix(2).compactMap { name in
-            guard let factory = undeclared[name], let provider = factory.providerType else { return nil }
+        return undeclaredNames.find(type.path).prefix(2).compactMap { name in
+            guard let factory = factoriesByName[name], let provider = factory.providerType else { return nil }
             return NearCandidate(
                 message: "'\(provider.spelling(.plain))' conforms to '\(name)', which is declared nowhere: is "
                     + "'\(type.path)' meant?",

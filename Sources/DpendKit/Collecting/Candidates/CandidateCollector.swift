@@ -33,7 +33,7 @@ struct CandidateCollector {
         for (type, candidates) in result.byType { result.byType[type] = candidates.sorted { $0.location < $1.location } }
         result.choosableNames.sort()
         result.hiddenNames.sort()
-        result.declaredNames = index.allNames
+        result.declaredTypes = index.allTypes
         result.foreignImports = foreignImports()
         return result
     }

@@ -34,6 +34,11 @@ struct JSONFields {
         return key
     }
 
+    func hasField(_ name: String) -> Bool { fields[name] != nil }
+
+    /// A field's value, if there is one, which then counts as asked for.
+    mutating func take(_ name: String) -> JSONValue? { fields.removeValue(forKey: name) }
+
     // MARK: Values
 
     mutating func object(_ name: String) throws(Mistake) -> JSONFields {
@@ -55,14 +60,6 @@ struct JSONFields {
         case .bool(let value): return value
         default: throw mistake("'\(name)' has to be true or false")
         }
-    }
-
-    mutating func text(_ name: String) throws(Mistake) -> String {
-        try string(try required(name), name)
-    }
-
-    mutating func optionalText(_ name: String) throws(Mistake) -> String? {
-        fields[name] == nil ? nil : try text(name)
     }
 
     /// A whole number from 1 on, so small that sums of it are numbers as well.

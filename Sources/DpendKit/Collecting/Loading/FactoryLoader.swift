@@ -67,16 +67,18 @@ public struct FactoryLoader: Sendable {
         guard FileManager.default.fileExists(atPath: path) else {
             throw InputError(.missing, "there is no such file or folder", at: path)
         }
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            throw InputError(.missing, "the file cannot be read", at: path)
-        }
+        guard let data = readData(path) else { throw InputError(.missing, "the file cannot be read", at: path) }
         guard let text = String(bytes: data, encoding: .utf8) else {
             throw InputError(.malformed, "the file is not UTF-8", at: path)
         }
         return text
+    }
+
+    private static func readData(_ path: String) -> Data? {
+        if let data = try? Data(contentsOf: URL(fileURLWithPath: path)) { return data }
+        // A pipe, such as '/dev/fd/63' that a shell makes of '<(command)', has no size to be read by.
+        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
+        return try? handle.readToEnd() ?? Data()
     }
 }
 

@@ -80,9 +80,15 @@ struct DeclarationIndex {
     /// The linked libraries and all that some source imports: what one file imports, others can name as well.
     private(set) var modules: Set<String> = ["Swift", "Foundation"]
 
-    /// The full names of all types in sight, sorted.
-    var allNames: [String] {
-        Set(sourceEntries.keys).union(libraryEntries.values.flatMap(\.keys)).sorted()
+    /// All types in sight, sorted by name.
+    var allTypes: [NominalType] {
+        let own = sourceEntries.keys.map { (module: module, path: $0) }
+        let foreign = libraryEntries.flatMap { library, entries in entries.keys.map { (module: library, path: $0) } }
+        return (own + foreign).sorted { ($0.path, $0.module) < ($1.path, $1.module) }.map { module, path in
+            NominalType(
+                module: module, components: path.split(separator: ".").map { .init(name: String($0)) },
+                isConfusable: isConfusable(path))
+        }
     }
 
     /// Whether some module in sight declares a type of this full name.

@@ -1,18 +1,46 @@
 extension DependencyResolution {
-    /// Explains what somebody means by a key: one of the graph, one that is missing, or a type of the sources that has
+    /// Explains what somebody means by a key or a class: one of the graph, one that is missing, or a type of the sources that has
     /// nothing to do with the graph.
     ///
     /// - Throws: ``InputError`` of usage when there is nothing of that name, with one that is near.
-    public func explain(_ text: String) throws(InputError) -> KeyExplanation {
-        let key = try key(meantBy: text)
-        let explainer = try KeyExplainer(self, rejected: rejectedCandidates(for: [key.providedType]))
-        return try explainer.explain(key)
+    public func explain(_ text: String) throws(InputError) -> [KeyExplanation] {
+        let declared = try rejectedCandidates(for: []).declaredTypes.map { DependencyKey(type: .nominal($0)) }
+        let classes = Dictionary(
+            graph.nodes.map { node in (node.key, node.providers.compactMap { $0.factory.providerType?.path }) }
+        ) { first, _ in first }
+        let keys = try Self.keys(meantBy: text, among: [inGraph, provided, declared], classes)
+        let explainer = try KeyExplainer(self, rejected: rejectedCandidates(for: Set(keys.map(\.providedType))))
+        var explanations: [KeyExplanation] = []
+        for key in keys { explanations.append(try explainer.explain(key)) }
+        return explanations
     }
 
-    private func key(meantBy text: String) throws(InputError) -> DependencyKey {
-        let known = graph.nodes.flatMap { [$0.key] + $0.unsatisfiedKeys }
-            + collected.allFactories.flatMap { [$0.key] + $0.onDemandKeys }
-        if let key = known.first(where: { $0.description == text || $0.externalName == text }) { return key }
-        throw InputError(.usage, "there is no '\(text)' here\(NearNames.question(text, among: Set(known.map(\.description))))")
+    /// The keys of the graph, with those that are missing.
+    private var inGraph: [DependencyKey] { graph.nodes.flatMap { [$0.key] + $0.unsatisfiedKeys } }
+
+    /// The keys that something could provide, needed or not.
+    private var provided: [DependencyKey] { collected.allFactories.flatMap { [$0.key] + $0.onDemandKeys } }
+
+    /// What is meant among the keys that come first, or else among the next: one key, or all that a class makes.
+    private static func keys(
+        meantBy text: String, among groups: [[DependencyKey]], _ classes: [DependencyKey: [String]]
+    ) throws(InputError) -> [DependencyKey] {
+        for position in groups.indices {
+            var names: Set<String> = []
+            // The last search has all of them, so that it can name one that is near.
+            let isLast = position == groups.count - 1
+            let keys = (isLast ? groups.flatMap { $0 } : groups[position]).filter { names.insert($0.description).inserted }
+            let finder = KeyFinder(keys.map { key in
+                .init(
+                    name: key.description, type: key.name, tag: key.tagName, module: key.type.nominal?.module,
+                    classes: classes[key] ?? [])
+            })
+            do throws(InputError) {
+                return try finder.positions(of: text).map { keys[$0] }
+            } catch where !isLast {
+                continue
+            }
+        }
+        preconditionFailure("the last search finds a key or throws")
     }
 }

@@ -27,26 +27,39 @@ struct KeyExplainer {
         }
         let node = resolution.graph[key]
         let providers = node?.providers ?? []
-        let losers = try losers(of: key, against: providers.map(\.factory))
-        switch providers.count {
-        case 0: add("provided by", [.init("nothing")])
-        case 1: add("provided by", try providers.map { provider throws(InputError) in try line(provider.factory, of: key) })
-        default:
-            add("provided by several that are equally good",
-                try providers.map { provider throws(InputError) in try line(provider.factory, of: key) })
-        }
+        let factories = node == nil ? unneededFactories(of: key) : providers.map(\.factory)
+        let title =
+            switch (node == nil && !factories.isEmpty, factories.count) {
+            case (true, _): "would be provided by"
+            case (false, ...1): "provided by"
+            case (false, _): "provided by several that are equally good"
+            }
+        var lines: [KeyExplanation.Line] = []
+        for factory in factories { lines.append(try line(factory, of: key, isOnly: factories.count == 1)) }
+        add(title, lines.isEmpty ? [.init("nothing")] : lines)
         if let factory = node?.provider?.factory { add("scope", [try scope(of: factory)]) }
         if let node, node.provider != nil { add("resolving it", effects(of: node)) }
         add("needs", providers.flatMap(needs))
-        add("needed by", neededBy(key))
-        add("not chosen", losers + others(than: key, providers: providers.map(\.factory)))
+        let users = neededBy(key)
+        add("needed by", users.isEmpty ? [.init("nothing" + (node == nil ? "" : "; the application can ask for it"))] : users)
+        add("not chosen", losers(of: key, against: factories) + others(than: key, providers: factories))
         add("problems", problems(with: key))
         return explanation
     }
 
     // MARK: Providers
 
-    private func line(_ factory: DependencyFactory, of key: DependencyKey) throws(InputError) -> KeyExplanation.Line {
+    /// Who would provide a key that nothing needs, so that it has no place in the graph.
+    private func unneededFactories(of key: DependencyKey) -> [DependencyFactory] {
+        var seen: Set<String> = []
+        let all = resolution.collected.allFactories.filter { $0.key == key || $0.onDemandKeys.contains(key) }
+        let direct = all.filter { $0.key == key }
+        return (direct.isEmpty ? all : direct).filter { seen.insert("\($0) \($0.location)").inserted }
+    }
+
+    private func line(
+        _ factory: DependencyFactory, of key: DependencyKey, isOnly: Bool
+    ) throws(InputError) -> KeyExplanation.Line {
         var details: [String] = []
         switch factory.kind {
         case .external: details.append("the application hands it over, as --external says\(place(of: "--external", key.externalName))")
@@ -60,7 +73,7 @@ struct KeyExplainer {
             details.append("stands in for '\(key)', which nothing provides directly")
         }
         let alternatives = alternatives(to: factory)
-        if alternatives > 0 {
+        if alternatives > 0, isOnly {
             details.append(
                 "of its \(alternatives + 1) initializers the one with the most parameters that can be met")
         }
@@ -95,9 +108,7 @@ struct KeyExplainer {
     // MARK: Those that do not provide it
 
     /// Factories that would do, if others did not come first.
-    private func losers(
-        of key: DependencyKey, against winners: [DependencyFactory]
-    ) throws(InputError) -> [KeyExplanation.Line] {
+    private func losers(of key: DependencyKey, against winners: [DependencyFactory]) -> [KeyExplanation.Line] {
         guard let best = winners.map(\.rank).min() else { return [] }
         let names = Set(winners.map(\.description))
         let types = Set(winners.compactMap(\.providerType))
@@ -124,8 +135,8 @@ struct KeyExplainer {
 
     /// What could provide it if something did not stand in the way.
     private func others(than key: DependencyKey, providers: [DependencyFactory]) -> [KeyExplanation.Line] {
-        let types = Set(providers.compactMap { $0.providerType?.path })
-        return search.all(for: key).filter { candidate in !types.contains { candidate.message.hasPrefix("'\($0)'") } }
+        let names = Set(providers.flatMap { [$0.providerType?.path, $0.description] }.compactMap { $0 })
+        return search.all(for: key).filter { candidate in !names.contains { candidate.message.hasPrefix("'\($0)'") } }
             .map { .init($0.message, at: $0.location) }
     }
 
@@ -190,7 +201,7 @@ struct KeyExplainer {
         case .tagged(let inner): return how(inner, key)
         case .deferred(_, let inner): return ", resolved later\(how(inner, key))"
         case .collection(let elements):
-            return elements.isEmpty ? ", empty" : ", all \(elements.count) that provide one"
+            return elements.isEmpty ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")"
         case .runtimeArgument: return ", given at run time"
         case .defaultValue: return ", left to its default value since nothing provides it"
         case .nilValue: return ", nil since nothing provides it"

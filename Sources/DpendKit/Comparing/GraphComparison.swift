@@ -1,0 +1,69 @@
+/// What is different between two graphs, and what of it can break those who use what they provide.
+///
+/// What counts as breaking is written down in `Documentation/Diff.md`.
+public struct GraphComparison: Sendable {
+    /// The differences, sorted by subject.
+    public let changes: [GraphChange]
+
+    /// Whether somebody who relied on the old graph may have to change something.
+    public var isBreaking: Bool { changes.contains(where: \.isBreaking) }
+
+    /// Compares two graphs. The cost is linear in their size, apart from sorting.
+    public init(old: GraphDocument, new: GraphDocument) {
+        var changes: [GraphChange] = []
+        var pairs = KeyPairs(old, new)
+        for (old, new) in pairs.matchTags() {
+            changes.append(Self.tagChange(old, new))
+            changes += NodeComparison(old: old, new: new).changes
+        }
+        for (old, new) in pairs.sameNames { changes += NodeComparison(old: old, new: new).changes }
+        changes += pairs.removed.compactMap(Self.removal)
+        changes += pairs.added.compactMap(Self.addition)
+        changes += OnDemandComparison.changes(old, new)
+        changes += DeclarationComparison.protocols(old.protocols, new.protocols)
+        changes += DeclarationComparison.typealiases(old.typealiases, new.typealiases)
+        self.changes = changes.sorted()
+    }
+
+    private static func tagChange(_ old: GraphDocument.Node, _ new: GraphDocument.Node) -> GraphChange {
+        GraphChange(
+            kind: .changed, subject: old.name, aspect: .tag, isBreaking: true, old: old.key.tag, new: new.key.tag,
+            meaning: "it is '\(new.name)' now; what asks for '\(old.name)' finds no provider")
+    }
+
+    private static func removal(of node: GraphDocument.Node) -> GraphChange? {
+        switch node.status {
+        case .provided, .generic, .ambiguous:
+            GraphChange(
+                kind: .removed, subject: node.name, aspect: .key, isBreaking: true,
+                meaning: "it is not provided any more; what needs it finds no provider")
+        case .missing, .required:
+            GraphChange(
+                kind: .removed, subject: node.name, aspect: .requirement, isBreaking: false,
+                meaning: "it is not needed any more")
+        case .collection, .unneeded: nil
+        }
+    }
+
+    private static func addition(of node: GraphDocument.Node) -> GraphChange? {
+        switch node.status {
+        case .provided, .generic, .ambiguous:
+            GraphChange(
+                kind: .added, subject: node.name, aspect: .key, isBreaking: false, meaning: "it is provided now")
+        case .required:
+            GraphChange(
+                kind: .added, subject: node.name, aspect: .requirement, isBreaking: true,
+                meaning: "the application has to provide it now, for \(users(of: node))")
+        case .missing:
+            GraphChange(
+                kind: .added, subject: node.name, aspect: .requirement, isBreaking: true,
+                meaning: "nothing provides it, and \(users(of: node)) needs it")
+        case .collection, .unneeded: nil
+        }
+    }
+
+    private static func users(of node: GraphDocument.Node) -> String {
+        let rest = node.dependents.count - 1
+        return "'\(node.dependents.first ?? "")'" + (rest > 0 ? " and \(rest) other\(rest == 1 ? "" : "s")" : "")
+    }
+}

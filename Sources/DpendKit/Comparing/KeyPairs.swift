@@ -1,0 +1,37 @@
+/// The nodes of two graphs, each with the one that it became.
+struct KeyPairs {
+    /// The nodes that both graphs have, by name.
+    private(set) var sameNames: [(old: GraphDocument.Node, new: GraphDocument.Node)] = []
+    private(set) var removed: [GraphDocument.Node] = []
+    private(set) var added: [GraphDocument.Node] = []
+
+    init(_ old: GraphDocument, _ new: GraphDocument) {
+        let newNodes = Dictionary(new.nodes.map { ($0.name, $0) }) { first, _ in first }
+        for node in old.nodes {
+            if let other = newNodes[node.name] { sameNames.append((node, other)) } else { removed.append(node) }
+        }
+        let oldNames = Set(old.nodes.map(\.name))
+        added = new.nodes.filter { !oldNames.contains($0.name) }
+    }
+
+    /// Takes out what was removed and added under another tag: of one type, by the same call, or the only ones of it.
+    mutating func matchTags() -> [(old: GraphDocument.Node, new: GraphDocument.Node)] {
+        let candidates = Dictionary(grouping: added.filter { $0.status == .provided }, by: \.key.name)
+        let leavers = Dictionary(grouping: removed.filter { $0.status == .provided }, by: \.key.name)
+        var pairs: [(old: GraphDocument.Node, new: GraphDocument.Node)] = []
+        var taken: Set<String> = []
+        for node in removed where node.status == .provided {
+            guard let others = candidates[node.key.name] else { continue }
+            let isOnlyOne = others.count == 1 && leavers[node.key.name]?.count == 1
+            let match = others.first {
+                !taken.contains($0.name) && (isOnlyOne || $0.providers[0].call == node.providers[0].call)
+            }
+            guard let match else { continue }
+            taken.formUnion([node.name, match.name])
+            pairs.append((node, match))
+        }
+        removed.removeAll { taken.contains($0.name) }
+        added.removeAll { taken.contains($0.name) }
+        return pairs
+    }
+}

@@ -1,0 +1,130 @@
+import DpendRuntime
+
+/// What is different between a key before and after.
+struct NodeComparison {
+    let old: GraphDocument.Node
+    let new: GraphDocument.Node
+
+    var changes: [GraphChange] {
+        let statusChanges = status()
+        if !statusChanges.isEmpty { return statusChanges + cycle() }
+        return [scope(), provider(), dependencies()].compactMap { $0 } + effects() + cycle()
+    }
+
+    private func change(
+        _ aspect: GraphChange.Aspect, isBreaking: Bool, from old: String?, to new: String?, _ meaning: String
+    ) -> GraphChange {
+        GraphChange(
+            kind: .changed, subject: self.new.name, aspect: aspect, isBreaking: isBreaking, old: old, new: new,
+            meaning: meaning)
+    }
+
+    // MARK: Status
+
+    private func status() -> [GraphChange] {
+        let (wasProvided, isProvided) = (Self.isProvided(old), Self.isProvided(new))
+        if old.status == new.status || wasProvided && isProvided { return [] }
+        let (before, now) = (old.status.rawValue, new.status.rawValue)
+        if wasProvided {
+            let meaning =
+                switch new.status {
+                case .required: "it is not provided any more; the application has to provide it now"
+                case .missing: "nothing provides it any more"
+                case .ambiguous: "\(new.providers.count) providers are equally good now, so it cannot be resolved"
+                case .unneeded, .provided, .collection, .generic:
+                    "\(new.providers.count) providers are equally good now, so it is left out"
+                }
+            return [change(.key, isBreaking: true, from: before, to: now, meaning)]
+        }
+        if isProvided { return [change(.key, isBreaking: false, from: before, to: now, "it is provided now")] }
+        let isWorse = new.status == .required || new.status == .missing || new.status == .ambiguous
+        return [change(.key, isBreaking: isWorse, from: before, to: now, "it is \(now) now, and was \(before)")]
+    }
+
+    private static func isProvided(_ node: GraphDocument.Node) -> Bool {
+        node.status == .provided || node.status == .generic
+    }
+
+    // MARK: Scope
+
+    private func scope() -> GraphChange? {
+        guard let before = old.scope, let now = new.scope, before != now else { return nil }
+        // When the one instance is made is the container's affair.
+        let isHarmless = Set([before, now]) == [.singleton, .eagerSingleton]
+        return change(
+            .scope, isBreaking: !isHarmless, from: before.rawValue, to: now.rawValue,
+            "scope \(before.rawValue) → \(now.rawValue): \(Self.consequence(of: now))")
+    }
+
+    private static func consequence(of scope: DependencyScope) -> String {
+        switch scope {
+        case .unique: "everyone who needs it gets an instance of its own now"
+        case .shared: "one instance serves one top-most resolve now"
+        case .singleton: "one instance, made when first needed, serves all now"
+        case .eagerSingleton: "one instance, made with the container, serves all now"
+        case .weakSingleton: "one instance serves all, as long as one of them keeps it"
+        }
+    }
+
+    // MARK: Provider
+
+    private func provider() -> GraphChange? {
+        let (before, now) = (Self.calls(old), Self.calls(new))
+        if before == now { return nil }
+        return change(.provider, isBreaking: false, from: before, to: now, "made by '\(now)' instead of '\(before)'")
+    }
+
+    private static func calls(_ node: GraphDocument.Node) -> String {
+        node.providers.map(\.call).joined(separator: ", ")
+    }
+
+    private func dependencies() -> GraphChange? {
+        let (before, now) = (Self.targets(old), Self.targets(new))
+        let lost = before.subtracting(now).sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let gained = now.subtracting(before).sorted().map { "'\($0)'" }.joined(separator: ", ")
+        let parts = [gained.isEmpty ? nil : "needs \(gained) now", lost.isEmpty ? nil : "does not need \(lost) any more"]
+        let meaning = parts.compactMap { $0 }.joined(separator: ", ")
+        if meaning.isEmpty { return nil }
+        return change(.dependencies, isBreaking: false, from: nil, to: nil, "it \(meaning)")
+    }
+
+    private static func targets(_ node: GraphDocument.Node) -> Set<String> {
+        Set(node.providers.flatMap(\.dependencies).compactMap(\.target))
+    }
+
+    // MARK: Effects
+
+    private func effects() -> [GraphChange] {
+        let (before, now) = (old.effects, new.effects)
+        var changes: [GraphChange] = []
+        if before.isThrowing != now.isThrowing {
+            let meaning = now.isThrowing ? "making it can throw now" : "making it cannot throw any more"
+            changes.append(change(.effects, isBreaking: now.isThrowing, from: nil, to: "throws", meaning))
+        }
+        if before.isAsync != now.isAsync {
+            let meaning = now.isAsync ? "making it has to be awaited now" : "making it need not be awaited any more"
+            changes.append(change(.effects, isBreaking: now.isAsync, from: nil, to: "async", meaning))
+        }
+        if before.globalActor != now.globalActor {
+            let meaning = now.globalActor.map { "it belongs to @\($0) now" } ?? "it belongs to no actor any more"
+            changes.append(
+                change(
+                    .effects, isBreaking: now.globalActor != nil, from: before.globalActor, to: now.globalActor, meaning))
+        }
+        return changes.map { change in
+            var change = change
+            // An effect that is gone stands on the old side.
+            if !change.isBreaking, change.old == nil { (change.old, change.new) = (change.new, nil) }
+            return change
+        }
+    }
+
+    private func cycle() -> [GraphChange] {
+        if (old.cycle == nil) == (new.cycle == nil) { return [] }
+        return [
+            new.cycle == nil
+                ? change(.cycle, isBreaking: false, from: nil, to: nil, "it is not needed for itself any more")
+                : change(.cycle, isBreaking: true, from: nil, to: nil, "it is needed for itself now")
+        ]
+    }
+}

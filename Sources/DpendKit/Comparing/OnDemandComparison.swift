@@ -1,0 +1,33 @@
+/// The keys that classes meet as long as nothing declares them directly, before and after.
+enum OnDemandComparison {
+    static func changes(_ old: GraphDocument, _ new: GraphDocument) -> [GraphChange] {
+        let (before, now) = (keys(old), keys(new))
+        let (oldNames, newNames) = (provided(old), provided(new))
+        let lost = before.filter { !now.contains($0) && !newNames.contains($0) && !oldNames.contains($0) }
+        let gained = now.filter { !before.contains($0) && !oldNames.contains($0) && !newNames.contains($0) }
+        // What others declare, as a superclass of a framework, was never promised.
+        let promised = Set(old.protocols.map(\.name))
+        return lost.map { key in
+            GraphChange(
+                kind: .removed, subject: key, aspect: .onDemandKey, isBreaking: promised.contains(key),
+                meaning: "no class stands in for it any more")
+        } + gained.map { key in
+            GraphChange(
+                kind: .added, subject: key, aspect: .onDemandKey, isBreaking: false, meaning: "a class stands in for it now")
+        }
+    }
+
+    /// The keys, without the names of the classes themselves: renaming a class breaks nobody who asks for its protocol.
+    private static func keys(_ document: GraphDocument) -> Set<String> {
+        var keys: Set<String> = []
+        for provider in document.nodes.flatMap(\.providers) {
+            keys.formUnion(provider.onDemandKeys.filter { !provider.call.hasPrefix("\($0).init(") })
+        }
+        // Nobody is handed something for being sendable.
+        return keys.subtracting(["Sendable"])
+    }
+
+    private static func provided(_ document: GraphDocument) -> Set<String> {
+        Set(document.nodes.filter { $0.status == .provided || $0.status == .generic }.map(\.name))
+    }
+}

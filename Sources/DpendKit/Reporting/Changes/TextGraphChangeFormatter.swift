@@ -1,0 +1,30 @@
+/// Prints differences for people: what breaks first, each with what it means.
+public struct TextGraphChangeFormatter: GraphChangeFormatter {
+    public init() {}
+
+    public func format(_ comparison: GraphComparison) -> String {
+        if comparison.changes.isEmpty { return "no differences\n" }
+        let breaking = comparison.changes.filter(\.isBreaking)
+        let others = comparison.changes.filter { !$0.isBreaking }
+        let sections = [section("breaking", breaking), section("compatible", others)].filter { !$0.isEmpty }
+        let counts = "\(breaking.count) breaking change\(breaking.count == 1 ? "" : "s"), \(others.count) compatible"
+        return sections.joined(separator: "\n") + "\n\(counts)\n"
+    }
+
+    private func section(_ title: String, _ changes: [GraphChange]) -> String {
+        if changes.isEmpty { return "" }
+        let lines = changes.map { "  \($0.kind.sign) \($0.subject)\(role($0)): \($0.meaning)" }
+        return "\(title):\n" + lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What the subject is, where it is not a key that is provided.
+    private func role(_ change: GraphChange) -> String {
+        switch change.aspect {
+        case .requirement: ", required"
+        case .onDemandKey: ", on demand"
+        case .protocol: ", protocol"
+        case .typealias: ", type alias"
+        case .key, .tag, .scope, .effects, .provider, .dependencies, .cycle: ""
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// The arrays that parameters take, each once.
+///
+/// A class that takes all others of its kind (`init(parts: [Part])` of a `Part`) gets an array without itself; that is
+/// another collection than the one that everybody else gets, and its name says so.
+struct CollectionNodes {
+    /// The nodes of the graph, by position.
+    private let graphNames: [String]
+    private var elements: [TypeExpression: Set<[Int]>] = [:]
+    private var names: [TypeExpression: [[Int]: String]] = [:]
+    private(set) var nodes: [GraphDocument.Node] = []
+
+    init(names: [String]) {
+        graphNames = names
+    }
+
+    /// Remembers the array that an edge stands for, if it is one.
+    mutating func note(_ edge: DependencyEdge<Int>, askedFor type: TypeExpression) {
+        guard let array = Self.array(edge, type) else { return }
+        elements[array.type, default: []].insert(array.elements)
+    }
+
+    /// Names the arrays: the longest one by its type, shorter ones by what they lack.
+    mutating func finish(_ used: inout Set<String>) {
+        for (type, arrays) in elements.sorted(by: { $0.key.spelling(.identity) < $1.key.spelling(.identity) }) {
+            let sorted = arrays.sorted { ($1.count, $0.map(name).joined()) < ($0.count, $1.map(name).joined()) }
+            for array in sorted {
+                let lacking = Set(sorted[0]).subtracting(array).sorted().map(name)
+                var text = type.description + (lacking.isEmpty ? "" : " without \(lacking.joined(separator: ", "))")
+                while !used.insert(text).inserted { text += "′" }
+                names[type, default: [:]][array] = text
+                var node = GraphDocument.Node(name: text, key: .init(DependencyKey(type: type)), status: .collection)
+                node.elements = array.map(name)
+                nodes.append(node)
+            }
+        }
+    }
+
+    /// The name of the array that an edge stands for.
+    func name(of edge: DependencyEdge<Int>, askedFor type: TypeExpression) -> String? {
+        Self.array(edge, type).flatMap { names[$0.type]?[$0.elements] }
+    }
+
+    private func name(_ position: Int) -> String { graphNames[position] }
+
+    private static func array(
+        _ edge: DependencyEdge<Int>, _ type: TypeExpression
+    ) -> (type: TypeExpression, elements: [Int])? {
+        switch edge {
+        case .collection(let elements): (unwrapped(type), elements.flatMap(\.targets))
+        case .tagged(let inner): array(inner, type)
+        case .deferred(.closure(let function), let inner): array(inner, function.result)
+        case .deferred(.lazy(let lazy), let inner): array(inner, lazy)
+        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: nil
+        }
+    }
+
+    private static func unwrapped(_ type: TypeExpression) -> TypeExpression {
+        if case .optional(let wrapped) = type { unwrapped(wrapped) } else { type }
+    }
+}

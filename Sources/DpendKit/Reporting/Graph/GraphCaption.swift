@@ -1,0 +1,43 @@
+/// What a picture says about a node.
+struct GraphCaption {
+    /// The key, and below it what is particular about it.
+    let lines: [String]
+
+    init(_ node: GraphDocument.Node, isCut: Bool) {
+        var facts: [String] = []
+        if let scope = node.scope, scope != .unique { facts.append(scope.rawValue) }
+        if node.effects.isAsync { facts.append("async") }
+        if node.effects.isThrowing { facts.append("throws") }
+        if let actor = node.effects.globalActor { facts.append("@\(actor)") }
+        switch node.status {
+        case .provided: break
+        case .ambiguous: facts.append("ambiguous: \(node.providers.count) providers")
+        case .missing: facts.append("missing")
+        case .required: facts.append("from another module")
+        case .collection: facts.append("\(node.elements.count) element\(node.elements.count == 1 ? "" : "s")")
+        case .unneeded: facts.append("left out: \(node.providers.count) providers")
+        case .generic: facts.append("generic")
+        }
+        lines = [node.name + (isCut ? " …" : "")] + (facts.isEmpty ? [] : [facts.joined(separator: ", ")])
+    }
+
+    /// How a node stands out.
+    enum Look: String, CaseIterable {
+        case plain
+        /// Not made here.
+        case quiet
+        case warning
+        case problem
+    }
+
+    static func look(of node: GraphDocument.Node, in document: GraphDocument) -> Look {
+        switch node.status {
+        case .missing, .ambiguous: return .problem
+        case .required, .collection, .unneeded, .generic: return .quiet
+        case .provided: break
+        }
+        let severities = node.problems.map { document.problems[$0].severity }
+        if node.cycle != nil || severities.contains(.error) { return .problem }
+        return severities.isEmpty ? .plain : .warning
+    }
+}

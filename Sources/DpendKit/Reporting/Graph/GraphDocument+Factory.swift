@@ -1,0 +1,40 @@
+extension GraphDocument.Key {
+    init(_ key: DependencyKey) {
+        let module = key.type.nominal?.module ?? ""
+        self.init(name: key.name, tag: key.tagName, module: module.isEmpty ? nil : module)
+    }
+}
+
+extension GraphDocument.Provider {
+    /// A factory without its dependencies.
+    init(_ factory: DependencyFactory) {
+        self.init(kind: .init(factory.kind), call: factory.description, scope: factory.scope)
+        effects = factory.effects
+        if case .library(let name) = factory.origin { library = name }
+        location = factory.location == .commandLine ? nil : factory.location
+        onDemandKeys = factory.onDemandKeys.map(\.description).sorted()
+    }
+}
+
+extension GraphDocument.Dependency {
+    init(_ factory: DependencyFactory, _ index: Int, _ key: DependencyKey, means: GraphDocument.Means) {
+        let parameter = factory.parameter(ofDependency: index)
+        self.init(parameter: parameter?.label, type: key.description, means: means, location: parameter?.location)
+    }
+}
+
+extension GraphDocument.Kind {
+    init(_ kind: DependencyFactory.Kind) {
+        switch kind {
+        case .initializer: self = .initializer
+        case .external: self = .external
+        case .configurationMethod(let method):
+            switch method.form {
+            case .method: self = .method
+            case .property: self = .property
+            case .staticMethod: self = .staticMethod
+            case .staticProperty: self = .staticProperty
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+/// Makes the nodes of a ``GraphDocument``: one for each key of the graph, each key that nothing provides, and each
+/// collection.
+struct GraphDocumentBuilder {
+    private typealias Node = GraphDocument.Node
+
+    private let graph: DependencyGraph
+    /// What becomes of a key that nothing provides.
+    private let unmetStatus: GraphDocument.Status
+    /// The names of the graph's nodes, by position.
+    private let names: [String]
+    private var usedNames: Set<String> = []
+    private var result: [Node] = []
+    private var collections: CollectionNodes
+
+    init(graph: DependencyGraph, unmetStatus: GraphDocument.Status) {
+        self.graph = graph
+        self.unmetStatus = unmetStatus
+        var used: Set<String> = []
+        names = graph.nodes.map { node in Self.unusedName(for: node.key, &used) }
+        collections = CollectionNodes(names: names)
+        for node in graph.nodes {
+            for provider in node.providers {
+                for (index, edge) in provider.edges.enumerated() {
+                    collections.note(edge, askedFor: provider.factory.dependencies[index].type)
+                }
+            }
+        }
+        collections.finish(&used)
+        usedNames = used
+        for position in graph.nodes.indices { result.append(node(at: position)) }
+        result += collections.nodes
+        addUnmet()
+        addUnneeded()
+    }
+
+    /// The nodes in their order, each with those that need it.
+    func nodes() -> [GraphDocument.Node] {
+        var sorted = result.sorted {
+            ($0.key.name, $0.key.tag ?? "", $0.name) < ($1.key.name, $1.key.tag ?? "", $1.name)
+        }
+        let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.name, $0) })
+        for node in sorted {
+            for target in node.providers.flatMap(\.dependencies).compactMap(\.target) + node.elements {
+                guard let position = positions[target], sorted[position].dependents.last != node.name else { continue }
+                sorted[position].dependents.append(node.name)
+            }
+        }
+        return sorted
+    }
+
+    /// Adds classes with type parameters, which become keys only where somebody says what they stand for.
+    mutating func addGenericClasses(of factories: [DependencyFactory]) {
+        var positions: [DependencyKey: Int] = [:]
+        for factory in factories where factory.providerType?.isGeneric == true {
+            var provider = GraphDocument.Provider(factory)
+            provider.dependencies = factory.dependencies.enumerated().map { index, key in
+                .init(factory, index, key, means: .generic)
+            }
+            if let position = positions[factory.key] {
+                result[position].providers.append(provider)
+            } else if usedNames.insert(factory.key.description).inserted {
+                positions[factory.key] = result.count
+                var node = Node(name: factory.key.description, key: .init(factory.key), status: .generic)
+                node.effects = factory.effects
+                node.providers = [provider]
+                result.append(node)
+            }
+        }
+    }
+
+    private func node(at position: Int) -> Node {
+        let node = graph.nodes[position]
+        var result = Node(
+            name: names[position], key: .init(node.key), status: node.providers.count == 1 ? .provided : .ambiguous)
+        result.effects = node.effects
+        result.providers = node.providers.map { provider in
+            var shown = GraphDocument.Provider(provider.factory)
+            shown.dependencies = provider.edges.enumerated().map { index, edge in
+                dependency(provider.factory, index, edge)
+            }
+            return shown
+        }
+        return result
+    }
+
+    private func dependency(
+        _ factory: DependencyFactory, _ index: Int, _ edge: DependencyEdge<Int>
+    ) -> GraphDocument.Dependency {
+        let key = factory.dependencies[index]
+        var result = GraphDocument.Dependency(factory, index, key, means: means(of: edge))
+        result.target = target(of: edge, askedFor: key)
+        if case .deferred = edge { result.isDeferred = true }
+        // What takes run-time values runs only when somebody calls the closure.
+        if !factory.assistedTypes.isEmpty, result.target != nil { result.isDeferred = true }
+        return result
+    }
+
+    private func means(of edge: DependencyEdge<Int>) -> GraphDocument.Means {
+        switch edge {
+        case .resolved: .instance
+        case .tagged(let inner): means(of: inner)
+        case .deferred(.closure, _): .closure
+        case .deferred(.lazy, _): .lazy
+        case .collection: .collection
+        case .runtimeArgument: .runTime
+        case .defaultValue: .default
+        case .nilValue: .nil
+        case .unsatisfied: .nothing
+        }
+    }
+
+    private func target(of edge: DependencyEdge<Int>, askedFor key: DependencyKey) -> String? {
+        if let array = collections.name(of: edge, askedFor: key.type) { return array }
+        return edge == .unsatisfied ? key.description : edge.targets.first.map { names[$0] }
+    }
+
+    private mutating func addUnmet() {
+        for provider in graph.nodes.flatMap(\.providers) {
+            for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
+                let key = provider.factory.dependencies[index]
+                guard usedNames.insert(key.description).inserted else { continue }
+                result.append(Node(name: key.description, key: .init(key), status: unmetStatus))
+            }
+        }
+    }
+
+    private mutating func addUnneeded() {
+        for ambiguity in graph.unneededAmbiguities {
+            var node = Node(
+                name: Self.unusedName(for: ambiguity.key, &usedNames), key: .init(ambiguity.key), status: .unneeded)
+            node.providers = ambiguity.factories.map { GraphDocument.Provider($0) }
+            result.append(node)
+        }
+    }
+
+    /// The printed key; where two keys print alike, the later ones say their module.
+    private static func unusedName(for key: DependencyKey, _ used: inout Set<String>) -> String {
+        var name = key.description
+        if used.contains(name), let module = key.type.nominal?.module { name += " of \(module)" }
+        while !used.insert(name).inserted { name += "′" }
+        return name
+    }
+}

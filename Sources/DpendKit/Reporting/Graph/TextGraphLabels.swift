@@ -1,0 +1,134 @@
+/// What stands on the lines of a drawn tree.
+struct TextGraphLabels {
+    /// A line below another.
+    enum Child: Hashable {
+        /// A node, how many parameters ask for it, and whether later.
+        case node(Int, times: Int = 1, isDeferred: Bool = false)
+        /// One of several providers of a node.
+        case candidate(Int, provider: Int)
+        case text(String)
+    }
+
+    private let selection: GraphSelection
+    /// Who needs each node, for a drawing that goes from a key to those.
+    private var dependents: [[Child]] = []
+
+    init(selection: GraphSelection) {
+        self.selection = selection
+        guard selection.isInverted else { return }
+        dependents = Array(repeating: [], count: nodes.count)
+        for (position, node) in nodes.enumerated() {
+            let edges = Dictionary(grouping: GraphSelection.edges(of: node), by: \.target)
+            for (target, ways) in edges {
+                guard let target = selection.adjacency.positions[target] else { continue }
+                dependents[target].append(
+                    .node(
+                        position, times: ways.reduce(0) { $0 + $1.count }, isDeferred: ways.allSatisfy(\.isDeferred)))
+            }
+        }
+    }
+
+    private var nodes: [GraphDocument.Node] { selection.document.nodes }
+
+    // MARK: Children
+
+    /// The lines below a node.
+    func children(_ position: Int) -> [Child] {
+        let node = nodes[position]
+        if selection.isInverted { return dependents[position] }
+        switch node.status {
+        case .provided: return children(position, 0)
+        case .ambiguous: return node.providers.indices.map { .candidate(position, provider: $0) }
+        case .collection: return node.elements.compactMap { selection.adjacency.positions[$0].map { .node($0) } }
+        case .missing, .required, .unneeded, .generic: return []
+        }
+    }
+
+    /// The lines below a provider: what it needs, several parameters of one kind as one.
+    func children(_ position: Int, _ provider: Int) -> [Child] {
+        var counts: [Child: Int] = [:]
+        var order: [Child] = []
+        for dependency in nodes[position].providers[provider].dependencies {
+            guard let child = child(dependency) else { continue }
+            counts[child, default: 0] += 1
+            if counts[child] == 1 { order.append(child) }
+        }
+        return order.map { child in
+            let count = counts[child] ?? 1
+            switch child {
+            case .node(let position, _, let isDeferred): return .node(position, times: count, isDeferred: isDeferred)
+            case .text(let text): return .text(text + (count > 1 ? " ×\(count)" : ""))
+            case .candidate: return child
+            }
+        }
+    }
+
+    private func child(_ dependency: GraphDocument.Dependency) -> Child? {
+        if let target = dependency.target {
+            return selection.adjacency.positions[target].map { .node($0, isDeferred: dependency.isDeferred) }
+        }
+        return dependency.means == .runTime ? .text("\(dependency.type), given at run time") : nil
+    }
+
+    // MARK: Texts
+
+    /// The set of nodes that need each other which a line belongs to.
+    func cycle(_ child: Child) -> Int? {
+        switch child {
+        case .node(let position, _, _), .candidate(let position, _): nodes[position].cycle
+        case .text: nil
+        }
+    }
+
+    /// A node's key, with how often and when it is needed.
+    func name(_ child: Child) -> String {
+        guard case .node(let position, let times, let isDeferred) = child else { return "" }
+        return (isDeferred ? "later: " : "") + nodes[position].name + (times > 1 ? " ×\(times)" : "")
+    }
+
+    /// What is said about a node that is drawn elsewhere.
+    func shortLabel(_ child: Child) -> String {
+        guard case .node(let position, _, _) = child else { return "" }
+        return name(child) + (nodes[position].status == .ambiguous ? " ← ambiguous" : "")
+    }
+
+    /// All that is said about a node.
+    func label(_ child: Child) -> String {
+        guard case .node(let position, _, _) = child else { return "" }
+        let node = nodes[position]
+        let calls = node.providers.map(\.call).joined(separator: ", ")
+        let marks = otherProblems(node).map { " ← \($0)" }.joined()
+        switch node.status {
+        case .provided: return name(child) + scope(node.providers[0]) + " from \(calls)" + marks
+        case .ambiguous: return name(child) + " ← ambiguous: \(node.providers.count) are equally good" + marks
+        case .missing: return name(child) + " ← missing: nothing provides it"
+        case .required: return name(child) + ", which another module has to provide"
+        case .collection where node.elements.isEmpty: return name(child) + " ← empty: no other class provides one"
+        case .collection:
+            return name(child) + ", \(node.elements.count) element\(node.elements.count == 1 ? "" : "s")"
+        case .unneeded:
+            return name(child) + " is left out: nothing needs it, and these provide it alike: \(calls)"
+        case .generic: return name(child) + " from \(calls), for whatever its parameters stand for"
+        }
+    }
+
+    /// One of several providers.
+    func candidate(_ position: Int, _ provider: Int) -> String {
+        let provider = nodes[position].providers[provider]
+        return "either\(scope(provider)) from \(provider.call)"
+    }
+
+    private func scope(_ provider: GraphDocument.Provider) -> String {
+        provider.scope == .unique ? "" : " [\(provider.scope.rawValue)]"
+    }
+
+    /// The problems that the drawing does not show by itself.
+    private func otherProblems(_ node: GraphDocument.Node) -> [String] {
+        let shown = [
+            UnsatisfiedDependencyFinder.rule, AmbiguousDependencyFinder.rule, DependencyCycleFinder.rule,
+        ].map(\.identifier)
+        let texts = node.problems.map { selection.document.problems[$0] }.filter { !shown.contains($0.identifier) }
+            .map { "\($0.severity.rawValue): \($0.identifier)" }
+        return Set(texts).sorted()
+    }
+}

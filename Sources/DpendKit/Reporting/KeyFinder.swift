@@ -1,0 +1,93 @@
+/// Finds what somebody means by a key, in one of the ways that people write it: `FooService`,
+/// `FooService (Bar)` as it is printed, `FooService:Bar` as for `--external`, `any P`, `Factory` for `ItemVM.Factory`. The
+/// name of a class stands for what it makes.
+struct KeyFinder {
+    /// A key that can be found.
+    struct Entry {
+        /// The key as it is printed.
+        var name: String
+        var type: String
+        var tag: String?
+        /// The module that declares the type, if that is known.
+        var module: String?
+        /// The names of the classes that make it.
+        var classes: [String] = []
+    }
+
+    private let entries: [Entry]
+    private var byName: [String: Int] = [:]
+    /// The positions of all nodes of a type, whatever their tags, by each way to write the type.
+    private var byType: [String: [Int]] = [:]
+    private var bySuffix: [String: [Int]] = [:]
+    private var byClass: [String: [Int]] = [:]
+
+    /// Prepares a search; of entries with one name the first counts.
+    init(_ entries: [Entry]) {
+        self.entries = entries
+        for (position, entry) in entries.enumerated() where byName[entry.name] == nil {
+            byName[entry.name] = position
+            byType[entry.type, default: []].append(position)
+            if let module = entry.module { byType["\(module).\(entry.type)", default: []].append(position) }
+            for name in entry.classes { byClass[name, default: []].append(position) }
+            // Only what is nested has an end of its own; the dots of generic arguments are none of the path.
+            guard !entry.type.contains(where: { "<[(".contains($0) }) else { continue }
+            var rest = entry.type[...]
+            while let dot = rest.firstIndex(of: ".") {
+                rest = rest[rest.index(after: dot)...]
+                bySuffix[String(rest), default: []].append(position)
+            }
+        }
+    }
+
+    /// The positions of what is meant: of one node, or of all that a class makes.
+    ///
+    /// - Throws: ``InputError`` of usage when there is none, or the key can be each of several.
+    func positions(of key: String) throws(InputError) -> [Int] {
+        if let position = byName[key] { return [position] }
+        let readings = readings(of: key)
+        for (type, tag) in readings {
+            if tag == nil, let position = byName[type] { return [position] }
+            let candidates = byType[type] ?? bySuffix[type] ?? []
+            let exact = candidates.filter { entries[$0].tag == tag }
+            if exact.count == 1 { return exact }
+            if let alternatives = exact.isEmpty ? candidates.first.map({ _ in candidates }) : exact {
+                let names = alternatives.map { "'\(entries[$0].name)'" }.joined(separator: ", ")
+                throw InputError(
+                    .usage,
+                    exact.isEmpty
+                        ? "there is no '\(key)' in this graph; of that name there \(candidates.count == 1 ? "is" : "are") \(names)"
+                        : "'\(key)' can be each of \(names)")
+            }
+        }
+        if let positions = byClass[readings[0].type] { return positions }
+        let question = NearNames.question(key, among: byName.keys)
+        throw InputError(
+            .usage,
+            "there is no '\(key)' in this graph\(question.isEmpty ? ";" : question) 'dpend tree' without --root and "
+                + "--invert lists all")
+    }
+
+    /// The types and tags that a text can mean, in the spelling of the nodes.
+    private func readings(of text: String) -> [(type: String, tag: String?)] {
+        var readings = [(type: Self.normalized(text), tag: String?.none)]
+        // `[A: B]` has a colon of its own; a tag stands behind the last one.
+        if let colon = text.lastIndex(of: ":") {
+            let tag = Self.normalized(String(text[text.index(after: colon)...]))
+            readings.append((Self.normalized(String(text[..<colon])), tag))
+        }
+        if text.hasSuffix(")"), let open = text.lastIndex(of: "("), open > text.startIndex {
+            let tag = Self.normalized(String(text[text.index(after: open)...].dropLast()))
+            readings.append((Self.normalized(Self.trimmed(text[..<open])), tag))
+        }
+        return readings
+    }
+
+    private static func normalized(_ text: String) -> String {
+        let text = trimmed(text[...])
+        return TypeExpression(parsing: text)?.spelling(.plain) ?? text
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

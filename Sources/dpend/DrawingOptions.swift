@@ -1,0 +1,38 @@
+import ArgumentParser
+import DpendKit
+
+/// What part of the graph is shown, and how.
+struct DrawingOptions: ParsableArguments {
+    @Option(help: "How the graph is shown. 'json' is the saved graph that 'dpend diff' compares.")
+    var format: GraphFormat = .text
+
+    @Option(
+        help: ArgumentHelp("Show only this key and what it needs. Can be repeated.", valueName: "key"))
+    var root: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Show who needs this key, up to the roots; with --root the ways from there. Can be repeated.", valueName: "key"))
+    var invert: [String] = []
+
+    @Option(help: ArgumentHelp("Show no more than this many steps from where the drawing begins.", valueName: "number"))
+    var depth: Int?
+
+    @Flag(help: "Show only what leads to a problem.")
+    var onlyProblems = false
+
+    func validate() throws {
+        if let depth, depth < 0 { throw ValidationError("--depth '\(depth)' is below 0.") }
+    }
+
+    var query: GraphQuery {
+        var query = GraphQuery()
+        query.roots = root
+        query.inverted = invert
+        query.depth = depth
+        query.onlyProblems = onlyProblems
+        return query
+    }
+}
+
+extension GraphFormat: ExpressibleByArgument {}
