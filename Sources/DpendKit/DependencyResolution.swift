@@ -67,6 +67,13 @@ public struct DependencyResolution: Sendable {
         canGenerate = !found.contains { $0.severity == .error || $0.rule.preventsGeneration }
     }
 
+    /// What could have provided types, if something did not stand in its way.
+    ///
+    /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
+    public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
+        try collector.rejectedCandidates(for: types)
+    }
+
     /// What could have provided the keys that nothing provides, and what is known of patterns that chose nothing. Looked
     /// for only where there is such a key or pattern; of the keys that it needs a library does not complain.
     private static func rejectedCandidates(

@@ -26,7 +26,7 @@ struct Dpend: ParsableCommand {
               73  the output cannot be written
             """,
         version: ToolDescription.version,
-        subcommands: [Analyze.self, Tree.self, Generate.self],
+        subcommands: [Analyze.self, Tree.self, Generate.self, Explain.self],
         defaultSubcommand: Generate.self
     )
 }

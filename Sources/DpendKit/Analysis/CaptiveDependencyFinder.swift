@@ -4,7 +4,30 @@
 public struct CaptiveDependencyFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "captive-dependency", .warning,
-        summary: "A singleton keeps an instance that is to be shared within one resolve only")
+        summary: "A singleton keeps an instance that is to be shared within one resolve only",
+        explanation: """
+            A `shared` instance is made once for each top-most resolve, as one session for each screen. A singleton that holds one,
+            directly, by way of unique instances or in a `Lazy`, keeps the instance of the first resolve for good, while all others get
+            new ones.
+            """,
+        remedy: """
+            - Make the shared one a singleton, if one is enough for all.
+            - Make the keeper `shared` too, or unique.
+            - Take `() -> T` and call it each time one is needed.
+            """,
+        example: .init(
+            """
+                final class SessionImpl {}
+                final class ImageCacheImpl {
+                    init(session: SessionImpl) {}
+                }
+                """, mended: """
+                final class SessionImpl {}
+                final class ImageCacheImpl {
+                    init(session: @escaping () -> SessionImpl) {}
+                }
+                """,
+            arguments: "--implicit-scope 'Session=shared' --implicit-scope 'Cache=singleton'") { $0.implicitScopes = [.init(pattern: "Session", scope: .shared), .init(pattern: "Cache", scope: .singleton)] })
 
     public init() {}
 

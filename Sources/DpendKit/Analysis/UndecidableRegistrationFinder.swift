@@ -2,7 +2,42 @@
 public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "undecidable-registration", .error, preventsGeneration: true,
-        summary: "The tag, the scope or the value of a registration cannot be read from the source")
+        summary: "The tag, the scope or the value of a registration cannot be read from the source",
+        explanation: """
+            dpend reads tag and scope of a registration from the source; it does not run it. What is computed, passed on or returned in
+            different ways cannot be read, and is never guessed.
+            """,
+        remedy: """
+            Write tag and scope as literals in the `DependencyRegistration(…)` that the member returns.
+            """,
+        example: .init(
+            """
+                import DpendRuntime
+
+                final class Session {}
+                final class AppConfiguration: DependencyConfiguration {
+                    let scope = DependencyScope.singleton
+
+                    func session() -> DependencyRegistration<Session> {
+                        DependencyRegistration(scope: scope) { Session() }
+                    }
+                }
+                final class ScreenImpl {
+                    init(session: Session) {}
+                }
+                """, mended: """
+                import DpendRuntime
+
+                final class Session {}
+                final class AppConfiguration: DependencyConfiguration {
+                    func session() -> DependencyRegistration<Session> {
+                        DependencyRegistration(scope: .singleton) { Session() }
+                    }
+                }
+                final class ScreenImpl {
+                    init(session: Session) {}
+                }
+                """))
 
     public init() {}
 

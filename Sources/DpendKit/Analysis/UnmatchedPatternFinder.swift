@@ -2,7 +2,25 @@
 public struct UnmatchedPatternFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "unmatched-filter", .warning,
-        summary: "A filter, a pattern or an external type chose nothing")
+        summary: "A filter, a pattern or an external type chose nothing",
+        explanation: """
+            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope` or `--implicit-tag` matches the name of no class,
+            an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
+            something that has been renamed.
+
+            Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
+            """,
+        remedy: """
+            Correct the pattern, or remove it.
+            """,
+        example: .init(
+            """
+                final class ReminderServiceImpl {}
+                """, mended: """
+                final class ReminderServiceImpl {}
+                final class ClockImp {}
+                """,
+            arguments: "--implicit-filter 'Imp$'") { $0.implicitFilters.append("Imp$") })
 
     public init() {}
 
@@ -50,8 +68,17 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
                     + "\(kinds.map(\.rawValue).joined(separator: ", ")) that can be seen from outside")
         }
         let examples = rejected.choosableNames.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
-        return .init(.remark, "patterns are matched against full nested names; here those are \(examples)"
-            + (rejected.choosableNames.count > 3 ? " and \(rejected.choosableNames.count - 3) more" : ""))
+        let others = rejected.choosableNames.count > 3 ? " and \(rejected.choosableNames.count - 3) more" : ""
+        return .init(
+            .remark, "patterns are matched against full nested names; here those are \(examples)\(others)"
+                + Self.suggestion(for: rejected.choosableNames).map { "; \($0)" }.joined())
+    }
+
+    /// Which pattern would choose most.
+    private static func suggestion(for names: [String]) -> [String] {
+        FilterSuggestion.suggestions(for: names, among: names).prefix(1).filter { $0.chosenCount > 1 }.map {
+            "'\($0.pattern)' would choose \($0.chosenCount) of \(classes(names.count))"
+        }
     }
 
     /// A pattern of the words of the names that differs from the given one by a slip.
@@ -72,10 +99,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
         guard subject.graph.nodes.isEmpty, subject.options.implicitFilters.isEmpty, !names.isEmpty,
             subject.options.mode == .application
         else { return [] }
-        var help = "choose classes with --implicit-filter"
-        if let suggestion = FilterSuggestion.suggestions(for: names, among: names).first, suggestion.chosenCount > 1 {
-            help += ": '\(suggestion.pattern)' would choose \(suggestion.chosenCount) of \(Self.classes(names.count))"
-        }
+        let help = "choose classes with --implicit-filter" + Self.suggestion(for: names).map { "; \($0)" }.joined()
         return [
             Diagnostic(
                 Self.rule, "nothing is provided: there is no --implicit-filter and no DependencyConfiguration",

@@ -4,7 +4,39 @@
 public struct UnsendableSingletonFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "unsendable-singleton", .warning,
-        summary: "One instance of a class that is neither Sendable nor isolated is needed from two isolations")
+        summary: "One instance of a class that is neither Sendable nor isolated is needed from two isolations",
+        explanation: """
+            One instance is kept for all (a singleton of whatever kind) and reaches code of two isolations, as a view model on the main
+            actor and an actor. Its class is neither `Sendable` nor isolated itself, so both may use it at once: a data race.
+
+            Only classes whose conformances are all in sight are reported; of a registration that returns a protocol the class is not
+            known.
+            """,
+        remedy: """
+            - Make the class `Sendable`: constant properties, or `@unchecked Sendable` with its state behind a lock.
+            - Make it an actor, or put it on the global actor that uses it.
+            """,
+        example: .init(
+            """
+                final class LoggerImpl {}
+
+                @MainActor final class HomeViewModelImpl {
+                    init(logger: LoggerImpl) {}
+                }
+                actor SyncServiceImpl {
+                    init(logger: LoggerImpl) {}
+                }
+                """, mended: """
+                final class LoggerImpl: Sendable {}
+
+                @MainActor final class HomeViewModelImpl {
+                    init(logger: LoggerImpl) {}
+                }
+                actor SyncServiceImpl {
+                    init(logger: LoggerImpl) {}
+                }
+                """,
+            arguments: "--implicit-scope 'Logger=singleton'") { $0.implicitScopes = [.init(pattern: "Logger", scope: .singleton)] })
 
     public init() {}
 

@@ -26,7 +26,21 @@ public struct Baseline: Sendable, Hashable {
 
     /// The rule for entries that have become superfluous.
     public static let rule = DiagnosticRule(
-        "stale-baseline", .warning, summary: "A baseline accepts a problem that is not found any more")
+        "stale-baseline", .warning, summary: "A baseline accepts a problem that is not found any more",
+        explanation: """
+            The file of `--baseline` accepts problems that a code base had when dpend came to it. One of them is gone, and as
+            long as the file accepts it, it could come back without anybody being told.
+
+            A problem is known by its kind and its subject, so code can move. What is mended, and what is looked at no longer
+            because other inputs or options were given, cannot be told apart.
+            """,
+        remedy: """
+            - Run `dpend analyze` with `--update-baseline` and commit the file: what is not found any more leaves it, and nothing is
+              added.
+            - Give the same inputs and options as when the file was written.
+            - `--severity stale-baseline=error` makes a build fail until that is done.
+            """,
+        example: nil)
 
     init(entries: [Entry]) {
         self.entries = entries.sorted { ($0.target ?? "", $0.fingerprint) < ($1.target ?? "", $1.fingerprint) }

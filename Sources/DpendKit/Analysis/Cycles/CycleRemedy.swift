@@ -43,7 +43,7 @@ struct CycleRemedy {
         let lazy = effects.isAsync || effects.globalActor != nil ? "" : " or 'Lazy<\(type)>'"
         return .init(
             .help, "\(opening): let '\(parameter.label)' of '\(factory)' be '\(closure)'\(lazy), which resolves "
-                + "when it is first used", at: factory.location(ofDependency: index))
+                + "only when it is used", at: factory.location(ofDependency: index))
     }
 
     /// A class that takes what it provides wraps another of the kind; a closure would only give it itself.

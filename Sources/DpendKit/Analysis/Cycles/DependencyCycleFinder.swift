@@ -6,7 +6,40 @@
 public struct DependencyCycleFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "dependency-cycle", .error, preventsGeneration: true,
-        summary: "A dependency needs itself, directly or by way of others")
+        summary: "A dependency needs itself, directly or by way of others",
+        explanation: """
+            To make an instance, one of the same kind would have to be made first. A container would go round until the stack is
+            full. There is one report for each set of keys that all need each other; it shows the shortest way round, with the
+            parameter of each step, and the parameters at which a deferred type breaks every cycle of the set.
+            """,
+        remedy: """
+            - Let the parameter that the report names be `() -> T` or `Lazy<T>`: it resolves only when it is used, after both have been
+              made.
+            - Or take what both need out into a third class that needs neither.
+            - A decorator, which takes what it provides, needs a tag that tells the inner one from itself.
+            """,
+        example: .init(
+            """
+                protocol Section {}
+                protocol Item {}
+
+                final class SectionImpl: Section {
+                    init(item: any Item) {}
+                }
+                final class ItemImpl: Item {
+                    init(section: any Section) {}
+                }
+                """, mended: """
+                protocol Section {}
+                protocol Item {}
+
+                final class SectionImpl: Section {
+                    init(item: any Item) {}
+                }
+                final class ItemImpl: Item {
+                    init(section: @escaping () -> any Section) {}
+                }
+                """))
 
     public init() {}
 

@@ -30,14 +30,18 @@ struct CandidateSearch {
     }
 
     /// The plausible candidates of a key, nearest first.
-    func candidates(for key: DependencyKey, neededBy need: UnsatisfiedNeed) -> NearCandidates {
-        let rejected = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
-            .map { obstacles.candidate($0, for: key) }
+    func candidates(for key: DependencyKey) -> NearCandidates {
         // That many classes inherit from a class of another module does not make them what somebody asked for.
         let isForeign = key.providedType.nominal.map { $0.module == nil } ?? true
-        let isPlausible = !isForeign || rejected.count <= 2
-        return NearCandidates(
-            nearlyProviding(key) + (isPlausible ? rejected : []) + namedAlike(key) + misspeltConformances(to: key))
+        let isPlausible = !isForeign || (subject.rejected.byType[key.providedType] ?? []).count <= 2
+        return NearCandidates(all(for: key, withTypes: isPlausible))
+    }
+
+    /// All candidates of a key, in no particular order.
+    func all(for key: DependencyKey, withTypes: Bool = true) -> [NearCandidate] {
+        let rejected = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
+            .map { obstacles.candidate($0, for: key) }
+        return nearlyProviding(key) + (withTypes ? rejected : []) + namedAlike(key) + misspeltConformances(to: key)
     }
 
     // MARK: Providers of nearly the key

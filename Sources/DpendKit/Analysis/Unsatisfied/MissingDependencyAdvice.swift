@@ -8,12 +8,16 @@ struct MissingDependencyAdvice {
         libraries = Set(subject.collected.libraries.map(\.name))
     }
 
-    /// One sentence that says what the key lacks and which ways out there are.
-    func help(for key: DependencyKey, neededBy need: UnsatisfiedNeed) -> String {
+    /// What the key lacks and which ways out there are.
+    func notes(for key: DependencyKey, neededBy need: UnsatisfiedNeed) -> [Diagnostic.Note] {
         guard let parameter = need.factory.parameter(ofDependency: need.index) else {
-            return "'\(key)' needs an initializer that can be called from here"
+            return [.init(.help, "'\(key)' needs an initializer that can be called from here")]
         }
-        if key.tag == nil, PlainValues.contains(key.type) { return adviceForValue(key, parameter) }
+        return key.tag == nil && PlainValues.contains(key.type)
+            ? notesForValue(key, parameter, of: need.factory) : [.init(.help, help(for: key, neededBy: need))]
+    }
+
+    private func help(for key: DependencyKey, neededBy need: UnsatisfiedNeed) -> String {
         let waysOut =
             "return 'DependencyRegistration<\(key.name)>'\(key.tagName.map { " with 'tag: \($0).self'" } ?? "") from a "
             + "method of a DependencyConfiguration, or hand it over with --external '\(key.externalName)'"
@@ -43,11 +47,20 @@ struct MissingDependencyAdvice {
         return modules.isEmpty || modules.count > 2 ? nil : .modules(modules)
     }
 
-    private func adviceForValue(_ key: DependencyKey, _ parameter: DependencyFactory.Parameter) -> String {
+    private func notesForValue(
+        _ key: DependencyKey, _ parameter: DependencyFactory.Parameter, of factory: DependencyFactory
+    ) -> [Diagnostic.Note] {
         let label = parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
         let tag = parameter.label == "_" ? "SomeTag" : label == key.name ? "\(label)Tag" : label
-        return "'\(key)' is a plain value, which no class provides: give '\(parameter.label)' a default value, mark it "
-            + "'@Assisted' if it is known only when the object is made, or ask for 'Tagged<\(key), \(tag)>' and hand it "
-            + "over with --external '\(key):\(tag)'"
+        return [
+            .init(.remark, "'\(key)' is a plain value: no class provides it, and the type does not say which is meant"),
+            .init(.help, "give '\(parameter.label)' a default value; dpend then leaves it out of the call"),
+            .init(
+                .help, "or, if it is known only when the object is made, mark it '@Assisted' and make objects with a closure "
+                    + "'(\(key)) -> \(factory.key.type)'"),
+            .init(
+                .help, "or hand it over: declare 'enum \(tag): DependencyTag {}', let the parameter be "
+                    + "'Tagged<\(key), \(tag)>' and pass --external '\(key):\(tag)'"),
+        ]
     }
 }

@@ -11,7 +11,7 @@ public struct FactoryLoader: Sendable {
     /// Creates a loader for the conditions of a run.
     public init(options: ResolutionOptions, observer: RunObserver = RunObserver()) {
         self.observer = observer
-        reader = SourceReader(defines: options.defines, platform: options.platform ?? .host)
+        reader = SourceReader(defines: options.defines, platform: options.platform ?? options.hostPlatform)
         places = options.places
     }
 
