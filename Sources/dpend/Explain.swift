@@ -41,12 +41,12 @@ struct Explain: ParsableCommand {
     func run() throws {
         let catalogue = DiagnosticCatalogue()
         if all {
-            print(catalogue.document(), terminator: "")
+            StandardStream.output.write(catalogue.document())
             return
         }
         guard let name else { return }
         if let explanation = catalogue.explanation(of: name) {
-            print(explanation, terminator: "")
+            StandardStream.output.write(explanation)
             return
         }
         try Session.exiting {
@@ -58,7 +58,7 @@ struct Explain: ParsableCommand {
                         + "; there are \(identifiers.joined(separator: ", "))")
             }
             for target in try configuration.targets(settings()) {
-                print(try target.settings.resolve().explain(name).text, terminator: "")
+                StandardStream.output.write(try target.settings.resolve().explain(name).text)
             }
         }
     }

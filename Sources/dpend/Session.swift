@@ -1,5 +1,6 @@
 import ArgumentParser
 import DpendKit
+import Foundation
 
 /// What all subcommands do: go through the targets and turn what ends a run early into an exit status.
 enum Session {

@@ -12,13 +12,13 @@ public struct DiagnosticRule: Sendable {
     public let explanation: String
     /// How to mend it, in Markdown.
     public let remedy: String
-    /// Sources that have the problem, and the same without it; nil for what is not about sources.
+    /// Sources that have the problem, and the same without it; nil for what is no affair of sources.
     public let example: Example?
 
     /// Creates a rule.
     public init(
         _ identifier: String, _ severity: Diagnostic.Severity, preventsGeneration: Bool = false, summary: String,
-        explanation: String, remedy: String, example: Example?
+        explanation: String = "", remedy: String = "", example: Example? = nil
     ) {
         self.identifier = identifier
         self.severity = severity

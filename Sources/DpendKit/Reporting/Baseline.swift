@@ -28,18 +28,10 @@ public struct Baseline: Sendable, Hashable {
     public static let rule = DiagnosticRule(
         "stale-baseline", .warning, summary: "A baseline accepts a problem that is not found any more",
         explanation: """
-            The file of `--baseline` accepts problems that a code base had when dpend came to it. One of them is gone, and as
-            long as the file accepts it, it could come back without anybody being told.
-
-            A problem is known by its kind and its subject, so code can move. What is mended, and what is looked at no longer
-            because other inputs or options were given, cannot be told apart.
+            A problem that the file of `--baseline` accepts has been mended, or its key has another name now. As long as the
+            entry is there the problem could come back without a word.
             """,
-        remedy: """
-            - Run `dpend analyze` with `--update-baseline` and commit the file: what is not found any more leaves it, and nothing is
-              added.
-            - Give the same inputs and options as when the file was written.
-            - `--severity stale-baseline=error` makes a build fail until that is done.
-            """,
+        remedy: "Run `dpend analyze` with `--baseline FILE --update-baseline` and commit the file: it can only shrink.",
         example: nil)
 
     init(entries: [Entry]) {

@@ -37,35 +37,21 @@ public struct DiagnosticCatalogue: Sendable {
     }
 
     private func explanation(of rule: DiagnosticRule, heading: String) -> String {
-        """
-        \(heading) \(rule.identifier)
-
-        \(rule.summary). \(Self.description(of: rule))
-
-        \(rule.explanation)
-        \(rule.example.map { Self.broken($0, rule) } ?? "")
-        **What to do**
-
-        \(rule.remedy)
-        \(rule.example.map { "\n```swift\n\($0.mended)\n```\n" } ?? "")
-        """
+        var parts = [
+            "\(heading) \(rule.identifier)", "\(rule.summary). \(Self.description(of: rule))", rule.explanation,
+        ]
+        if let example = rule.example {
+            let arguments = ["--implicit-filter 'Impl$'", example.arguments].filter { !$0.isEmpty }
+            let output = TextDiagnosticFormatter().format(Self.findings(in: example.broken, of: example))
+            parts.append(Self.block(example.broken + "\n", language: "swift"))
+            parts.append(Self.block("$ dpend analyze Example.swift \(arguments.joined(separator: " "))\n\(output)"))
+        }
+        parts += ["**What to do**", rule.remedy]
+        if let example = rule.example { parts.append(Self.block(example.mended + "\n", language: "swift")) }
+        return parts.joined(separator: "\n\n") + "\n"
     }
 
-    /// The sources that break a rule, and what dpend says of them.
-    private static func broken(_ example: DiagnosticRule.Example, _ rule: DiagnosticRule) -> String {
-        let arguments = ["--implicit-filter 'Impl$'", example.arguments].filter { !$0.isEmpty }
-        return """
-
-            ```swift
-            \(example.broken)
-            ```
-
-            ```
-            $ dpend analyze Example.swift \(arguments.joined(separator: " "))
-            \(output(of: example.broken, rule))```
-
-            """
-    }
+    private static func block(_ text: String, language: String = "") -> String { "```\(language)\n\(text)```" }
 
     private static func description(of rule: DiagnosticRule) -> String {
         let severity = rule.severity == .off ? "Off by default." : "By default \(article(rule.severity)) \(rule.severity.rawValue)."
@@ -74,17 +60,13 @@ public struct DiagnosticCatalogue: Sendable {
 
     private static func article(_ severity: Diagnostic.Severity) -> String { severity == .error ? "an" : "a" }
 
-    /// What a run on an example finds of a kind.
-    public static func findings(in sources: String, _ rule: DiagnosticRule) -> [Diagnostic] {
+    /// What a run on the sources of an example finds.
+    public static func findings(in sources: String, of example: DiagnosticRule.Example) -> [Diagnostic] {
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
-        rule.example?.configure(&options)
+        example.configure(&options)
         let resolution = try? DependencyResolution(
             sources: [SourceFile(path: "Example.swift", text: sources + "\n")], options: options)
         return resolution?.diagnostics ?? []
-    }
-
-    private static func output(of sources: String, _ rule: DiagnosticRule) -> String {
-        TextDiagnosticFormatter().format(findings(in: sources, rule))
     }
 }

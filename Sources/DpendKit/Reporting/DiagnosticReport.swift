@@ -36,6 +36,16 @@ public struct DiagnosticReport: Sendable {
         baselineSeverity = resolution.options.severities[Baseline.rule.identifier] ?? baselineSeverity
     }
 
+    /// Creates the report on several runs, one after the other.
+    public init(combining reports: [DiagnosticReport]) {
+        self.init(
+            diagnostics: reports.flatMap(\.diagnostics), dependencyCount: reports.reduce(0) { $0 + $1.dependencyCount })
+        accepted = reports.compactMap(\.accepted).first.map { first in
+            AcceptedProblems(count: reports.reduce(0) { $0 + ($1.accepted?.count ?? 0) }, path: first.path)
+        }
+        closingLine = verdict
+    }
+
     /// Leaves out what is less than an error, and the closing line.
     public mutating func keepOnlyErrors() {
         diagnostics = diagnostics.keeping { $0.severity == .error }

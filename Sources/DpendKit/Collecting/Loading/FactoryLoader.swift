@@ -10,9 +10,9 @@ public struct FactoryLoader: Sendable {
 
     /// Creates a loader for the conditions of a run.
     public init(options: ResolutionOptions, observer: RunObserver = RunObserver()) {
-        self.observer = observer
         reader = SourceReader(defines: options.defines, platform: options.platform ?? options.hostPlatform)
         places = options.places
+        self.observer = observer
     }
 
     /// Finds and reads the sources of all inputs, on all cores.
