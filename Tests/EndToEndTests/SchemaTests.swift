@@ -11,7 +11,7 @@ struct SchemaTests {
 
     /// Folders of `Transcripts` whose problems are of all sorts, with and without places, notes and chains.
     static let cases = [
-        "ambiguity", "baseline", "bad-input", "cycles", "effects", "filters", "formats", "invalid-scopes",
+        "ambiguity", "baseline", "baseline-targets", "bad-input", "causes", "cycles", "effects", "filters", "formats", "invalid-scopes",
         "missing-dependencies", "syntax-errors", "undecidable",
     ]
 

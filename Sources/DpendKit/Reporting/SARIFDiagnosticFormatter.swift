@@ -43,6 +43,11 @@ public struct SARIFDiagnosticFormatter: DiagnosticFormatter {
         .object([
             "id": .string(rule.identifier),
             "shortDescription": message(rule.summary + "."),
+            "fullDescription": message(rule.explanation),
+            "help": .object([
+                "text": .string(rule.remedy),
+                "markdown": .string("\(rule.explanation)\n\n**What to do**\n\n\(rule.remedy)"),
+            ]),
             "defaultConfiguration": .fields([
                 "level": .string(level(rule.severity)), "enabled": rule.severity == .off ? .bool(false) : nil,
             ]),

@@ -2,7 +2,7 @@
 
 /// Problems made up in memory, with the notes and consequences that a test needs.
 enum DiagnosticSamples {
-    private static let rule = DiagnosticRule("unsatisfied-dependency", .error, summary: "Something is missing")
+    private static let rule = UnsatisfiedDependencyFinder.rule
 
     /// A problem that is called by its subject.
     ///

@@ -42,7 +42,7 @@ import Testing
 
     /// Whatever a message has in it, a command stays one line.
     @Test func gitHubCommandsAreEscaped() {
-        let rule = DiagnosticRule("rule", .note, summary: "A rule")
+        let rule = DiagnosticRule("rule", .note, summary: "A rule", explanation: "", remedy: "", example: nil)
         let diagnostic = Diagnostic(
             rule, "50% of\r\n::error::it: a,b", about: "it",
             at: SourceLocation(path: "a%b:c,d\n.swift", line: 3, column: 4))
