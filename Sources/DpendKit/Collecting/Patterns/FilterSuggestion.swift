@@ -7,8 +7,6 @@ public struct FilterSuggestion: Sendable, Hashable {
     /// How many of those are wanted.
     public let wantedCount: Int
 
-    /// The share of wanted classes from which on a pattern is worth to be suggested.
-    private static let leastPrecision = 0.5
     /// How many words of a name a pattern takes at most.
     private static let wordLimit = 3
 
@@ -19,6 +17,9 @@ public struct FilterSuggestion: Sendable, Hashable {
     /// covers together with others is named alone at the end, in alphabetical order. The order of the arguments does not
     /// matter.
     ///
+    /// A prefix has to be better than a suffix: `^Default` says what a class is for, but most prefixes (`^Wallet`) only
+    /// say what it is about.
+    ///
     /// - Parameters:
     ///   - wanted: The full nested names of the classes that are to be chosen.
     ///   - candidates: The full nested names of all classes that a filter could choose; wanted ones count in any case.
@@ -27,17 +28,31 @@ public struct FilterSuggestion: Sendable, Hashable {
     ) -> [FilterSuggestion] {
         var missing = Set(wanted)
         var reaches = Reach.all(for: missing, among: candidates)
-        var suggestions: [FilterSuggestion] = []
-        while let best = reaches.max(by: <), best.newCount > 1 {
-            suggestions.append(
-                FilterSuggestion(
-                    pattern: best.affix.pattern, chosenCount: best.chosenCount, wantedCount: best.wanted.count))
+        var taken: [Reach] = []
+        while let best = reaches.max(by: <), best.newCount >= best.affix.leastCount {
+            taken.append(best)
             missing.subtract(best.wanted)
-            for position in reaches.indices { reaches[position].newCount = reaches[position].wanted.count(where: missing.contains) }
-            reaches.removeAll { $0.newCount < 2 }
+            for position in reaches.indices {
+                reaches[position].newCount = reaches[position].wanted.count(where: missing.contains)
+            }
+            reaches.removeAll { $0.newCount < $0.affix.leastCount }
         }
-        return suggestions + missing.sorted().map { name in
+        return withoutCoveredOnes(taken).map { reach in
+            FilterSuggestion(
+                pattern: reach.affix.pattern, chosenCount: reach.chosenCount, wantedCount: reach.wanted.count)
+        } + missing.sorted().map { name in
             FilterSuggestion(pattern: "^\(NameAffix.escaped(name))$", chosenCount: 1, wantedCount: 1)
+        }
+    }
+
+    /// Without what later, more general ones turned out to choose as well: `ServiceImpl$` before `Impl$`.
+    private static func withoutCoveredOnes(_ reaches: [Reach]) -> [Reach] {
+        var counts: [String: Int] = [:]
+        for name in reaches.flatMap(\.wanted) { counts[name, default: 0] += 1 }
+        return reaches.filter { reach in
+            guard reach.wanted.allSatisfy({ counts[$0, default: 0] > 1 }) else { return true }
+            for name in reach.wanted { counts[name, default: 0] -= 1 }
+            return false
         }
     }
 
@@ -61,11 +76,11 @@ public struct FilterSuggestion: Sendable, Hashable {
                     if wanted.contains(name) { reaches[affix]?.wanted.append(name) }
                 }
             }
-            return reaches.values.compactMap { reach in
+            return reaches.compactMap { affix, reach in
                 var reach = reach
                 reach.newCount = reach.wanted.count
                 let precision = Double(reach.newCount) / Double(reach.chosenCount)
-                return reach.newCount < 2 || precision < leastPrecision ? nil : reach
+                return reach.newCount < affix.leastCount || precision < affix.leastPrecision ? nil : reach
             }
         }
 

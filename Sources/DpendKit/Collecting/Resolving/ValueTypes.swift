@@ -4,8 +4,13 @@ struct ValueTypes {
 
     private static let standard: Set<String> = [
         "Bool", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Set", "String", "Substring",
-        "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "URL", "Data", "Date", "Decimal",
+        "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "URL", "Data", "Date", "Decimal", "TimeInterval", "Duration",
+        "Calendar", "Locale", "TimeZone", "IndexPath", "IndexSet", "URLRequest", "URLComponents", "CGFloat", "CGPoint",
+        "CGSize", "CGRect",
     ]
+
+    /// Whether a type is known to be no object.
+    func isValue(_ type: TypeExpression) -> Bool { kind(of: type) != nil }
 
     /// A remark on a factory that wants a value to be held weakly.
     func remark(on factory: DependencyFactory) -> CollectedDependencies.Remark? {

@@ -1,0 +1,96 @@
+/// The classes that filters could choose, and those among them that something needs.
+///
+/// It is for people who begin with dpend and ask which filters suit their project; nothing is decided by it.
+public struct FilterCandidates: Sendable {
+    /// The full nested names of all classes that a filter could choose, sorted.
+    public private(set) var names: [String] = []
+    /// Those that initializers ask for, by name or by a protocol that no other class provides, and that a container could
+    /// make, since they ask for objects and not for data; sorted.
+    public private(set) var wanted: [String] = []
+    /// Those that stand in for others in tests and previews, by their names; they are no ``names``. Sorted.
+    public private(set) var testDoubles: [String] = []
+
+    /// The pattern for the names of classes that stand in for others.
+    public static let testDoublePattern = "(^|\\.|[a-z])(Mock|Stub|Fake|Spy|Dummy|Preview)|(Mock|Stub|Fake|Spy|Dummy)$"
+
+    /// Looks for candidates among the sources; the cost is that of collecting them.
+    ///
+    /// - Throws: ``InputError`` for inputs that cannot be read.
+    public init(inputs: SourceInputs, options: ResolutionOptions) throws(InputError) {
+        self.init(try FactoryLoader(options: options).loadSources(inputs), options: options)
+    }
+
+    init(_ sources: [SourceDeclarations], options: ResolutionOptions) {
+        let index = DeclarationIndex(
+            files: sources.sorted { $0.path < $1.path }, module: options.moduleName ?? "", libraries: [])
+        let types = TypeCollector(resolver: NameResolver(index: index), options: options)
+        var candidates: [Candidate] = []
+        for identifier in index.types where types.canBeImplicit(identifier) && !index.isGeneric(identifier) {
+            let conformances = types.hierarchy.conformances(of: identifier)
+            guard !conformances.isConfiguration else { continue }
+            let factories = types.factories(of: identifier, conformances, scope: .unique)
+            if !factories.isEmpty {
+                candidates.append(
+                    Candidate(
+                        own: types.nominalType(of: identifier), factories: factories,
+                        isView: conformances.onDemand.contains { PlatformIsolation.globalActor(of: $0.path) != nil }))
+            }
+        }
+        let expression = try? RegularExpression(Self.testDoublePattern)
+        let isDouble = { (name: String) in (try? expression?.matches(name)) ?? false }
+        testDoubles = candidates.map(\.name).filter(isDouble).sorted()
+        candidates.removeAll { isDouble($0.name) }
+        names = candidates.map(\.name).sorted()
+        let needed = Set(candidates.flatMap(\.neededTypes))
+        var providers: [TypeExpression: Int] = [:]
+        for candidate in candidates {
+            for type in candidate.providedTypes { providers[type, default: 0] += 1 }
+        }
+        let values = ValueTypes(index: index)
+        wanted = candidates.filter { candidate in
+            !candidate.isView && candidate.needsObjectsOnly(values)
+                && candidate.providedTypes.contains { needed.contains($0) && providers[$0] == 1 }
+        }.map(\.name).sorted()
+    }
+
+    /// A class with what a filter would make of it.
+    private struct Candidate {
+        let own: NominalType
+        let factories: [DependencyFactory]
+        let isView: Bool
+
+        var name: String { own.path }
+
+        /// The class and the protocols that it is known by.
+        var providedTypes: Set<TypeExpression> {
+            Set(factories.map(\.key.type) + [.nominal(own)])
+        }
+
+        /// What its initializers ask for, in whatever form.
+        var neededTypes: Set<TypeExpression> {
+            Set(factories.flatMap(\.parameters).filter { !$0.isAssisted }.map { $0.dependency.type.object })
+        }
+
+        /// Whether some initializer asks for objects only, apart from what it can do without.
+        func needsObjectsOnly(_ values: ValueTypes) -> Bool {
+            factories.contains { factory in
+                factory.parameters.allSatisfy { parameter in
+                    if parameter.hasDefault || parameter.isAssisted { return true }
+                    if case .optional = parameter.dependency.type { return true }
+                    return !values.isValue(parameter.dependency.type.object)
+                }
+            }
+        }
+    }
+}
+
+extension TypeExpression {
+    /// What a parameter of this type asks for in the end: `T` for `T?`, `() -> T` and `Lazy<T>`.
+    fileprivate var object: TypeExpression {
+        switch self {
+        case .optional(let wrapped): wrapped.object
+        case .function(let function): function.result.object
+        default: lazy?.object ?? self
+        }
+    }
+}
