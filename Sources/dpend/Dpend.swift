@@ -25,7 +25,7 @@ struct Dpend: ParsableCommand {
               73  the output cannot be written
             """,
         version: "0.1.0",
-        subcommands: [Analyze.self, Tree.self, Generate.self],
+        subcommands: [Analyze.self, Tree.self, Generate.self, Initialize.self],
         defaultSubcommand: Generate.self
     )
 }

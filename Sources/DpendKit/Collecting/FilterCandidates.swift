@@ -7,11 +7,11 @@ public struct FilterCandidates: Sendable {
     /// Those that initializers ask for, by name or by a protocol that no other class provides, and that a container could
     /// make, since they ask for objects and not for data; sorted.
     public private(set) var wanted: [String] = []
-    /// Those that stand in for others in tests and previews, by their names; they are no ``names``. Sorted.
+    /// Those that stand in for others in tests, by their names; they are no ``names``. Sorted.
     public private(set) var testDoubles: [String] = []
 
-    /// The pattern for the names of classes that stand in for others.
-    public static let testDoublePattern = "(^|\\.|[a-z])(Mock|Stub|Fake|Spy|Dummy|Preview)|(Mock|Stub|Fake|Spy|Dummy)$"
+    /// What the names of classes have in them that stand in for others.
+    static let testDoubleWords = ["Dummy", "Fake", "Mock", "Spy", "Stub"]
 
     /// Looks for candidates among the sources; the cost is that of collecting them.
     ///
@@ -20,7 +20,12 @@ public struct FilterCandidates: Sendable {
         self.init(try FactoryLoader(options: options).loadSources(inputs), options: options)
     }
 
-    init(_ sources: [SourceDeclarations], options: ResolutionOptions) {
+    /// Looks for candidates among sources in memory.
+    public init(_ sources: [SourceFile], options: ResolutionOptions) {
+        self.init(FactoryLoader(options: options).load(sources), options: options)
+    }
+
+    private init(_ sources: [SourceDeclarations], options: ResolutionOptions) {
         let index = DeclarationIndex(
             files: sources.sorted { $0.path < $1.path }, module: options.moduleName ?? "", libraries: [])
         let types = TypeCollector(resolver: NameResolver(index: index), options: options)
@@ -36,20 +41,24 @@ public struct FilterCandidates: Sendable {
                         isView: conformances.onDemand.contains { PlatformIsolation.globalActor(of: $0.path) != nil }))
             }
         }
-        let expression = try? RegularExpression(Self.testDoublePattern)
-        let isDouble = { (name: String) in (try? expression?.matches(name)) ?? false }
-        testDoubles = candidates.map(\.name).filter(isDouble).sorted()
-        candidates.removeAll { isDouble($0.name) }
+        let isDouble = { (candidate: Candidate) in Self.testDoubleWords.contains(where: candidate.name.contains) }
+        testDoubles = candidates.filter(isDouble).map(\.name).sorted()
+        candidates.removeAll(where: isDouble)
         names = candidates.map(\.name).sorted()
-        let needed = Set(candidates.flatMap(\.neededTypes))
+        // How many classes need a type, and how many provide it.
+        var needs: [TypeExpression: Int] = [:]
         var providers: [TypeExpression: Int] = [:]
         for candidate in candidates {
+            for type in candidate.neededTypes { needs[type, default: 0] += 1 }
             for type in candidate.providedTypes { providers[type, default: 0] += 1 }
         }
         let values = ValueTypes(index: index)
         wanted = candidates.filter { candidate in
             !candidate.isView && candidate.needsObjectsOnly(values)
-                && candidate.providedTypes.contains { needed.contains($0) && providers[$0] == 1 }
+                && candidate.providedTypes.contains { type in
+                    let needsItself = candidate.neededTypes.contains(type) ? 1 : 0
+                    return needs[type, default: 0] > needsItself && providers[type] == 1
+                }
         }.map(\.name).sorted()
     }
 
@@ -74,11 +83,16 @@ public struct FilterCandidates: Sendable {
         /// Whether some initializer asks for objects only, apart from what it can do without.
         func needsObjectsOnly(_ values: ValueTypes) -> Bool {
             factories.contains { factory in
-                factory.parameters.allSatisfy { parameter in
-                    if parameter.hasDefault || parameter.isAssisted { return true }
-                    if case .optional = parameter.dependency.type { return true }
-                    return !values.isValue(parameter.dependency.type.object)
+                let needs = factory.parameters.filter { parameter in
+                    if case .optional = parameter.dependency.type { return false }
+                    return !parameter.hasDefault && !parameter.isAssisted
                 }
+                func isValue(_ parameter: DependencyFactory.Parameter) -> Bool {
+                    values.isValue(parameter.dependency.type.object)
+                }
+                // Who has nothing but values, even if they have defaults, is data itself.
+                return !needs.contains(where: isValue)
+                    && (factory.parameters.isEmpty || !factory.parameters.allSatisfy(isValue))
             }
         }
     }
