@@ -7,8 +7,8 @@ struct Initialize: ParsableCommand {
         commandName: "init",
         abstract: "Write a commented .dpend.yml that suits the project in this folder.",
         discussion: """
-            Looks for the folders with sources, the platform, and names that many of the needed classes have in common, \
-            and proposes filters by them. It is a beginning: read the file, then run 'dpend analyze'.
+            Looks for the folders with sources, the platform, and what classes that ask for each other have in common in their \
+            names, and proposes filters by that. It is a beginning: read the file, then run 'dpend analyze'.
             """
     )
 
@@ -35,7 +35,7 @@ struct Initialize: ParsableCommand {
             let filters = count == 1 ? "1 filter chooses" : "\(count) filters choose"
             let summary =
                 count == 0
-                ? "no filters: no class asks for another one that could be made"
+                ? "no filters, since no class asks for another one"
                 : "\(filters) \(proposal.chosenCount) of \(proposal.classCount) classes"
             print("\(path) written: \(summary)\nRead it, then run 'dpend analyze'.")
         }

@@ -4,7 +4,7 @@ import Testing
 
 /// Which classes are proposed to somebody who begins with dpend.
 @Suite struct FilterCandidatesTests {
-    @Test func whatIsNeededByNameOrByItsOnlyProtocolIsWanted() throws {
+    @Test func whatAsksForEachOtherIsWanted() throws {
         let candidates = try find(
             """
             protocol Store {}
@@ -13,9 +13,10 @@ import Testing
             class Session {}
             class Clock {}
             class Screen { init(list: List) {} }
+            class Alone {}
             """)
-        #expect(candidates.names == ["Clock", "DiskStore", "List", "Screen", "Session"])
-        #expect(candidates.wanted == ["Clock", "DiskStore", "List", "Session"])
+        #expect(candidates.names == ["Alone", "Clock", "DiskStore", "List", "Screen", "Session"])
+        #expect(candidates.wanted == ["Clock", "DiskStore", "List", "Screen", "Session"])
     }
 
     @Test func dataIsNotWanted() throws {
@@ -25,7 +26,7 @@ import Testing
             class User { init(name: String) {} }
             class Order { init(address: Address, count: Int = 0) {} }
             class Point { init(x: Int = 0) {} }
-            class Screen { init(user: User, order: Order, point: Point) {} }
+            class Screen: UIViewController { init(user: User, order: Order, point: Point) {} }
             """)
         #expect(candidates.wanted == [])
     }
@@ -37,7 +38,8 @@ import Testing
             class DiskStore: Store {}
             class MemoryStore: Store {}
             class TitleView: UIView {}
-            class Screen { init(view: TitleView, store: Store) {} }
+            class Screen: UIViewController { init(view: TitleView) {} }
+            class List { init(store: Store) {} }
             """)
         #expect(candidates.wanted == [])
     }
@@ -56,7 +58,7 @@ import Testing
             class Screen { init(store: Store) {} }
             """)
         #expect(candidates.testDoubles == ["MockStore"])
-        #expect(candidates.wanted == ["DiskStore"])
+        #expect(candidates.wanted == ["DiskStore", "Screen"])
     }
 
     private func find(_ source: String) throws -> FilterCandidates {

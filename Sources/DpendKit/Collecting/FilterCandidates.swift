@@ -1,11 +1,11 @@
-/// The classes that filters could choose, and those among them that something needs.
+/// The classes that filters could choose, and those among them that are connected with each other.
 ///
 /// It is for people who begin with dpend and ask which filters suit their project; nothing is decided by it.
 public struct FilterCandidates: Sendable {
     /// The full nested names of all classes that a filter could choose, sorted.
     public private(set) var names: [String] = []
-    /// Those that initializers ask for, by name or by a protocol that no other class provides, and that a container could
-    /// make, since they ask for objects and not for data; sorted.
+    /// Those that initializers of others ask for, or that ask for others themselves, by name or by a protocol that only one
+    /// class provides. A container could make them: they ask for objects and not for data. Views are left out. Sorted.
     public private(set) var wanted: [String] = []
     /// Those that stand in for others in tests, by their names; they are no ``names``. Sorted.
     public private(set) var testDoubles: [String] = []
@@ -45,21 +45,39 @@ public struct FilterCandidates: Sendable {
         testDoubles = candidates.filter(isDouble).map(\.name).sorted()
         candidates.removeAll(where: isDouble)
         names = candidates.map(\.name).sorted()
-        // How many classes need a type, and how many provide it.
-        var needs: [TypeExpression: Int] = [:]
-        var providers: [TypeExpression: Int] = [:]
-        for candidate in candidates {
-            for type in candidate.neededTypes { needs[type, default: 0] += 1 }
-            for type in candidate.providedTypes { providers[type, default: 0] += 1 }
-        }
+        let uses = Uses(candidates)
         let values = ValueTypes(index: index)
         wanted = candidates.filter { candidate in
-            !candidate.isView && candidate.needsObjectsOnly(values)
-                && candidate.providedTypes.contains { type in
-                    let needsItself = candidate.neededTypes.contains(type) ? 1 : 0
-                    return needs[type, default: 0] > needsItself && providers[type] == 1
-                }
+            !candidate.isView && candidate.needsObjectsOnly(values) && (uses.isNeeded(candidate) || uses.needsOthers(candidate))
         }.map(\.name).sorted()
+    }
+
+    /// Who needs what, and who provides it.
+    private struct Uses {
+        /// How many classes need a type.
+        private var needs: [TypeExpression: Int] = [:]
+        /// How many classes provide a type.
+        private var providers: [TypeExpression: Int] = [:]
+
+        init(_ candidates: [Candidate]) {
+            for candidate in candidates {
+                for type in candidate.neededTypes { needs[type, default: 0] += 1 }
+                for type in candidate.providedTypes { providers[type, default: 0] += 1 }
+            }
+        }
+
+        /// Whether another class needs what only this one provides.
+        func isNeeded(_ candidate: Candidate) -> Bool {
+            candidate.providedTypes.contains { type in
+                let needsItself = candidate.neededTypes.contains(type) ? 1 : 0
+                return needs[type, default: 0] > needsItself && providers[type] == 1
+            }
+        }
+
+        /// Whether the class needs what one other class provides.
+        func needsOthers(_ candidate: Candidate) -> Bool {
+            candidate.neededTypes.contains { providers[$0] == 1 && !candidate.providedTypes.contains($0) }
+        }
     }
 
     /// A class with what a filter would make of it.

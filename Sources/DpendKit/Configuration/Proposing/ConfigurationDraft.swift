@@ -39,7 +39,7 @@ public struct ConfigurationDraft: Sendable {
     private var filters: String {
         var text = """
             # Regular expressions (PCRE2) for the full names of classes that provide themselves and their protocols. There are
-            # \(count(proposal.classCount)) here; "needed" are those that initializers ask for, by name or by protocol.
+            # \(count(proposal.classCount)) here; "connected" are those whose initializers ask for each other, by name or by protocol.
 
             """
         guard !proposal.filters.isEmpty else { return text + "# implicit-filter: 'Impl$'\n" }
@@ -48,12 +48,12 @@ public struct ConfigurationDraft: Sendable {
         let width = patterns.map(\.count).max() ?? 0
         for (pattern, filter) in zip(patterns, proposal.filters) {
             let padding = String(repeating: " ", count: width - pattern.count)
-            text += "  - \(pattern)\(padding)   # \(count(filter.chosenCount)), \(filter.wantedCount) needed\n"
+            text += "  - \(pattern)\(padding)   # \(count(filter.chosenCount)), \(filter.wantedCount) connected\n"
         }
         if !proposal.leftOver.isEmpty {
             let names = proposal.leftOver.prefix(8).joined(separator: ", ")
             let others = proposal.leftOver.count > 8 ? " and \(proposal.leftOver.count - 8) others" : ""
-            text += "  # needed, but chosen by none of these: \(names)\(others)\n"
+            text += "  # connected, but chosen by none of these: \(names)\(others)\n"
         }
         return text
     }

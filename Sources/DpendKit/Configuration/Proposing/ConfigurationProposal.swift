@@ -9,7 +9,7 @@ public struct ConfigurationProposal: Sendable {
     public let platformReason: String
     /// Filters, the most useful first.
     public let filters: [FilterSuggestion]
-    /// The names of classes that are needed and chosen by no filter, sorted.
+    /// The names of classes that are connected with others and chosen by no filter, sorted.
     public let leftOver: [String]
     /// What takes classes out again that stand in for others in tests.
     public let implicitExclude: String?
