@@ -4,7 +4,7 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup build example derived test robustness clean
+.PHONY: help setup test-tools build example derived test robustness clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
@@ -17,6 +17,10 @@ help:
 setup:
 	@./Scripts/install-pcre2
 
+# Without them the tests that need them are skipped, and say so.
+test-tools:
+	@./Scripts/install-test-tools || true
+
 build: setup
 	@$(BUILD) --product dpend
 
@@ -27,7 +31,7 @@ example: build
 derived: build
 	@./Scripts/generate-derived $(DPEND)
 
-test: setup
+test: setup test-tools
 	@$(SWIFT) test $(SWIFT_FLAGS)
 
 # Ten thousand inputs in a release build; what fails is kept in .build/robustness. Arguments: ROBUSTNESS_FLAGS='--seed 2'.

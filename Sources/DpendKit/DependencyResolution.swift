@@ -10,11 +10,13 @@ public struct DependencyResolution: Sendable {
     public let options: ResolutionOptions
     public let collected: CollectedDependencies
     public let graph: DependencyGraph
-    /// Everything there is to say, sorted by place.
+    /// Everything there is to say: first what others follow from, then by place.
     public let diagnostics: [Diagnostic]
     /// Whether code could be generated: nothing is an error, and nothing that the options make less than one keeps the
     /// code from being right.
     public let canGenerate: Bool
+
+    private let collector: DependencyCollector
 
     /// Runs the phases one after the other on sources in memory.
     ///
@@ -22,36 +24,68 @@ public struct DependencyResolution: Sendable {
     public init(
         sources: [SourceFile], libraries: [LibraryModule] = [], options: ResolutionOptions
     ) throws(InputError) {
-        try self.init(FactoryLoader(options: options).load(sources), libraries: libraries, options: options)
+        try self.init(
+            FactoryLoader(options: options).load(sources), libraries: libraries, options: options, observer: RunObserver())
     }
 
     /// Runs the phases one after the other on files.
     ///
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     public init(
-        inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions
+        inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions,
+        observer: RunObserver = RunObserver()
     ) throws(InputError) {
-        let loader = FactoryLoader(options: options)
+        let loader = FactoryLoader(options: options, observer: observer)
         // A mistake in a pattern is told at once, not after all files have been read.
         _ = try ImplicitFilter(options)
-        let libraries = try loader.loadLibraries(libraries)
-        try self.init(try loader.loadSources(inputs), libraries: libraries, options: options)
+        let (sources, modules) = try observer.measure(.read) { () throws(InputError) in
+            let modules = try loader.loadLibraries(libraries)
+            return (try loader.loadSources(inputs), modules)
+        }
+        try self.init(sources, libraries: modules, options: options, observer: observer)
     }
 
     private init(
-        _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions
+        _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions, observer: RunObserver
     ) throws(InputError) {
+        let collector = DependencyCollector(sources, libraries: libraries, options: options)
+        let collected = try observer.measure(.collect) { () throws(InputError) in try collector.collect() }
+        let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected) }
+        let found = try observer.measure(.analyze) { () throws(InputError) in
+            let rejected = try Self.rejectedCandidates(for: graph, collected, from: collector, options)
+            return DependencyAnalyzer().analyze(
+                AnalysisSubject(collected: collected, graph: graph, options: options, rejected: rejected))
+        }
         self.options = options
-        collected = try DependencyCollector(options: options).collect(sources, libraries: libraries)
-        graph = DependencyGraphBuilder.build(collected)
-        let subject = AnalysisSubject(collected: collected, graph: graph, options: options)
-        let found = DependencyAnalyzer().analyze(subject)
-        diagnostics = found.filter { $0.severity != .off }
+        self.collector = collector
+        self.collected = collected
+        self.graph = graph
+        diagnostics = CauseGrouping.group(found.filter { $0.severity != .off })
         canGenerate = !found.contains { $0.severity == .error || $0.rule.preventsGeneration }
     }
 
+    /// What could have provided types, if something did not stand in its way.
+    ///
+    /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
+    public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
+        try collector.rejectedCandidates(for: types)
+    }
+
+    /// What could have provided the keys that nothing provides, and what is known of patterns that chose nothing. Looked
+    /// for only where there is such a key or pattern; of the keys that it needs a library does not complain.
+    private static func rejectedCandidates(
+        for graph: DependencyGraph, _ collected: CollectedDependencies, from collector: DependencyCollector,
+        _ options: ResolutionOptions
+    ) throws(InputError) -> RejectedCandidates {
+        let missing = options.mode == .library ? [] : Set(graph.nodes.flatMap(\.unsatisfiedKeys).map(\.providedType))
+        guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
+            return RejectedCandidates()
+        }
+        return try collector.rejectedCandidates(for: missing)
+    }
+
     /// Whether something was found that is to be mended.
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    public var hasErrors: Bool { diagnostics.contains { $0.withConsequences.contains { $0.severity == .error } } }
 
     /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
     public func generate(outputPath: String) -> GeneratedFile {

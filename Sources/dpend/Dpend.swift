@@ -1,4 +1,5 @@
 import ArgumentParser
+import DpendKit
 
 @main
 struct Dpend: ParsableCommand {
@@ -29,8 +30,8 @@ struct Dpend: ParsableCommand {
               66  an input is missing
               73  the output cannot be written
             """,
-        version: "0.1.0",
-        subcommands: [Analyze.self, Tree.self, Generate.self, Initialize.self],
+        version: ToolDescription.version,
+        subcommands: [Analyze.self, Tree.self, Generate.self, Explain.self, Initialize.self],
         defaultSubcommand: Generate.self
     )
 }

@@ -8,6 +8,9 @@ struct Generate: ParsableCommand {
             The extension of the output selects what is written. A '.dpendmodule' describes a library: what it provides \
             and what that needs. Any other file is Swift for an application: a declaration named after the file, with \
             'makeContainer()'. Nothing is written when there are errors, nor when the file is up to date already.
+
+            Problems go to standard error. In a --format for programs they go to standard output, and all else to standard \
+            error.
             """
     )
 
@@ -16,6 +19,7 @@ struct Generate: ParsableCommand {
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of the report") var reporting: ReportOptions
 
     @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
     var outputFile: String?
@@ -30,8 +34,17 @@ struct Generate: ParsableCommand {
             throw InputError(
                 .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
         }
+        var reports: [DiagnosticReport] = []
+        // Programs read one document, however many targets there are.
+        defer {
+            if reporting.isForPrograms {
+                var report = DiagnosticReport(combining: reports)
+                if report.hasErrors { report.closingLine = "\(report.counts ?? ""); nothing was written" }
+                StandardStream.output.write(reporting.text(of: report, on: .output))
+            }
+        }
         try Session.forEach(targets) { target in
-            try generate(target, heading: targets.count > 1 ? target.name.map { "target \($0)\n" } : nil)
+            try generate(target, heading: targets.count > 1 ? target.name.map { "target \($0)\n" } : nil, &reports)
         }
     }
 
@@ -43,29 +56,40 @@ struct Generate: ParsableCommand {
         return settings
     }
 
-    private func generate(_ target: ConfigurationFile.Target, heading: String?) throws -> Int32 {
+    private func generate(
+        _ target: ConfigurationFile.Target, heading: String?, _ reports: inout [DiagnosticReport]
+    ) throws -> Int32 {
         guard let outputFile = target.settings.outputFile else { return 0 }
-        let resolution = try target.settings.resolve()
-        let formatter = TextDiagnosticFormatter()
-        if let heading, !resolution.diagnostics.isEmpty { Session.printToStandardError(heading) }
-        Session.printToStandardError(formatter.format(resolution.diagnostics))
-        if resolution.hasErrors {
-            let summary = formatter.summary(of: resolution.diagnostics) ?? ""
-            Session.printToStandardError("\(summary); nothing was written\n")
-            return 1
+        let watch = RunWatch()
+        let resolution = try target.settings.resolve(observer: watch.observer)
+        defer { if reporting.verbose { Session.printToStandardError(watch.report) } }
+        var report = DiagnosticReport(resolution)
+        if report.hasErrors {
+            report.closingLine = "\(report.counts ?? ""); nothing was written"
+        } else if !reporting.isForPrograms {
+            report.closingLine = nil
         }
+        reports.append(report)
+        if !reporting.isForPrograms {
+            if let heading, !resolution.diagnostics.isEmpty { Session.printToStandardError(heading) }
+            StandardStream.error.write(reporting.text(of: report, on: .error))
+        }
+        if resolution.hasErrors { return 1 }
         guard resolution.canGenerate else {
             Session.printToStandardError(
                 "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
                     + "errors\n")
             return 1
         }
-        let file = resolution.generate(outputPath: outputFile)
+        let file = watch.observer.measure(.generate) { resolution.generate(outputPath: outputFile) }
         if check { return compare(file) }
         let isChanged = try file.write()
-        print("\(file.path) \(isChanged ? "written" : "is up to date")")
+        if !reporting.quiet { remarks.write("\(file.path) \(isChanged ? "written" : "is up to date")\n") }
         return 0
     }
+
+    /// Where what is no report goes.
+    private var remarks: StandardStream { reporting.isForPrograms ? .error : .output }
 
     private func compare(_ file: GeneratedFile) -> Int32 {
         guard let current = file.currentText() else {
@@ -74,7 +98,7 @@ struct Generate: ParsableCommand {
         }
         let difference = LineDifference.format(old: current, new: file.text, path: file.path)
         guard !difference.isEmpty else { return 0 }
-        print(difference, terminator: "")
+        remarks.write(difference)
         Session.printToStandardError("\(file.path): error: the file is out of date; run this without --check\n")
         return 1
     }

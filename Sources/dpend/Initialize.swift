@@ -29,7 +29,7 @@ struct Initialize: ParsableCommand {
             }
             let proposal = try ConfigurationProposal(inputs: inputFiles)
             let text = ConfigurationDraft(proposal).text
-            guard !dryRun else { return print(text, terminator: "") }
+            guard !dryRun else { return StandardStream.output.write(text) }
             _ = try GeneratedFile(path: path, text: text).write()
             let count = proposal.filters.count
             let filters = count == 1 ? "1 filter chooses" : "\(count) filters choose"
@@ -37,7 +37,7 @@ struct Initialize: ParsableCommand {
                 count == 0
                 ? "no filters, since no class asks for another one"
                 : "\(filters) \(proposal.chosenCount) of \(proposal.classCount) classes"
-            print("\(path) written: \(summary)\nRead it, then run 'dpend analyze'.")
+            StandardStream.output.write("\(path) written: \(summary)\nRead it, then run 'dpend analyze'.\n")
         }
     }
 }

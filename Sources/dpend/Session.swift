@@ -15,7 +15,7 @@ enum Session {
     ) throws {
         var worst: Int32 = 0
         for target in targets {
-            if hasHeadings, targets.count > 1, let name = target.name { print("target \(name)") }
+            if hasHeadings, targets.count > 1, let name = target.name { StandardStream.output.write("target \(name)\n") }
             do {
                 worst = max(worst, try body(target))
             } catch {
@@ -51,6 +51,6 @@ enum Session {
     static func printToStandardError(_ text: String) {
         // What was printed before comes before it, also where both go to one file.
         fflush(nil)
-        FileHandle.standardError.write(Data(text.utf8))
+        StandardStream.error.write(text)
     }
 }

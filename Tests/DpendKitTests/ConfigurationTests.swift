@@ -14,7 +14,8 @@ import Testing
         var keys: Set<String> = []
         for block in blocks {
             _ = try ConfigurationFile(path: ".dpend.yml", text: block)
-            keys.formUnion(block.split(separator: "\n").compactMap { $0.split(separator: ":").first.map(String.init) })
+            let words = block.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+            keys.formUnion(words.map { $0.trimmingCharacters(in: .whitespaces) })
         }
         for key in SettingKey.allCases {
             #expect(keys.contains(key.rawValue), "no example has \(key.rawValue)")

@@ -98,7 +98,7 @@ import Testing
         var options = ResolutionOptions()
         options.mode = .library
         options.moduleName = "M"
-        var collected = try DependencyCollector(options: options).collect([], libraries: [library])
+        var collected = try DependencyCollector([], libraries: [library], options: options).collect()
         collected.factories = collected.libraries[0].factories
         collected.exportedProtocols = library.protocols
         collected.exportedTypealiases = library.typealiases

@@ -10,6 +10,31 @@ enum Shell {
 
     /// Runs a command line with `dpend` on the path.
     static func run(_ command: String, in folder: URL) throws -> Outcome {
+        let process = process(command, in: folder)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(output: String(decoding: data, as: UTF8.self), status: process.terminationStatus)
+    }
+
+    /// Runs a command line on a terminal of its own, 80 columns wide, that takes colours; its line ends are those of a file
+    /// again. Python is what every system opens terminals with alike.
+    static func runOnTerminal(_ command: String, in folder: URL) throws -> Outcome {
+        let script = folder.appendingPathComponent("terminal.sh")
+        try Data("stty cols 80; unset NO_COLOR; export TERM=xterm\n\(command)\n".utf8).write(to: script)
+        let spawn = "import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(['sh', 'terminal.sh'])))"
+        var outcome = try run("python3 -c \"\(spawn)\"", in: folder)
+        outcome.output = outcome.output.replacingOccurrences(of: "\r\n", with: "\n")
+        return outcome
+    }
+
+    /// Whether ``runOnTerminal(_:in:)`` can be used.
+    static let hasTerminals = (try? run("python3 --version", in: Repository.root))?.status == 0
+
+    private static func process(_ command: String, in folder: URL) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", command]
@@ -17,14 +42,8 @@ enum Shell {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(Repository.binaries.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
         process.environment = environment
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
         process.standardInput = FileHandle.nullDevice
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Outcome(output: String(decoding: data, as: UTF8.self), status: process.terminationStatus)
+        return process
     }
 
     /// Runs a body with a folder of its own that is gone afterwards.

@@ -54,6 +54,7 @@ struct InputCheck {
             report.problems.append("another order of files gives another outcome")
         }
         checkPlaces(of: resolution.diagnostics, in: input.sources)
+        checkReports(of: resolution)
         checkGenerated(resolution)
         if input.number.isMultiple(of: 5) { countKeptFactories(resolution) }
         if input.mutations.contains(.flipBytes) { checkFile(scratch: scratch, outcome: resolution) }
@@ -92,6 +93,23 @@ struct InputCheck {
                 guard let location, let lengths = lines[location.path] else { continue }
                 if !lengths.indices.contains(location.line - 1) || !(1...lengths[location.line - 1] + 1).contains(location.column) {
                     report.problems.append("a place outside of its file: \(location): \(diagnostic.message.prefix(200))")
+                }
+            }
+        }
+    }
+
+    /// A report can be written in every format, and what is to be JSON is.
+    private mutating func checkReports(of resolution: DependencyResolution) {
+        let diagnostics = DiagnosticReport(resolution)
+        let sources = SourceTexts(input.sources)
+        let text = TextDiagnosticFormatter(style: TextStyle(showsSources: true, hasColors: true, width: 60))
+        for format in ReportFormat.allCases {
+            let written = format.formatter(text: text).format(diagnostics, sources: sources)
+            switch format {
+            case .text, .github: break
+            case .json, .sarif:
+                if (try? JSONDecoder().decode(JSONValue.self, from: Data(written.utf8))) == nil {
+                    report.problems.append("the report in \(format) is no JSON")
                 }
             }
         }

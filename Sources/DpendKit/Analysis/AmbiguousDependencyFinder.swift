@@ -2,7 +2,40 @@
 public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "ambiguous-dependency", .error, preventsGeneration: true,
-        summary: "Something needs a key that several providers of one rank provide")
+        summary: "Something needs a key that several providers of one rank provide",
+        explanation: """
+            Several classes, or several registrations, provide a key that something needs, and none of them comes before the others.
+            (A registration comes before a class, and one of the application before one of a library.) dpend never picks one by chance.
+            Two initializers of one class that take equally many parameters are ambiguous as well.
+
+            Keys that nothing needs are not reported: a protocol with ten implementations is fine as long as nobody asks for just one.
+            Who asks for `[T]` gets all of them.
+            """,
+        remedy: """
+            - Take all but one out with `--implicit-exclude` or `// dpend:ignore`.
+            - Tell them apart with tags: `--implicit-tag 'PATTERN=TAG'`, or `tag:` in a `DependencyConfiguration`, and ask for
+              `Tagged<T, TAG>`.
+            - Register the one that is meant in a `DependencyConfiguration`.
+            """,
+        example: .init(
+            """
+                protocol Clock {}
+                final class SystemClockImpl: Clock {}
+                final class FrozenClockImpl: Clock {}
+
+                final class ReminderServiceImpl {
+                    init(clock: any Clock) {}
+                }
+                """, mended: """
+                protocol Clock {}
+                final class SystemClockImpl: Clock {}
+                // dpend:ignore
+                final class FrozenClockImpl: Clock {}
+
+                final class ReminderServiceImpl {
+                    init(clock: any Clock) {}
+                }
+                """))
 
     public init() {}
 
@@ -13,9 +46,11 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             var notes = node.providers.map { provider in
                 Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
             }
+            if first.hasDefault {
+                notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
+            }
+            notes.append(.init(.help, remedy(for: node)))
             notes += places.dropFirst().map { .init(.place, "'\($0.factory)' needs it too", at: $0.location) }
-            let types = Set(node.providers.map { $0.factory.providerType })
-            notes.append(.init(.help, remedy(isOneClass: types.count == 1 && !types.contains(nil))))
             return Diagnostic(
                 Self.rule,
                 "\(node.providers.count) providers of '\(node.key)', which '\(first.factory)' needs, are equally good",
@@ -26,21 +61,31 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     /// The parameters that lead to a node, in the order of their places.
     private func needs(
         of position: Int, in subject: AnalysisSubject
-    ) -> [(factory: DependencyFactory, location: SourceLocation)] {
+    ) -> [(factory: DependencyFactory, location: SourceLocation, hasDefault: Bool)] {
         var seen: Set<String> = []
         return subject.graph.nodes[position].dependents.flatMap { subject.graph.nodes[$0].providers }
             .flatMap { provider in
                 provider.edges.indices.filter { provider.edges[$0].targets.contains(position) }.map { index in
-                    (provider.factory, provider.factory.location(ofDependency: index))
+                    (
+                        provider.factory, provider.factory.location(ofDependency: index),
+                        provider.factory.parameter(ofDependency: index)?.hasDefault ?? false
+                    )
                 }
             }
             .filter { seen.insert("\($0.1) \($0.0)").inserted }
             .sorted { $0.1 < $1.1 }
     }
 
-    private func remedy(isOneClass: Bool) -> String {
-        isOneClass
-            ? "two initializers of this class take equally many dependencies; make all but one private"
-            : "take all but one out with --implicit-exclude, or tell them apart with tags in a DependencyConfiguration"
+    private func remedy(for node: DependencyGraphNode) -> String {
+        let types = Set(node.providers.map { $0.factory.providerType })
+        if types.count == 1, let type = types.first, let type {
+            return "two initializers of '\(type.spelling(.plain))' take equally many dependencies; make all but one private"
+        }
+        // A registration is the application's own word: a filter cannot take that back.
+        guard let type = node.providers.last?.factory.providerType, node.key.tag == nil else {
+            return "register '\(node.key)' only once, or tell the registrations apart with 'tag:'"
+        }
+        return "take all but one out, as with --implicit-exclude '^\(NameAffix.escaped(type.path))$', or tell them apart with "
+            + "tags: --implicit-tag 'PATTERN=TAG', and a parameter of type 'Tagged<\(node.key.requestedType), TAG>'"
     }
 }

@@ -3,16 +3,22 @@ public struct AnalysisSubject: Sendable {
     public let collected: CollectedDependencies
     public let graph: DependencyGraph
     public let options: ResolutionOptions
+    /// What could have provided the keys that nothing provides.
+    public let rejected: RejectedCandidates
 
     /// For each node, the position of the one before it on a shortest way from a root; nil for roots, and for nodes
     /// that no root leads to because they lie in or behind a cycle.
     private let predecessors: [Int?]
 
     /// Prepares an analysis; the cost is linear in the size of the graph.
-    public init(collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions) {
+    public init(
+        collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
+        rejected: RejectedCandidates = RejectedCandidates()
+    ) {
         self.collected = collected
         self.graph = graph
         self.options = options
+        self.rejected = rejected
         predecessors = Self.shortestWays(in: graph)
     }
 

@@ -23,6 +23,9 @@ public struct DependencyAnalyzer: Sendable {
         UnsatisfiedDependencyFinder(),
         DependencyCycleFinder(),
         IsolationConflictFinder(),
+        CaptiveDependencyFinder(),
+        UnsendableSingletonFinder(),
+        UnusedProviderFinder(),
     ]
 
     /// The kinds of problems that are looked for, sorted by identifier.
@@ -35,7 +38,7 @@ public struct DependencyAnalyzer: Sendable {
         self.visitors = visitors
     }
 
-    /// All diagnostics with the severity that they have in this run, sorted by place; those without a place come first.
+    /// All diagnostics with the severity that they have in this run: sorted by place; those without a place come first.
     ///
     /// Some may be `off`: they are not to be told, but may keep code from being generated.
     public func analyze(_ subject: AnalysisSubject) -> [Diagnostic] {

@@ -2,7 +2,34 @@
 public struct InaccessibleConfigurationFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "not-exported", .warning,
-        summary: "A configuration cannot be used from where it would have to be, so that nothing of it counts")
+        summary: "A configuration cannot be used from where it would have to be, so that nothing of it counts",
+        explanation: """
+            A `DependencyConfiguration` is private or generic, or in library mode not public, so that generated code cannot make one. In
+            library mode that means that no other module can use what it provides.
+            """,
+        remedy: """
+            Make the class `public`, with a public initializer and public methods, if others are to use it; or turn the rule off.
+            """,
+        example: .init(
+            """
+                import DpendRuntime
+
+                public final class Client {}
+                final class NetworkConfiguration: DependencyConfiguration {
+                    public func client() -> DependencyRegistration<Client> { DependencyRegistration { Client() } }
+                }
+                public final class PingImpl { public init() {} }
+                """, mended: """
+                import DpendRuntime
+
+                public final class Client {}
+                public final class NetworkConfiguration: DependencyConfiguration {
+                    public init() {}
+                    public func client() -> DependencyRegistration<Client> { DependencyRegistration { Client() } }
+                }
+                public final class PingImpl { public init() {} }
+                """,
+            arguments: "--mode library") { $0.mode = .library })
 
     public init() {}
 

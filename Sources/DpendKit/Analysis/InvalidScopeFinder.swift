@@ -2,7 +2,40 @@
 public struct InvalidScopeFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "invalid-scope", .error, preventsGeneration: true,
-        summary: "A value is to be held weakly, which only objects can be")
+        summary: "A value is to be held weakly, which only objects can be",
+        explanation: """
+            `weakSingleton` holds an instance only as long as somebody else does. That works for objects; a struct, an enumeration, a
+            closure or an array would be gone at once.
+            """,
+        remedy: """
+            Use `.singleton` to keep one, or `.shared` for one in each resolve; or provide a class.
+            """,
+        example: .init(
+            """
+                import DpendRuntime
+
+                struct Theme {}
+                final class AppConfiguration: DependencyConfiguration {
+                    func theme() -> DependencyRegistration<Theme> {
+                        DependencyRegistration(scope: .weakSingleton) { Theme() }
+                    }
+                }
+                final class ScreenImpl {
+                    init(theme: Theme) {}
+                }
+                """, mended: """
+                import DpendRuntime
+
+                struct Theme {}
+                final class AppConfiguration: DependencyConfiguration {
+                    func theme() -> DependencyRegistration<Theme> {
+                        DependencyRegistration(scope: .singleton) { Theme() }
+                    }
+                }
+                final class ScreenImpl {
+                    init(theme: Theme) {}
+                }
+                """))
 
     public init() {}
 

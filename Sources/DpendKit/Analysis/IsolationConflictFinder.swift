@@ -3,7 +3,45 @@
 public struct IsolationConflictFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "isolation-conflict", .error, preventsGeneration: true,
-        summary: "A provider throws, awaits or belongs to a global actor where that cannot be expressed")
+        summary: "A provider throws, awaits or belongs to a global actor where that cannot be expressed",
+        explanation: """
+            Whether making a dependency throws, has to be awaited or belongs to a global actor goes on to all that need it. A deferred
+            parameter, as `() -> T`, stops that: it is its type that has to allow it. Where that type does not, or the chosen container
+            has no way to express it, generated code could not compile.
+            """,
+        remedy: """
+            - Add what is missing to the closure's type: `() async throws -> T`, `@MainActor () -> T`.
+            - Or let the provider do without: make it `nonisolated`, synchronous, not throwing.
+            - Or choose another `--container`.
+            """,
+        example: .init(
+            """
+                import DpendRuntime
+
+                final class Database {}
+                final class AppConfiguration: DependencyConfiguration {
+                    func database() -> DependencyRegistration<Database> {
+                        DependencyRegistration { try await open() }
+                    }
+                    func open() async throws -> Database { Database() }
+                }
+                final class ReportImpl {
+                    init(database: @escaping () -> Database) {}
+                }
+                """, mended: """
+                import DpendRuntime
+
+                final class Database {}
+                final class AppConfiguration: DependencyConfiguration {
+                    func database() -> DependencyRegistration<Database> {
+                        DependencyRegistration { try await open() }
+                    }
+                    func open() async throws -> Database { Database() }
+                }
+                final class ReportImpl {
+                    init(database: @escaping () async throws -> Database) {}
+                }
+                """))
 
     public init() {}
 

@@ -2,7 +2,24 @@
 public struct SyntaxErrorFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "syntax-error", .warning,
-        summary: "A source could be read only in part")
+        summary: "A source could be read only in part",
+        explanation: """
+            The parser could not make sense of a part of a file. What could be read of it counts all the same, so that a half-finished
+            line does not stop the build of the graph; but what follows may be missing.
+            """,
+        remedy: """
+            Mend the source; the Swift compiler will complain as well.
+            """,
+        example: .init(
+            """
+                final class ReminderServiceImpl {
+                    init(title: String = ) {}
+                }
+                """, mended: """
+                final class ReminderServiceImpl {
+                    init(title: String = "") {}
+                }
+                """))
 
     public init() {}
 

@@ -2,18 +2,56 @@
 public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "undecidable-registration", .error, preventsGeneration: true,
-        summary: "The tag, the scope or the value of a registration cannot be read from the source")
+        summary: "The tag, the scope or the value of a registration cannot be read from the source",
+        explanation: """
+            dpend reads tag and scope of a registration from the source; it does not run it. What is computed, passed on or returned in
+            different ways cannot be read, and is never guessed.
+            """,
+        remedy: """
+            Write tag and scope as literals in the `DependencyRegistration(…)` that the member returns.
+            """,
+        example: .init(
+            """
+                import DpendRuntime
+
+                final class Session {}
+                final class AppConfiguration: DependencyConfiguration {
+                    let scope = DependencyScope.singleton
+
+                    func session() -> DependencyRegistration<Session> {
+                        DependencyRegistration(scope: scope) { Session() }
+                    }
+                }
+                final class ScreenImpl {
+                    init(session: Session) {}
+                }
+                """, mended: """
+                import DpendRuntime
+
+                final class Session {}
+                final class AppConfiguration: DependencyConfiguration {
+                    func session() -> DependencyRegistration<Session> {
+                        DependencyRegistration(scope: .singleton) { Session() }
+                    }
+                }
+                final class ScreenImpl {
+                    init(session: Session) {}
+                }
+                """))
 
     public init() {}
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.collected.problems.undecidableRegistrations.map { remark in
-            Diagnostic(
+        subject.collected.problems.undecidableRegistrations.map { registration in
+            let remark = registration.remark
+            var diagnostic = Diagnostic(
                 Self.rule, "what '\(remark.subject)' registers cannot be read from the source: \(remark.message)",
                 about: remark.subject, at: remark.location,
                 notes: [
                     .init(.help, "write 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' as the returned value")
                 ])
+            diagnostic.rootOf = .registration(remark.location)
+            return diagnostic
         }
     }
 }

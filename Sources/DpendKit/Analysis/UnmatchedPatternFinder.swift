@@ -1,27 +1,110 @@
-/// Reports patterns and types of the options that chose nothing.
+/// Reports patterns and types of the command line that chose nothing, and a graph that is empty for want of a filter.
 public struct UnmatchedPatternFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "unmatched-filter", .warning,
-        summary: "A filter, a pattern or an external type chose nothing")
+        summary: "A filter, a pattern or an external type chose nothing",
+        explanation: """
+            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope` or `--implicit-tag` matches the name of no class,
+            an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
+            something that has been renamed.
+
+            Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
+            """,
+        remedy: """
+            Correct the pattern, or remove it.
+            """,
+        example: .init(
+            """
+                final class ReminderServiceImpl {}
+                """, mended: """
+                final class ReminderServiceImpl {}
+                final class ClockImp {}
+                """,
+            arguments: "--implicit-filter 'Imp$'") { $0.implicitFilters.append("Imp$") })
 
     public init() {}
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        let isLibrary = subject.options.mode == .library
-        return unneededExternals(in: subject) + subject.collected.problems.unmatchedPatterns.map { unmatched in
-            let option = "\(unmatched.option) '\(unmatched.pattern)'"
-            let location = subject.options.places[unmatched.option, unmatched.pattern]
-            guard unmatched.option == "--implicit-filter" else {
-                return Diagnostic(Self.rule, "\(option) matches no class that a filter chose", about: option, at: location)
-            }
-            let kind = isLibrary ? "\(subject.options.access.rawValue) class" : "class"
-            let hidden = isLibrary ? "local classes and those that are not exported" : "private and local classes"
+        unneededExternals(in: subject) + missingFilter(in: subject)
+            + subject.collected.problems.unmatchedPatterns.map { diagnostic($0, in: subject) }
+    }
+
+    private func diagnostic(_ unmatched: UnmatchedPattern, in subject: AnalysisSubject) -> Diagnostic {
+        let option = "\(unmatched.option) '\(unmatched.pattern)'"
+        let place = subject.options.places[unmatched.option, unmatched.pattern]
+        guard unmatched.option == "--implicit-filter" else {
             return Diagnostic(
-                Self.rule, "\(option) matches no \(kind)", about: option, at: location,
-                notes: [
-                    .init(.remark, "patterns are matched against full nested names such as 'ItemVM.Factory'; \(hidden) are never chosen")
-                ])
+                Self.rule, "\(option) matches no class that a filter chose", about: option, at: place)
         }
+        let kind = subject.options.mode == .library ? "\(subject.options.access.rawValue) class" : "class"
+        var diagnostic = Diagnostic(Self.rule, "\(option) matches no \(kind)", about: option, at: place)
+        let meant = meantPattern(unmatched.pattern, in: subject)
+        diagnostic.notes = [hint(unmatched.pattern, meant: meant, in: subject)]
+        diagnostic.rootOf = meant.map { .missingFilter(pattern: $0.pattern) }
+        return diagnostic
+    }
+
+    /// What the pattern was meant to choose, as far as the names of the sources tell.
+    private func hint(
+        _ pattern: String, meant: FilterSuggestion?, in subject: AnalysisSubject
+    ) -> Diagnostic.Note {
+        let rejected = subject.rejected
+        if let meant { return .init(.help, "did you mean '\(meant.pattern)', which matches \(Self.classes(meant.chosenCount))?") }
+        let expression = try? RegularExpression(pattern)
+        let hidden = rejected.hiddenNames.filter { name in (try? expression?.matches(name)) ?? false }
+        if let first = hidden.first {
+            let others = hidden.count == 1 ? "" : " and \(hidden.count - 1) more"
+            let (them, are) = hidden.count == 1 ? ("it", "is") : ("them", "are")
+            let isLibrary = subject.options.mode == .library
+            let access = isLibrary ? subject.options.access.rawValue : "internal"
+            return .init(
+                .help, "it would match '\(first)'\(others), which \(are) \(isLibrary ? "not \(access)" : "private"): make "
+                    + "\(them) \(access)")
+        }
+        guard !rejected.choosableNames.isEmpty else {
+            let kinds = ResolutionOptions.ImplicitKind.allCases.filter(subject.options.implicitKinds.contains)
+            return .init(
+                .remark, "there is nothing to choose from: filters choose types of the kinds "
+                    + "\(kinds.map(\.rawValue).joined(separator: ", ")) that can be seen from outside")
+        }
+        let examples = rejected.choosableNames.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        let others = rejected.choosableNames.count > 3 ? " and \(rejected.choosableNames.count - 3) more" : ""
+        return .init(
+            .remark, "patterns are matched against full nested names; here those are \(examples)\(others)"
+                + Self.suggestion(for: rejected.choosableNames).map { "; \($0)" }.joined())
+    }
+
+    /// Which pattern would choose most.
+    private static func suggestion(for names: [String]) -> [String] {
+        FilterSuggestion.suggestions(for: names, among: names).prefix(1).filter { $0.chosenCount > 1 }.map {
+            "'\($0.pattern)' would choose \($0.chosenCount) of \(classes(names.count))"
+        }
+    }
+
+    /// A pattern of the words of the names that differs from the given one by a slip.
+    private func meantPattern(_ pattern: String, in subject: AnalysisSubject) -> FilterSuggestion? {
+        let names = subject.rejected.choosableNames
+        let affixes = Set(names.flatMap { NameAffix.words(of: $0, limit: 3) })
+        let anchored = Dictionary(affixes.map { ($0.pattern, $0) }) { first, _ in first }
+        guard let near = NearNames.find(pattern, among: anchored.keys).first else { return nil }
+        let matching = names.filter { name in
+            anchored[near].map { $0.isSuffix ? name.hasSuffix($0.text) : name.hasPrefix($0.text) } ?? false
+        }
+        return FilterSuggestion(pattern: near, chosenCount: matching.count, wantedNames: [])
+    }
+
+    /// Nothing at all is provided although there are classes: nobody said which.
+    private func missingFilter(in subject: AnalysisSubject) -> [Diagnostic] {
+        let names = subject.rejected.choosableNames
+        guard subject.graph.nodes.isEmpty, subject.options.implicitFilters.isEmpty, !names.isEmpty,
+            subject.options.mode == .application
+        else { return [] }
+        let help = "choose classes with --implicit-filter" + Self.suggestion(for: names).map { "; \($0)" }.joined()
+        return [
+            Diagnostic(
+                Self.rule, "nothing is provided: there is no --implicit-filter and no DependencyConfiguration",
+                about: "--implicit-filter", at: nil, notes: [.init(.help, help)])
+        ]
     }
 
     private func unneededExternals(in subject: AnalysisSubject) -> [Diagnostic] {
@@ -29,9 +112,12 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             guard let factory = node.provider?.factory, case .external = factory.kind, node.dependents.isEmpty else {
                 return nil
             }
+            let external = "--external '\(node.key.externalName)'"
             return Diagnostic(
-                Self.rule, "--external '\(node.key)' is needed by nothing", about: "--external \(node.key)",
+                Self.rule, "\(external) is needed by nothing", about: external,
                 at: factory.location == .commandLine ? nil : factory.location)
         }
     }
+
+    private static func classes(_ count: Int) -> String { count == 1 ? "1 class" : "\(count) classes" }
 }

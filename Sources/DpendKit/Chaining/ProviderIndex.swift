@@ -18,7 +18,7 @@ extension DependencyFactory {
     }
 
     /// Whose word counts: the application's before a library's, and these before classes.
-    fileprivate var rank: Int {
+    var rank: Int {
         switch (kind, origin) {
         case (.external, _), (.configurationMethod, .sources): 0
         case (.configurationMethod, .library): 1

@@ -30,7 +30,7 @@ struct ConfigurationCollector {
     ) -> Bool {
         types.hierarchy.subclasses(of: identifier).contains { subclass in
             index[subclass].registrations.contains {
-                $0.modifiers.isOverride && $0.name == registration.name
+                $0.modifiers.isOverride && $0.inactiveClause == nil && $0.name == registration.name
                     && $0.parameters.map(\.label) == registration.parameters.map(\.label)
             }
         }
@@ -41,17 +41,18 @@ struct ConfigurationCollector {
         of identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies
     ) {
         guard index.access(of: registration.modifiers, in: container) >= types.requiredAccess,
-            !registration.modifiers.isUnavailable
+            !registration.modifiers.isUnavailable, registration.inactiveClause == nil
         else { return }
         let subject = "\(index.name(of: identifier)).\(registration.name)"
         switch settings(of: registration) {
         case .success(let settings):
             result.factories.append(factory(registration, settings, in: container, of: identifier))
         case .failure(let undecidable):
-            result.problems.undecidableRegistrations.append(
-                .init(subject: subject, message: undecidable.reason, location: undecidable.location))
             let context = types.resolver.context(in: container, file: container.file)
-            result.problems.undecidableTypes.insert(types.resolver.resolve(registration.provided, in: context))
+            result.problems.undecidableRegistrations.append(
+                .init(
+                    remark: .init(subject: subject, message: undecidable.reason, location: undecidable.location),
+                    type: types.resolver.resolve(registration.provided, in: context)))
         }
     }
 
@@ -84,11 +85,14 @@ struct ConfigurationCollector {
                 ?? types.globalActor(in: index[container].modifiers.attributes, of: container)
                 ?? types.globalActor(of: identifier)
         }
-        return DependencyFactory(
-            key: DependencyKey(type: resolve(registration.provided), tag: settings.tag.map(resolve)),
+        let provided = resolve(registration.provided)
+        var factory = DependencyFactory(
+            key: DependencyKey(type: provided, tag: settings.tag.map(resolve)),
             kind: .configurationMethod(method), scope: settings.scope, effects: effects,
             requiredModules: types.requiredModules(ofFiles: [identifier.file, container.file]),
             location: registration.location)
+        factory.isUnsendable = types.sendability.isUnsendable(provided)
+        return factory
     }
 
     private func form(of registration: RegistrationDeclaration) -> DependencyFactory.ConfigurationMethod.Form {

@@ -1,21 +1,31 @@
 /// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
 public struct DependencyCollector: Sendable {
+    private let files: [SourceDeclarations]
+    private let libraries: [LibraryModule]
     private let options: ResolutionOptions
 
-    public init(options: ResolutionOptions) {
+    /// Prepares to collect; nothing depends on the order of the sources and libraries.
+    public init(_ sources: [SourceDeclarations], libraries: [LibraryModule] = [], options: ResolutionOptions) {
+        files = sources.sorted { $0.path < $1.path }
+        self.libraries = libraries.sorted { $0.name < $1.name }
         self.options = options
+    }
+
+    /// Finds what could have provided keys that nothing provides.
+    ///
+    /// The cost is linear in the number of declarations, so it is only to be asked for when there are such keys.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
+        try CandidateCollector(files: files, libraries: libraries, options: options).candidates(for: types)
     }
 
     /// Collects the implicit classes that the filters choose and all explicit configurations.
     ///
-    /// The result does not depend on the order of the arguments. The cost is linear in the number of declarations.
+    /// The cost is linear in the number of declarations.
     ///
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
-    public func collect(
-        _ sources: [SourceDeclarations], libraries: [LibraryModule] = []
-    ) throws(InputError) -> CollectedDependencies {
-        let files = sources.sorted { $0.path < $1.path }
-        let libraries = libraries.sorted { $0.name < $1.name }
+    public func collect() throws(InputError) -> CollectedDependencies {
         let index = DeclarationIndex(files: files, module: options.moduleName ?? "", libraries: libraries)
         let resolver = NameResolver(index: index)
         let types = TypeCollector(resolver: resolver, options: options)
@@ -29,8 +39,10 @@ public struct DependencyCollector: Sendable {
             if conformances.isConfiguration, kind != .struct {
                 ConfigurationCollector(types: types).collect(identifier, into: &result)
             } else if types.canBeImplicit(identifier), try filter.chooses(index.name(of: identifier)) {
-                let scope = try filter.scope(of: index.name(of: identifier))
-                result.factories += types.factories(of: identifier, conformances, scope: scope)
+                let name = index.name(of: identifier)
+                let scope = try filter.scope(of: name)
+                let tag = try tag(try filter.tag(of: name), resolver)
+                result.factories += types.factories(of: identifier, conformances, scope: scope, tag: tag)
             }
         }
         result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
@@ -45,6 +57,15 @@ public struct DependencyCollector: Sendable {
         result.problems.unmatchedPatterns = filter.unmatchedPatterns
         noteProblems(of: files, in: &result.problems)
         return result
+    }
+
+    /// The type that an option names as a tag.
+    private func tag(_ written: String?, _ resolver: NameResolver) throws(InputError) -> TypeExpression? {
+        guard let written else { return nil }
+        guard let type = TypeExpression(parsing: written) else {
+            throw InputError(.usage, "'\(written)' of --implicit-tag is no type")
+        }
+        return resolver.resolve(type, in: resolver.contextOfOptions)
     }
 
     private func noteProblems(of files: [SourceDeclarations], in problems: inout CollectedDependencies.Problems) {

@@ -33,6 +33,6 @@ struct ExternalCollector {
     }
 
     private func resolve(_ type: TypeExpression) -> TypeExpression {
-        resolver.resolve(type, in: .init(module: resolver.index.module, imports: resolver.index.modules.sorted()))
+        resolver.resolve(type, in: resolver.contextOfOptions)
     }
 }

@@ -29,6 +29,30 @@ struct InitializerCollector {
             }
     }
 
+    /// Why a type has none, as the end of a sentence that begins with `its initializer`, and whether one is only hidden;
+    /// nil where nothing is declared that could be mended.
+    func reasonForNoUsableInitializer(
+        of identifier: DeclarationIndex.TypeIdentifier
+    ) -> (text: String, isHidden: Bool)? {
+        let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
+        let reasons = ([identifier] + extensions).flatMap { container in
+            index[container].initializers.filter { !decodesArchive($0) }.map { initializer in
+                reason(initializer).map { (text: $0, isHidden: false) }
+                    ?? (text: "is \(index.access(of: initializer.modifiers, in: container))", isHidden: true)
+            }
+        }
+        guard let first = reasons.first(where: \.isHidden) ?? reasons.first else {
+            return index[identifier].kind == .struct ? ("is private, as a property of it is", false) : nil
+        }
+        return first
+    }
+
+    private func reason(_ initializer: InitializerDeclaration) -> String? {
+        if initializer.modifiers.isUnavailable { return "is unavailable" }
+        if initializer.isGeneric { return "is generic" }
+        return initializer.parameters.contains(where: \.isInout) ? "has an 'inout' parameter" : nil
+    }
+
     /// An initializer before its types are looked up.
     private struct Candidate {
         /// The type or extension around it.

@@ -21,15 +21,18 @@ struct TypeCollector {
 
     /// Whether a type may be chosen by a filter.
     func canBeImplicit(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
-        let type = index[identifier]
-        let kind: ResolutionOptions.ImplicitKind
-        switch type.kind {
-        case .class: kind = .class
-        case .actor: kind = .actor
-        case .struct: kind = .struct
-        case .enum, .protocol, .extension: return false
+        guard let kind = implicitKind(of: identifier) else { return false }
+        return options.implicitKinds.contains(kind) && !index[identifier].isIgnored && isUsable(identifier)
+    }
+
+    /// The kind that a type has for filters; nil for what they never choose.
+    func implicitKind(of identifier: DeclarationIndex.TypeIdentifier) -> ResolutionOptions.ImplicitKind? {
+        switch index[identifier].kind {
+        case .class: .class
+        case .actor: .actor
+        case .struct: .struct
+        case .enum, .protocol, .extension: nil
         }
-        return options.implicitKinds.contains(kind) && !type.isIgnored && isUsable(identifier)
     }
 
     /// Whether generated code can name the type and call it.
@@ -38,10 +41,10 @@ struct TypeCollector {
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
-    /// The factories of a chosen class.
+    /// The factories of a chosen class; with a tag that goes for all but its own name.
     func factories(
         of identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
-        scope: DependencyScope
+        scope: DependencyScope, tag: TypeExpression? = nil
     ) -> [DependencyFactory] {
         let own = nominalType(of: identifier)
         // A generic class provides nothing by itself, only what it is for given arguments.
@@ -50,8 +53,16 @@ struct TypeCollector {
         let keys = protocols.isEmpty ? [own] : protocols
         let onDemand =
             (protocols.isEmpty ? [] : [own]) + (conformances.onDemand + implied(by: identifier)).filter(isAccessible)
-        return factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope)
+        let isUnsendable = sendability.isUnsendable(identifier)
+        return factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope).map { factory in
+            var factory = tag.map { factory.tagged($0, own: .nominal(own)) } ?? factory
+            factory.isUnsendable = isUnsendable
+            return factory
+        }
     }
+
+    /// Tells which classes are known not to be `Sendable`.
+    var sendability: Sendability { Sendability(types: self) }
 
     /// What Swift has a type conform to without a word.
     private func implied(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {

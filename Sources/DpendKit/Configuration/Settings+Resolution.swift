@@ -40,7 +40,7 @@ extension Settings {
     /// Runs the phases.
     ///
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
-    public func resolve() throws(InputError) -> DependencyResolution {
+    public func resolve(observer: RunObserver = RunObserver()) throws(InputError) -> DependencyResolution {
         guard hasInputs else {
             throw InputError(
                 .usage,
@@ -48,7 +48,7 @@ extension Settings {
                     + "\(ConfigurationFile.name), which 'dpend init' writes")
         }
         return try DependencyResolution(
-            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions)
+            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions, observer: observer)
     }
 
     private func values<Value>(_ list: [Placed<Value>]?) -> [Value] { (list ?? []).map(\.value) }

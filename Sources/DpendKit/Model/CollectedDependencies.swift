@@ -16,9 +16,7 @@ public struct CollectedDependencies: Sendable {
         /// Sources that could be read only in part, each with the first place and the parser's message.
         public var syntaxErrors: [Remark] = []
         /// Registrations whose tag, scope or value cannot be read from the source.
-        public var undecidableRegistrations: [Remark] = []
-        /// The types that those registrations provide, under whatever tag.
-        public var undecidableTypes: Set<TypeExpression> = []
+        public var undecidableRegistrations: [UndecidableRegistration] = []
         /// Configurations that cannot be used from where they would have to be.
         public var inaccessibleConfigurations: [Remark] = []
         /// Values that are to be held weakly although they are no objects.
@@ -37,6 +35,14 @@ public struct CollectedDependencies: Sendable {
         public var message: String
         /// Where the cause stands.
         public var location: SourceLocation
+    }
+
+    /// A registration that cannot be read.
+    public struct UndecidableRegistration: Sendable, Hashable {
+        /// The member of the configuration, and why it cannot be read.
+        public var remark: Remark
+        /// The type that it provides, under whatever tag.
+        public var type: TypeExpression
     }
 
     /// All factories, those of the libraries included.

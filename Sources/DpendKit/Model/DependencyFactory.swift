@@ -13,6 +13,8 @@ public struct DependencyFactory: Sendable {
     public var onDemandKeys: [DependencyKey]
     public var scope: DependencyScope
     public var effects: Effects
+    /// Whether what is made is known to be an object of a class that is neither `Sendable` nor isolated.
+    public var isUnsendable = false
     /// The modules that a file which calls this factory has to import, sorted.
     public var requiredModules: [String]
     /// Where the factory was found.
@@ -55,6 +57,11 @@ public struct DependencyFactory: Sendable {
     public enum Origin: Sendable, Hashable {
         case sources
         case library(String)
+    }
+
+    /// Whether the application hands the instance over.
+    public var isExternal: Bool {
+        if case .external = kind { true } else { false }
     }
 
     /// The parameters that a call has to be given arguments for, in the order of the call.
@@ -144,6 +151,22 @@ extension DependencyFactory.Kind {
     }
 }
 
+extension DependencyFactory {
+    /// The same under a tag. The type's own name stays as it is: who asks for that means no other.
+    func tagged(_ tag: TypeExpression, own: TypeExpression) -> DependencyFactory {
+        var factory = self
+        factory.key = DependencyKey(type: key.type, tag: tag)
+        factory.onDemandKeys = Set(([key] + onDemandKeys).compactMap { onDemand in
+            if onDemand.type == own || onDemand.type == .optional(own) { return onDemand }
+            return onDemand == key ? nil : DependencyKey(type: onDemand.type, tag: tag)
+        }).sorted()
+        if let module = tag.nominal?.module, module != factory.providerType?.module {
+            factory.requiredModules = Set(requiredModules + [module]).sorted()
+        }
+        return factory
+    }
+}
+
 extension DependencyFactory: CustomStringConvertible {
     /// The call without arguments: `CDImpl.init(a:)`, `FooConfiguration.fooService()`.
     public var description: String {
@@ -163,5 +186,15 @@ extension DependencyFactory: CustomStringConvertible {
         if left.key != right.key { return left.key < right.key }
         let (leftText, rightText) = (left.description, right.description)
         return leftText == rightText ? left.location < right.location : leftText < rightText
+    }
+}
+
+extension DependencyScope {
+    /// Whether one instance serves every resolve.
+    var isKept: Bool {
+        switch self {
+        case .singleton, .eagerSingleton, .weakSingleton: true
+        case .unique, .shared: false
+        }
     }
 }

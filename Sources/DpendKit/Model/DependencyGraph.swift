@@ -46,6 +46,13 @@ public struct DependencyGraphNode: Sendable {
         providers.flatMap { $0.edges.flatMap(\.targets) }
     }
 
+    /// The keys that a provider needs and that nothing provides.
+    public var unsatisfiedKeys: [DependencyKey] {
+        providers.flatMap { provider in
+            zip(provider.factory.dependencies, provider.edges).filter { $1 == .unsatisfied }.map(\.0)
+        }
+    }
+
     /// The positions of the nodes that have to be made before this one can be.
     public var immediateDependencies: [Int] {
         providers.flatMap(\.immediateDependencies)

@@ -41,6 +41,19 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         tag.map { .runtimeType("Tagged", [type, $0]) } ?? type
     }
 
+    /// The type that a provider would have to give: the `T` of `() -> T`, `(A) -> T`, `Lazy<T>`, `T?` and `[T]`.
+    public var providedType: TypeExpression { Self.provided(type) }
+
+    private static func provided(_ type: TypeExpression) -> TypeExpression {
+        if let inner = type.lazy { return provided(inner) }
+        if let (inner, _) = type.tagged { return provided(inner) }
+        return switch type {
+        case .function(let function): provided(function.result)
+        case .optional(let inner), .array(let inner): provided(inner)
+        default: type
+        }
+    }
+
     /// The tag's name, if there is one.
     public var tagName: String? { tag?.spelling(.plain) }
 

@@ -15,6 +15,10 @@ public struct Diagnostic: Sendable, Hashable {
     public internal(set) var notes: [Note]
     /// The problems that have the same cause and vanish with this one, sorted by place. They are counted like all others.
     public internal(set) var consequences: [Diagnostic] = []
+    /// What the problem comes from, where others may come from the same.
+    var cause: Cause?
+    /// The cause that the problem itself is: all that come from it vanish with it.
+    var rootOf: Cause?
 
     /// Creates a diagnostic with its rule's severity.
     public init(
@@ -56,6 +60,24 @@ public struct Diagnostic: Sendable, Hashable {
             self.message = message
             self.location = location
         }
+    }
+
+    /// What several problems may come from.
+    enum Cause: Sendable, Hashable {
+        /// This filter would choose what is missing.
+        case missingFilter(pattern: String)
+        /// Filters do not choose from this kind of types.
+        case kind(ResolutionOptions.ImplicitKind)
+        /// This pattern takes out what is missing.
+        case exclude(pattern: String)
+        /// This clause of `#if` leaves out what is missing.
+        case inactiveClause(String)
+        /// The registration at this place cannot be read.
+        case registration(SourceLocation)
+        /// One of these modules is not linked.
+        case modules([String])
+        /// This library declares what is missing and does not provide it.
+        case library(String)
     }
 
     /// What a note is for, so that programs need not read its sentence.

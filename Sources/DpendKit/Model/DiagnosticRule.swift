@@ -1,5 +1,5 @@
 /// A kind of problem, known to users by its stable identifier (semantics, section 5).
-public struct DiagnosticRule: Sendable, Hashable {
+public struct DiagnosticRule: Sendable {
     /// The name in brackets after a message, as `dependency-cycle`.
     public let identifier: String
     /// The severity that a problem has unless the configuration says otherwise.
@@ -8,14 +8,55 @@ public struct DiagnosticRule: Sendable, Hashable {
     public let preventsGeneration: Bool
     /// What a problem of this kind is, in one sentence without a full stop.
     public let summary: String
+    /// What it follows from and why it matters, in Markdown.
+    public let explanation: String
+    /// How to mend it, in Markdown.
+    public let remedy: String
+    /// Sources that have the problem, and the same without it; nil for what is no affair of sources.
+    public let example: Example?
 
     /// Creates a rule.
     public init(
-        _ identifier: String, _ severity: Diagnostic.Severity, preventsGeneration: Bool = false, summary: String
+        _ identifier: String, _ severity: Diagnostic.Severity, preventsGeneration: Bool = false, summary: String,
+        explanation: String = "", remedy: String = "", example: Example? = nil
     ) {
         self.identifier = identifier
         self.severity = severity
         self.preventsGeneration = preventsGeneration
         self.summary = summary
+        self.explanation = explanation
+        self.remedy = remedy
+        self.example = example
     }
+
+    /// Swift that breaks a rule, and the same mended: the documentation shows both, with what dpend says of the first.
+    public struct Example: Sendable {
+        public let broken: String
+        public let mended: String
+        /// The options of the run as they are typed, besides `--implicit-filter 'Impl$'`.
+        public let arguments: String
+        /// Sets the same options for a run in memory.
+        public let configure: @Sendable (inout ResolutionOptions) -> Void
+
+        /// Creates an example.
+        public init(
+            _ broken: String, mended: String, arguments: String = "",
+            configure: @escaping @Sendable (inout ResolutionOptions) -> Void = { _ in }
+        ) {
+            self.broken = broken
+            self.mended = mended
+            self.arguments = arguments
+            self.configure = configure
+        }
+    }
+}
+
+extension DiagnosticRule: Hashable {
+    public static func == (left: Self, right: Self) -> Bool { left.identifier == right.identifier }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
+}
+
+extension DiagnosticRule: CustomStringConvertible {
+    public var description: String { identifier }
 }

@@ -10,6 +10,13 @@ public enum JSONValue: Sendable, Hashable {
     case bool(Bool)
     case null
 
+    /// An object of the fields that have a value.
+    static func fields(_ members: [String: JSONValue?]) -> JSONValue {
+        .object(members.compactMapValues { $0 })
+    }
+
+    static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
+
     /// The document, pretty-printed with two spaces, and a newline at the end.
     public var prettyPrinted: String {
         var text = ""
@@ -37,10 +44,16 @@ public enum JSONValue: Sendable, Hashable {
             }
             text += "\n\(indentation)]"
         case .string(let value): text += Self.quoted(value)
-        case .number(let value): text += value == value.rounded() ? "\(Int64(value))" : "\(value)"
+        case .number(let value): text += Self.written(value)
         case .bool(let value): text += value ? "true" : "false"
         case .null: text += "null"
         }
+    }
+
+    /// Whole numbers have no fraction; JSON cannot say what is no number at all.
+    private static func written(_ value: Double) -> String {
+        guard value.isFinite else { return "null" }
+        return Int64(exactly: value).map { "\($0)" } ?? "\(value)"
     }
 
     private static func quoted(_ value: String) -> String {

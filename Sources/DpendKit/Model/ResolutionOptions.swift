@@ -22,6 +22,8 @@ public struct ResolutionOptions: Sendable {
     public var defines: Set<String> = []
     /// The platform that `#if` is evaluated for; nil means the host's, with a note where that decides.
     public var platform: Platform?
+    /// The platform that is taken when none is given.
+    public var hostPlatform: Platform = .host
     /// The container that generated code registers with.
     public var container: ContainerKind = .embedded
 

@@ -17,6 +17,9 @@ public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConver
     /// The place of what was said on the command line, printed without line and column.
     public static let commandLine = SourceLocation(path: "dpend", line: 0, column: 0)
 
+    /// Whether the place is one in a file, as that of the command line is not.
+    public var isInFile: Bool { line > 0 }
+
     public var description: String { line == 0 ? path : "\(path):\(line):\(column)" }
 
     public static func < (left: Self, right: Self) -> Bool {

@@ -84,6 +84,11 @@ public indirect enum TypeExpression: Sendable, Hashable {
         return nominal.components[0].arguments
     }
 
+    /// Whether the type is known to be a protocol, or a composition, which classes conform to.
+    var isProtocol: Bool {
+        if case .composition = self { true } else { nominal?.isProtocol ?? false }
+    }
+
     /// The nominal type, if this is one.
     public var nominal: NominalType? {
         if case .nominal(let type) = self { type } else { nil }

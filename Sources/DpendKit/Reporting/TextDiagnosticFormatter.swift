@@ -1,31 +1,90 @@
 /// Prints diagnostics as compilers do, so that Xcode and editors can jump to the places.
-public struct TextDiagnosticFormatter: Sendable {
-    public init() {}
+public struct TextDiagnosticFormatter: DiagnosticFormatter {
+    private let style: TextStyle
+    private let isVerbose: Bool
+
+    /// How many consequences of a problem are printed unless all are asked for.
+    private static let consequenceLimit = 10
+
+    /// Creates a formatter.
+    ///
+    /// - Parameter isVerbose: Whether the problems that have the same cause as another are all printed, with their notes.
+    public init(style: TextStyle = .plain, isVerbose: Bool = false) {
+        self.style = style
+        self.isVerbose = isVerbose
+    }
+
+    public func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
+        format(report.diagnostics, sources: sources) + (report.closingLine.map { $0 + "\n" } ?? "")
+    }
 
     /// `path:line:column: error: message [identifier]` for each diagnostic, with its notes in the same form.
-    public func format(_ diagnostics: [Diagnostic]) -> String {
-        diagnostics.map { diagnostic in
-            var lines = [
-                line(
-                    diagnostic.location, diagnostic.severity.rawValue,
-                    "\(diagnostic.message) [\(diagnostic.rule.identifier)]")
-            ]
-            lines += diagnostic.notes.map { line($0.location ?? diagnostic.location, "note", $0.message) }
-            return lines.joined(separator: "\n") + "\n"
-        }.joined()
-    }
-
-    /// `3 errors, 1 warning`, or nil when there is neither.
-    public func summary(of diagnostics: [Diagnostic]) -> String? {
-        func count(_ severity: Diagnostic.Severity) -> String? {
-            let count = diagnostics.count { $0.severity == severity }
-            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+    public func format(_ diagnostics: [Diagnostic], sources: SourceTexts = .none) -> String {
+        var text = ""
+        for diagnostic in diagnostics {
+            write(diagnostic, isWhole: true, sources, to: &text)
+            let limit = isVerbose ? Int.max : Self.consequenceLimit
+            for consequence in diagnostic.consequences.prefix(limit) {
+                write(consequence, isWhole: isVerbose, sources, to: &text)
+            }
+            let rest = diagnostic.consequences.count - limit
+            if rest > 0 {
+                let message = "and \(rest) more with the same cause; --verbose lists them all"
+                write(diagnostic.location, "note", .note, message, to: &text)
+            }
         }
-        let parts = [count(.error), count(.warning)].compactMap { $0 }
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+        return text
     }
 
-    private func line(_ location: SourceLocation?, _ severity: String, _ message: String) -> String {
-        "\(location.map(\.description) ?? "dpend"): \(severity): \(message)"
+    /// Writes a diagnostic, and if it is to be whole its notes and sources.
+    private func write(_ diagnostic: Diagnostic, isWhole: Bool, _ sources: SourceTexts, to text: inout String) {
+        let message = style.paint(diagnostic.message, .emphasis) + " [\(diagnostic.rule.identifier)]"
+        write(diagnostic.location, diagnostic.severity.rawValue, diagnostic.severity.part, message, to: &text)
+        guard isWhole else { return }
+        var shownLines: Set<SourceLocation> = []
+        writeSource(at: diagnostic.location, sources, &shownLines, to: &text)
+        for note in diagnostic.notes {
+            let isHelp = note.role == .help && style.showsSources
+            write(
+                note.location ?? diagnostic.location, isHelp ? "help" : "note", isHelp ? .help : .note, note.message,
+                to: &text)
+            if note.role.isAboutSource { writeSource(at: note.location, sources, &shownLines, to: &text) }
+        }
+    }
+
+    private func write(
+        _ location: SourceLocation?, _ kind: String, _ part: TextStyle.Part, _ message: String, to text: inout String
+    ) {
+        let place = style.paint("\(location.map(\.description) ?? ToolDescription.name):", .emphasis)
+        text += "\(place) \(style.paint("\(kind):", part)) \(message)\n"
+    }
+
+    /// Writes the line of a place with a caret below it, once for each line.
+    private func writeSource(
+        at location: SourceLocation?, _ sources: SourceTexts, _ shownLines: inout Set<SourceLocation>,
+        to text: inout String
+    ) {
+        guard style.showsSources, let location,
+            shownLines.insert(SourceLocation(path: location.path, line: location.line, column: 0)).inserted,
+            let line = sources.line(at: location)
+        else { return }
+        let number = String(repeating: " ", count: max(5 - "\(location.line)".count, 0)) + "\(location.line)"
+        let empty = String(repeating: " ", count: number.count)
+        let excerpt = SourceExcerpt(line: line, column: location.column, width: max(style.width - number.count - 3, 20))
+        guard excerpt.isTelling else { return }
+        let indentation = String(repeating: " ", count: excerpt.caretOffset)
+        text += "\(style.paint("\(number) |", .margin)) \(excerpt.text)\n"
+        text += "\(style.paint("\(empty) |", .margin)) \(indentation)\(style.paint("^", .help))\n"
+    }
+}
+
+extension Diagnostic.Role {
+    /// Whether the line that a note is on says more than its sentence. Of places with the same problem there can be
+    /// hundreds, all alike.
+    fileprivate var isAboutSource: Bool {
+        switch self {
+        case .step, .candidate: true
+        case .chain, .place, .remark, .help: false
+        }
     }
 }

@@ -1,9 +1,12 @@
-/// Finds where the elements of a JSON array begin, which Foundation's decoder does not tell.
+/// Finds where the elements of the JSON arrays at one depth begin, which Foundation's decoder does not tell.
 struct JSONElementLocator {
     /// The places of the elements, in order. The text has been decoded before, so it is well-formed.
     let locations: [SourceLocation]
 
-    init(path: String, text: String) {
+    /// Looks a text over.
+    ///
+    /// - Parameter arrayDepth: 1 when the whole document is the array, 2 when it is a member of the outermost object.
+    init(path: String, text: String, arrayDepth: Int = 1) {
         var locations: [SourceLocation] = []
         var (line, column, depth) = (1, 0, 0)
         var isInString = false
@@ -17,7 +20,7 @@ struct JSONElementLocator {
                 continue
             }
             let isSpace = byte <= UInt8(ascii: " ")
-            if depth == 1, expectsElement, !isSpace, byte != UInt8(ascii: "]") {
+            if depth == arrayDepth, expectsElement, !isSpace, byte != UInt8(ascii: "]") {
                 locations.append(SourceLocation(path: path, line: line, column: column))
                 expectsElement = false
             }
@@ -25,9 +28,9 @@ struct JSONElementLocator {
             case UInt8(ascii: "\""): isInString = true
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 depth += 1
-                if depth == 1 { expectsElement = true }
+                if depth == arrayDepth { expectsElement = byte == UInt8(ascii: "[") }
             case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-            case UInt8(ascii: ","): if depth == 1 { expectsElement = true }
+            case UInt8(ascii: ","): if depth == arrayDepth { expectsElement = true }
             case UInt8(ascii: "\n"): (line, column) = (line + 1, 0)
             default: break
             }

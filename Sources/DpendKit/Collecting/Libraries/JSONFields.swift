@@ -57,6 +57,22 @@ struct JSONFields {
         }
     }
 
+    mutating func text(_ name: String) throws(Mistake) -> String {
+        try string(try required(name), name)
+    }
+
+    /// A whole number from 1 on, so small that sums of it are numbers as well.
+    mutating func count(_ name: String) throws(Mistake) -> Int {
+        guard case .number(let value) = try required(name), let count = Int32(exactly: value), count > 0 else {
+            throw mistake("'\(name)' has to be a whole number from 1 on")
+        }
+        return Int(count)
+    }
+
+    mutating func optionalCount(_ name: String) throws(Mistake) -> Int? {
+        fields[name] == nil ? nil : try count(name)
+    }
+
     mutating func optionalCase<Value>(
         _ name: String, _: Value.Type
     ) throws(Mistake) -> Value? where Value: RawRepresentable<String> & CaseIterable {

@@ -4,10 +4,12 @@ import Foundation
 ///
 /// - Parameter stackSize: The stack of each thread, in bytes. Recursive work needs more than the half megabyte that
 ///   the threads of a pool have.
+/// - Parameter progress: Called after each item, from any of the threads, with how many are done.
 func concurrentMap<Item: Sendable, Output: Sendable>(
-    _ items: [Item], stackSize: Int, _ transform: @escaping @Sendable (Item) -> Output
+    _ items: [Item], stackSize: Int, progress: @escaping @Sendable (Int) -> Void = { _ in },
+    _ transform: @escaping @Sendable (Item) -> Output
 ) -> [Output] {
-    let work = ConcurrentWork(items: items, transform: transform)
+    let work = ConcurrentWork(items: items, progress: progress, transform: transform)
     let threadCount = min(ProcessInfo.processInfo.activeProcessorCount, items.count)
     let group = DispatchGroup()
     for _ in 0..<threadCount {
@@ -26,13 +28,16 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
 /// Items that threads take one by one. All state is behind the lock.
 private final class ConcurrentWork<Item: Sendable, Output: Sendable>: @unchecked Sendable {
     private let items: [Item]
+    private let progress: @Sendable (Int) -> Void
     private let transform: @Sendable (Item) -> Output
     private let lock = NSLock()
     private var next = 0
+    private var doneCount = 0
     private var results: [Output?]
 
-    init(items: [Item], transform: @escaping @Sendable (Item) -> Output) {
+    init(items: [Item], progress: @escaping @Sendable (Int) -> Void, transform: @escaping @Sendable (Item) -> Output) {
         self.items = items
+        self.progress = progress
         self.transform = transform
         results = Array(repeating: nil, count: items.count)
     }
@@ -40,7 +45,12 @@ private final class ConcurrentWork<Item: Sendable, Output: Sendable>: @unchecked
     func run() {
         while let position = take() {
             let output = transform(items[position])
-            lock.withLock { results[position] = output }
+            let count = lock.withLock {
+                results[position] = output
+                doneCount += 1
+                return doneCount
+            }
+            progress(count)
         }
     }
 

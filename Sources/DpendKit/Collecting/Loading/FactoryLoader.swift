@@ -6,11 +6,13 @@ import Foundation
 public struct FactoryLoader: Sendable {
     private let reader: SourceReader
     private let places: ResolutionOptions.Places
+    private let observer: RunObserver
 
     /// Creates a loader for the conditions of a run.
-    public init(options: ResolutionOptions) {
-        reader = SourceReader(defines: options.defines, platform: options.platform ?? .host)
+    public init(options: ResolutionOptions, observer: RunObserver = RunObserver()) {
+        reader = SourceReader(defines: options.defines, platform: options.platform ?? options.hostPlatform)
         places = options.places
+        self.observer = observer
     }
 
     /// Finds and reads the sources of all inputs, on all cores.
@@ -19,7 +21,10 @@ public struct FactoryLoader: Sendable {
     public func loadSources(_ inputs: SourceInputs) throws(InputError) -> [SourceDeclarations] {
         let paths = try SourceFinder(excludes: inputs.excludes, places: places).find(in: inputs.allPaths())
         let reader = reader
-        let results = concurrentMap(paths, stackSize: SourceReader.stackSize) { path in
+        let observer = observer
+        let results = concurrentMap(
+            paths, stackSize: SourceReader.stackSize, progress: { observer.sourceRead($0, paths.count) }
+        ) { path in
             Result<SourceDeclarations?, InputError> { () throws(InputError) in
                 let text = try Self.readText(path)
                 return GeneratedFile.isMarked(text) ? nil : reader.read(SourceFile(path: path, text: text))

@@ -4,8 +4,11 @@ public struct FilterSuggestion: Sendable, Hashable {
     public let pattern: String
     /// How many of the candidates the pattern chooses.
     public let chosenCount: Int
-    /// How many of those are wanted.
-    public let wantedCount: Int
+    /// The wanted ones among them, sorted.
+    public let wantedNames: [String]
+
+    /// How many of those that the pattern chooses are wanted.
+    public var wantedCount: Int { wantedNames.count }
 
     /// How many words of a name a pattern takes at most.
     private static let wordLimit = 3
@@ -39,9 +42,9 @@ public struct FilterSuggestion: Sendable, Hashable {
         }
         return withoutCoveredOnes(taken).map { reach in
             FilterSuggestion(
-                pattern: reach.affix.pattern, chosenCount: reach.chosenCount, wantedCount: reach.wanted.count)
+                pattern: reach.affix.pattern, chosenCount: reach.chosenCount, wantedNames: reach.wanted.sorted())
         } + missing.sorted().map { name in
-            FilterSuggestion(pattern: "^\(NameAffix.escaped(name))$", chosenCount: 1, wantedCount: 1)
+            FilterSuggestion(pattern: "^\(NameAffix.escaped(name))$", chosenCount: 1, wantedNames: [name])
         }
     }
 

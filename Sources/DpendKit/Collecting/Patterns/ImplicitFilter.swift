@@ -5,6 +5,7 @@ struct ImplicitFilter {
     private let filters: [RegularExpression]
     private let excludes: [RegularExpression]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
+    private let tags: [(expression: RegularExpression, tag: String)]
     private let places: ResolutionOptions.Places
     private var usedPatterns: Set<String> = []
 
@@ -17,6 +18,8 @@ struct ImplicitFilter {
         excludes = try Self.compile(options.implicitExcludes, "--implicit-exclude", places)
         let expressions = try Self.compile(options.implicitScopes.map(\.pattern), "--implicit-scope", places)
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
+        let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
+        tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
     }
 
     private static func compile(
@@ -51,6 +54,26 @@ struct ImplicitFilter {
         return isChosen
     }
 
+    /// What became of a name, and by which patterns.
+    enum Verdict {
+        case chosen(filter: String)
+        case excluded(pattern: String, filter: String)
+        case notChosen
+    }
+
+    /// What ``chooses(_:)`` decides and why; of several patterns the first counts.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    func verdict(on name: String) throws(InputError) -> Verdict {
+        for filter in filters where try matches(filter, name, "--implicit-filter") {
+            for exclude in excludes where try matches(exclude, name, "--implicit-exclude") {
+                return .excluded(pattern: exclude.pattern, filter: filter.pattern)
+            }
+            return .chosen(filter: filter.pattern)
+        }
+        return .notChosen
+    }
+
     /// The scope of a chosen class.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
@@ -62,12 +85,24 @@ struct ImplicitFilter {
         return .unique
     }
 
+    /// The tag of a chosen class, as written; nil for none.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    mutating func tag(of name: String) throws(InputError) -> String? {
+        for (expression, tag) in tags where try matches(expression, name, "--implicit-tag") {
+            usedPatterns.insert("--implicit-tag \(expression.pattern)")
+            return tag
+        }
+        return nil
+    }
+
     /// The options whose pattern has matched nothing so far, in the order in which they were given.
     var unmatchedPatterns: [UnmatchedPattern] {
         let all =
             filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
             + excludes.map { UnmatchedPattern(option: "--implicit-exclude", pattern: $0.pattern) }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
+            + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
         return all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
     }
 

@@ -7,10 +7,15 @@ struct NameAffix: Hashable, Comparable {
     var pattern: String { isSuffix ? "\(Self.escaped(text))$" : "^\(Self.escaped(text))" }
 
     /// How many wanted classes it has to choose to be worth a line.
-    var leastCount: Int { isSuffix ? 2 : 3 }
+    var leastCount: Int { tellsRole ? 2 : 3 }
 
     /// The share of wanted classes among all that it chooses, from which on it is worth a line.
-    var leastPrecision: Double { isSuffix ? 0.5 : 0.66 }
+    var leastPrecision: Double { tellsRole ? 0.5 : 0.66 }
+
+    /// Whether it is likely to say what a class is for, as most last words do; most first words say what it is about.
+    private var tellsRole: Bool { isSuffix || Self.tellingPrefixes.contains(text) }
+
+    private static let tellingPrefixes: Set<String> = ["Concrete", "Default", "Live", "Production", "Real", "Standard"]
 
     /// What is written as two words and means one thing.
     private static let compounds = ["ViewModel", "ViewController", "UseCase", "DataSource", "DataStore"]

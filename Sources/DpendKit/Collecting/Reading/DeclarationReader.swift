@@ -7,6 +7,8 @@ final class DeclarationReader {
     private let lines: LineTable
     private let conditions: ConditionalCompilation
     private var types = TypeReader()
+    /// The clause around what is being read, while that is not active.
+    private var inactiveClause: InactiveClause?
 
     init(path: String, lines: LineTable, conditions: ConditionalCompilation) {
         declarations = SourceDeclarations(path: path)
@@ -30,12 +32,12 @@ final class DeclarationReader {
         case .enumDecl(let syntax): read(syntax, .enum, syntax.name, syntax.genericParameterClause, in: parent)
         case .protocolDecl(let syntax): read(syntax, .protocol, syntax.name, nil, in: parent)
         case .extensionDecl(let syntax): readExtension(syntax)
-        case .typeAliasDecl(let syntax): read(syntax, in: parent)
-        case .importDecl(let syntax): read(syntax)
-        case .initializerDecl(let syntax): read(syntax, in: parent)
+        case .ifConfigDecl(let syntax): read(syntax, in: parent)
+        case .typeAliasDecl(let syntax): if isDeclared(in: parent) { read(syntax, in: parent) }
+        case .importDecl(let syntax): if isDeclared(in: parent) { read(syntax) }
+        case .initializerDecl(let syntax): if isDeclared(in: parent) { read(syntax, in: parent) }
         case .functionDecl(let syntax): read(syntax, in: parent)
         case .variableDecl(let syntax): read(syntax, in: parent)
-        case .ifConfigDecl(let syntax): read(syntax, in: parent)
         default: break
         }
     }
@@ -57,7 +59,7 @@ final class DeclarationReader {
                 kind: kind, name: name.plainText, parent: parent,
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
                 genericParameters: names(generics), inheritance: inherited(syntax.inheritanceClause),
-                isIgnored: isIgnored(syntax), location: location(name)))
+                isIgnored: isIgnored(syntax), inactiveClause: inactiveClause, location: location(name)))
         readMembers(syntax.memberBlock, of: position)
     }
 
@@ -70,7 +72,7 @@ final class DeclarationReader {
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
                 genericParameters: [], isConstrained: syntax.genericWhereClause != nil,
                 inheritance: inherited(syntax.inheritanceClause),
-                isIgnored: isIgnored(syntax), location: location(syntax.extendedType)))
+                isIgnored: isIgnored(syntax), inactiveClause: inactiveClause, location: location(syntax.extendedType)))
         readMembers(syntax.memberBlock, of: position)
     }
 
@@ -123,7 +125,7 @@ final class DeclarationReader {
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes), parameters: parameters,
                 isGeneric: syntax.genericParameterClause != nil || parameters.contains(where: \.isImplicitlyGeneric),
                 provided: types.read(provided), effects: effects, configuration: result.settings,
-                location: location(syntax.name)))
+                inactiveClause: inactiveClause, location: location(syntax.name)))
     }
 
     private func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
@@ -135,7 +137,7 @@ final class DeclarationReader {
             else { continue }
             if let type = binding.typeAnnotation?.type, let provided = RegistrationReader.providedType(type) {
                 readRegistration(binding, name, provided, modifiers, of: parent)
-            } else if declarations.types[parent].kind == .struct, !modifiers.isStatic, isStored(binding),
+            } else if declarations.types[parent].kind == .struct, isDeclared(in: parent), !modifiers.isStatic, isStored(binding),
                 !syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
             {
                 readStoredProperty(syntax, binding, name, modifiers, of: parent)
@@ -168,7 +170,7 @@ final class DeclarationReader {
             RegistrationDeclaration(
                 name: name.plainText, isProperty: true, modifiers: modifiers, parameters: [], isGeneric: false,
                 provided: types.read(provided), effects: effects, configuration: result.settings,
-                location: location(name)))
+                inactiveClause: inactiveClause, location: location(name)))
     }
 
     private func isStored(_ binding: PatternBindingSyntax) -> Bool {
@@ -234,11 +236,24 @@ final class DeclarationReader {
     private func read(_ syntax: IfConfigDeclSyntax, in parent: Int?) {
         conditions.dependsOnPlatform = false
         let active = syntax.activeClause(in: conditions).clause
-        let dependsOnPlatform = conditions.dependsOnPlatform
+        let dependsOnPlatform = conditions.dependsOnPlatform && inactiveClause == nil
         if dependsOnPlatform, declarations.platformCondition == nil, syntax.clauses.contains(where: \.decidesAboutFacts) {
             declarations.platformCondition = location(syntax.clauses.first?.poundKeyword ?? syntax.poundEndif)
         }
-        switch active?.elements {
+        if let active { read(active, in: parent) }
+        guard inactiveClause == nil else { return }
+        // What is left out declares nothing; it is kept for those who miss it.
+        let existentials = types.existentials
+        for clause in syntax.clauses where clause != active {
+            inactiveClause = InactiveClause(clause, of: syntax)
+            read(clause, in: parent)
+        }
+        inactiveClause = nil
+        types.existentials = existentials
+    }
+
+    private func read(_ clause: IfConfigClauseSyntax, in parent: Int?) {
+        switch clause.elements {
         case .statements(let items):
             for item in items {
                 if let declaration = item.item.as(DeclSyntax.self) { read(declaration, in: parent) }
@@ -248,6 +263,11 @@ final class DeclarationReader {
         case .switchCases, .attributes, .postfixExpression, nil:
             break
         }
+    }
+
+    /// Whether what is being read counts for a type: because it is active, or because the type is not either.
+    private func isDeclared(in parent: Int?) -> Bool {
+        inactiveClause == nil || parent.map { declarations.types[$0].inactiveClause != nil } ?? false
     }
 
     private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {

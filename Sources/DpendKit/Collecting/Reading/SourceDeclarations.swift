@@ -48,6 +48,8 @@ struct TypeDeclaration: Sendable {
     var registrations: [RegistrationDeclaration] = []
     /// Whether `// dpend:ignore` stands before it.
     var isIgnored = false
+    /// The clause of `#if` that leaves it out; such a type is not declared, only remembered.
+    var inactiveClause: InactiveClause?
     var location: SourceLocation
 
     enum Kind: Sendable {
@@ -58,6 +60,14 @@ struct TypeDeclaration: Sendable {
 struct InheritedType: Sendable {
     var type: TypeExpression
     var location: SourceLocation
+}
+
+/// A clause of `#if` whose condition does not hold.
+struct InactiveClause: Sendable, Hashable {
+    /// As written, `#if DEBUG`.
+    var text: String
+    /// The option that would make it active, `-D DEBUG`, where one would do.
+    var option: String?
 }
 
 struct TypealiasDeclaration: Sendable {
@@ -137,6 +147,8 @@ struct RegistrationDeclaration: Sendable {
     /// The keywords of the method together with those in the closure.
     var effects: Effects
     var configuration: Result<Settings, Undecidable>
+    /// The clause of `#if` that leaves the member out of an active type.
+    var inactiveClause: InactiveClause?
     var location: SourceLocation
 
     /// What the `DependencyRegistration(…)` says.

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Turns type syntax into ``TypeExpression``s, and remembers which names had `any` or `some` before them.
 struct TypeReader {
-    private(set) var existentials: Set<String> = []
+    var existentials: Set<String> = []
 
     /// How deep types may nest that are taken apart. The parser bounds brackets, but not `T???…` and `A.B.C.…`.
     private static let maximumDepth = 256

@@ -9,6 +9,7 @@ struct DeclarationIndex {
     /// The types of the sources, without extensions, in the order of files and places.
     private(set) var types: [TypeIdentifier] = []
 
+    private let includesInactive: Bool
     private var names: [[String]] = []
     private var access: [[AccessLevel]] = []
     private var sourceEntries: [String: [Entry]] = [:]
@@ -37,8 +38,10 @@ struct DeclarationIndex {
         var access: AccessLevel
     }
 
-    init(files: [SourceDeclarations], module: String, libraries: [LibraryModule]) {
+    /// Indexes all that is declared, and on demand what `#if` leaves out as well.
+    init(files: [SourceDeclarations], module: String, libraries: [LibraryModule], includesInactive: Bool = false) {
         self.files = files
+        self.includesInactive = includesInactive
         self.module = module
         existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
         modules.formUnion(files.flatMap { $0.imports.map(\.module) } + libraries.map(\.name) + [module])
@@ -76,6 +79,11 @@ struct DeclarationIndex {
 
     /// The linked libraries and all that some source imports: what one file imports, others can name as well.
     private(set) var modules: Set<String> = ["Swift", "Foundation"]
+
+    /// The full names of all types in sight, sorted.
+    var allNames: [String] {
+        Set(sourceEntries.keys).union(libraryEntries.values.flatMap(\.keys)).sorted()
+    }
 
     /// Whether some module in sight declares a type of this full name.
     func isDeclared(_ name: String) -> Bool {
@@ -142,6 +150,7 @@ struct DeclarationIndex {
             for position in declarations.types.indices {
                 let identifier = TypeIdentifier(file: file, position: position)
                 let type = declarations.types[position]
+                if type.inactiveClause != nil, !includesInactive { continue }
                 if type.kind == .extension {
                     extensionsByName[name(of: identifier), default: []].append(identifier)
                     continue

@@ -37,6 +37,9 @@ struct NameResolver {
             substitutions: Dictionary(generic.map { ($0, .named($0)) }) { first, _ in first })
     }
 
+    /// The context of what the command line and the configuration say: all that is in sight.
+    var contextOfOptions: Context { Context(module: index.module, imports: index.modules.sorted()) }
+
     /// The type with its names looked up; a name that is declared nowhere in sight stays as it is.
     func resolve(_ type: TypeExpression, in context: Context) -> TypeExpression {
         resolve(type, in: context, depth: 0)

@@ -2,13 +2,6 @@
 struct ValueTypes {
     let index: DeclarationIndex
 
-    private static let standard: Set<String> = [
-        "Bool", "Character", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "Set", "String", "Substring",
-        "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "URL", "Data", "Date", "Decimal", "TimeInterval", "Duration",
-        "Calendar", "Locale", "TimeZone", "IndexPath", "IndexSet", "URLRequest", "URLComponents", "CGFloat", "CGPoint",
-        "CGSize", "CGRect",
-    ]
-
     /// Whether a type is known to be no object.
     func isValue(_ type: TypeExpression) -> Bool { kind(of: type) != nil }
 
@@ -27,7 +20,7 @@ struct ValueTypes {
         case .function: return "a closure"
         case .nominal(let nominal):
             guard let module = nominal.module, case .type(let identifier) = index.declared(nominal.path, in: module)
-            else { return nominal.module == nil && Self.standard.contains(nominal.path) ? "a struct" : nil }
+            else { return nominal.module == nil && PlainValues.contains(nominal.path) ? "a struct" : nil }
             switch index[identifier].kind {
             case .struct: return "a struct"
             case .enum: return "an enumeration"

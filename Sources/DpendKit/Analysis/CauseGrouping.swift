@@ -1,0 +1,37 @@
+/// Puts problems that come from one cause under the one that shows it, so that a reader meets causes first.
+enum CauseGrouping {
+    /// The problems that are no others' consequences: those with the most consequences first, then by place.
+    ///
+    /// What is the cause itself leads its group; else the first by place does. The order of the argument is that of the
+    /// places.
+    static func group(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        var members: [Diagnostic.Cause: [Int]] = [:]
+        var roots: [Diagnostic.Cause: Int] = [:]
+        for (position, diagnostic) in diagnostics.enumerated() {
+            if let cause = diagnostic.cause { members[cause, default: []].append(position) }
+            if let cause = diagnostic.rootOf { roots[cause] = roots[cause] ?? position }
+        }
+        var consequences: [Int: [Int]] = [:]
+        var isConsequence: Set<Int> = []
+        for (cause, positions) in members {
+            let root = roots[cause] ?? positions[0]
+            let others = positions.filter { $0 != root }
+            guard !others.isEmpty else { continue }
+            consequences[root, default: []] += others
+            isConsequence.formUnion(others)
+        }
+        let leads = diagnostics.indices.filter { !isConsequence.contains($0) }.map { position in
+            var lead = diagnostics[position]
+            lead.consequences = (consequences[position] ?? []).sorted().map { diagnostics[$0] }
+            let count = lead.consequences.count
+            if count > 0 {
+                let others = count == 1 ? "1 other problem has" : "\(count) other problems have"
+                lead.notes.append(.init(.remark, "\(others) the same cause and will vanish with it"))
+            }
+            return lead
+        }
+        return leads.enumerated().sorted { left, right in
+            (-left.element.consequences.count, left.offset) < (-right.element.consequences.count, right.offset)
+        }.map(\.element)
+    }
+}

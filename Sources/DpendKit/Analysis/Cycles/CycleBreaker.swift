@@ -1,0 +1,92 @@
+/// Finds the fewest edges of a knot that would have to resolve later for no cycle to be left.
+///
+/// That is the minimum feedback arc set, which is hard in general. Every cycle has to lose an edge, so it is enough to try
+/// those of one shortest cycle, then those of a shortest one that is left, and so on, with one edge more to spend each
+/// time. The knots of real graphs come apart with one or two; the search gives up where a person would, too.
+struct CycleBreaker {
+    /// An edge from one node to another.
+    struct Edge: Hashable {
+        var from: Int
+        var to: Int
+    }
+
+    /// How many edges are worth to be named; what needs more is to be thought over as a whole.
+    private static let maximumCount = 4
+    /// How many nodes may be looked at, so that the analysis stays linear in practice.
+    private static let maximumSteps = 500_000
+
+    private let component: [Int]
+    private let adjacency: [[Int]]
+    /// How willingly an edge is broken, the smaller the sooner; nil for what cannot be.
+    private let cost: (Edge) -> Int?
+    private var steps = 0
+    private var removed: Set<Edge> = []
+
+    /// Prepares a search among nodes that all lead to each other.
+    init(component: [Int], adjacency: [[Int]], cost: @escaping (Edge) -> Int?) {
+        self.component = component
+        self.adjacency = adjacency
+        self.cost = cost
+    }
+
+    /// The smallest set of edges, each in the order in which it was found; nil when there is none that is small enough.
+    mutating func smallestSet() -> [Edge]? {
+        for count in 1...Self.maximumCount {
+            if let edges = search(count) { return edges }
+            if steps > Self.maximumSteps { return nil }
+        }
+        return nil
+    }
+
+    private mutating func search(_ count: Int) -> [Edge]? {
+        guard let cycle = cycle() else { return [] }
+        guard count > 0 else { return nil }
+        let edges = zip(cycle, cycle.dropFirst() + [cycle[0]]).map { Edge(from: $0, to: $1) }
+        let breakable = edges.enumerated().compactMap { offset, edge in cost(edge).map { ($0, offset, edge) } }
+            .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+        for (_, _, edge) in breakable {
+            removed.insert(edge)
+            let rest = search(count - 1)
+            removed.remove(edge)
+            if let rest { return [edge] + rest }
+            if steps > Self.maximumSteps { return nil }
+        }
+        return nil
+    }
+
+    private mutating func cycle() -> [Int]? {
+        var rest: [Int: [Int]] = [:]
+        let members = Set(component)
+        for node in component {
+            rest[node] = adjacency[node].filter { members.contains($0) && !removed.contains(Edge(from: node, to: $0)) }
+            steps += 1 + adjacency[node].count
+        }
+        return Self.anyCycle(in: component, rest)
+    }
+
+    /// Takes away what no cycle passes; in what remains every node leads on, so that walking comes back to itself.
+    private static func anyCycle(in nodes: [Int], _ adjacency: [Int: [Int]]) -> [Int]? {
+        var openEdges = adjacency.mapValues(\.count)
+        var incoming: [Int: [Int]] = [:]
+        for node in nodes { for next in adjacency[node] ?? [] { incoming[next, default: []].append(node) } }
+        var ends = nodes.filter { openEdges[$0] == 0 }
+        var isGone: Set<Int> = []
+        while let end = ends.popLast() {
+            isGone.insert(end)
+            for previous in incoming[end] ?? [] {
+                openEdges[previous, default: 0] -= 1
+                if openEdges[previous] == 0 { ends.append(previous) }
+            }
+        }
+        guard var node = nodes.first(where: { !isGone.contains($0) }) else { return nil }
+        var path: [Int] = []
+        var position: [Int: Int] = [:]
+        while position[node] == nil {
+            position[node] = path.count
+            path.append(node)
+            guard let next = adjacency[node]?.first(where: { !isGone.contains($0) }) else { return nil }
+            node = next
+        }
+        return Array(path[(position[node] ?? 0)...])
+    }
+}

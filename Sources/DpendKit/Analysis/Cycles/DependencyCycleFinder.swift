@@ -1,0 +1,95 @@
+/// Reports dependencies that need themselves, one report for each set of keys that all need each other.
+///
+///     A ──▶ B ◀── C      one report: B → D → C → B
+///           │     ▲      (B needs D, D needs C, C needs B)
+///           └─▶ D ┘
+public struct DependencyCycleFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule(
+        "dependency-cycle", .error, preventsGeneration: true,
+        summary: "A dependency needs itself, directly or by way of others",
+        explanation: """
+            To make an instance, one of the same kind would have to be made first. A container would go round until the stack is
+            full. There is one report for each set of keys that all need each other; it shows the shortest way round, with the
+            parameter of each step, and the parameters at which a deferred type breaks every cycle of the set.
+            """,
+        remedy: """
+            - Let the parameter that the report names be `() -> T` or `Lazy<T>`: it resolves only when it is used, after both have been
+              made.
+            - Or take what both need out into a third class that needs neither.
+            - A decorator, which takes what it provides, needs a tag that tells the inner one from itself.
+            """,
+        example: .init(
+            """
+                protocol Section {}
+                protocol Item {}
+
+                final class SectionImpl: Section {
+                    init(item: any Item) {}
+                }
+                final class ItemImpl: Item {
+                    init(section: any Section) {}
+                }
+                """, mended: """
+                protocol Section {}
+                protocol Item {}
+
+                final class SectionImpl: Section {
+                    init(item: any Item) {}
+                }
+                final class ItemImpl: Item {
+                    init(section: @escaping () -> any Section) {}
+                }
+                """))
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let graph = subject.graph
+        let adjacency = graph.nodes.map(\.immediateDependencies)
+        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
+            guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
+            let remedy = CycleRemedy(component: component, adjacency: adjacency, subject: subject)
+            return diagnostic(cycle, component: component, remedy, in: subject)
+        }
+    }
+
+    private func diagnostic(
+        _ cycle: [Int], component: [Int], _ remedy: CycleRemedy, in subject: AnalysisSubject
+    ) -> Diagnostic {
+        let nodes = subject.graph.nodes
+        let path = (cycle + [cycle[0]]).map { nodes[$0].key.description }.joined(separator: " → ")
+        var steps: [Diagnostic.Note] = []
+        for (position, next) in zip(cycle, cycle.dropFirst() + [cycle[0]]) {
+            guard let (factory, index) = nodes[position].immediateNeed(of: next) else { continue }
+            let need = factory.parameter(ofDependency: index).map { "its parameter '\($0.label)' needs" } ?? "it needs"
+            steps.append(
+                .init(
+                    .step,
+                    "'\(nodes[position].key)' is made by '\(factory)'; \(need) '\(nodes[next].key)'",
+                    at: factory.location(ofDependency: index)))
+        }
+        var notes = steps + remedy.notes(cycle: cycle)
+        let chain = subject.chain(to: cycle[0])
+        if chain.count > 1 {
+            notes.append(.init(.chain, "reached by way of \(chain.map(\.description).joined(separator: " → "))"))
+        }
+        let others = Set(component).subtracting(cycle).sorted().map { "'\(nodes[$0].key)'" }
+        if !others.isEmpty {
+            notes.append(.init(.remark, "caught in it as well: \(others.joined(separator: ", "))"))
+        }
+        return Diagnostic(
+            Self.rule, "a dependency needs itself: \(path)", about: path, at: steps.first?.location, notes: notes)
+    }
+}
+
+extension DependencyGraphNode {
+    /// The factory and the place in its dependencies by which this node needs another at once.
+    func immediateNeed(of target: Int) -> (factory: DependencyFactory, index: Int)? {
+        for provider in providers {
+            if let index = provider.edges.firstIndex(where: { $0.immediateTargets.contains(target) }) {
+                return (provider.factory, index)
+            }
+        }
+        return nil
+    }
+}

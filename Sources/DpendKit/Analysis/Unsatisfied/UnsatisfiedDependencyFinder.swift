@@ -1,0 +1,77 @@
+/// Reports keys that are needed and that nothing provides, one report a key.
+///
+/// A library states what it needs instead; only where an application links all of it can be told what is missing.
+public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule(
+        "unsatisfied-dependency", .error, preventsGeneration: true,
+        summary: "Something needs a key that nothing provides",
+        explanation: """
+            A parameter of an initializer, or of a method of a `DependencyConfiguration`, asks for a type, and there is no provider
+            of it: no class that a filter chooses and that is of this type, no registration, no value handed over with `--external`.
+            The parameter has no default value and is no optional, so nothing could be passed.
+
+            There is one report for each missing key, at the first parameter that needs it. It names what comes near: a class that no
+            filter matches, one whose initializer is private, one behind an inactive `#if`, a provider with another tag, a name that
+            differs by a slip. Where several keys are missing for one reason, they stand under the first.
+            """,
+        remedy: """
+            - Do what the note says that names a candidate.
+            - Write a class of that type, and choose it with `--implicit-filter`.
+            - Return a `DependencyRegistration` for it from a method of a `DependencyConfiguration`.
+            - Hand it over with `--external`, when only the application can make it.
+            - For plain values such as `String`: a default value, `@Assisted`, or a tag with `--external`.
+            """,
+        example: .init(
+            """
+                protocol Clock {}
+                final class SystemClock: Clock {}
+
+                final class ReminderServiceImpl {
+                    init(clock: any Clock) {}
+                }
+                """, mended: """
+                protocol Clock {}
+                final class SystemClockImpl: Clock {}
+
+                final class ReminderServiceImpl {
+                    init(clock: any Clock) {}
+                }
+                """))
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        guard subject.options.mode == .application else { return [] }
+        let search = CandidateSearch(subject)
+        return subject.unsatisfied.compactMap { key, needs in
+            needs.first.map { diagnostic(key, first: $0, others: needs.dropFirst(), search, in: subject) }
+        }
+    }
+
+    private func diagnostic(
+        _ key: DependencyKey, first: UnsatisfiedNeed, others: ArraySlice<UnsatisfiedNeed>, _ search: CandidateSearch,
+        in subject: AnalysisSubject
+    ) -> Diagnostic {
+        var notes: [Diagnostic.Note] = []
+        let chain = subject.chain(to: first.node) + [key]
+        if chain.count > 2 {
+            notes.append(.init(.chain, "needed by way of \(chain.map(\.description).joined(separator: " → "))"))
+        }
+        let candidates = search.candidates(for: key)
+        notes += candidates.shown.map { .init(.candidate, $0.message, at: $0.location) }
+        if candidates.hiddenCount > 0 {
+            notes.append(
+                .init(.remark, "\(candidates.hiddenCount) more could provide it; 'dpend explain' lists them all"))
+        }
+        let advice = MissingDependencyAdvice(subject)
+        if candidates.shown.isEmpty { notes += advice.notes(for: key, neededBy: first) }
+        notes += others.map { .init(.place, "'\($0.factory)' needs it too", at: $0.location) }
+        var diagnostic = Diagnostic(
+            Self.rule, "nothing provides '\(key)', which '\(first.factory)' needs", about: key.description,
+            at: first.location, notes: notes)
+        diagnostic.cause =
+            search.undecidableRegistration(of: key) ?? candidates.shown.first?.cause
+            ?? (candidates.shown.isEmpty ? advice.cause(of: key, neededBy: first) : nil)
+        return diagnostic
+    }
+}

@@ -1,0 +1,127 @@
+/// Reports kept instances that two isolations use although their class is neither `Sendable` nor isolated.
+///
+///     HomeViewModel (@MainActor) ──▶ Logger [singleton] ◀── SyncService (an actor)
+public struct UnsendableSingletonFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule(
+        "unsendable-singleton", .warning,
+        summary: "One instance of a class that is neither Sendable nor isolated is needed from two isolations",
+        explanation: """
+            One instance is kept for all (a singleton of whatever kind) and reaches code of two isolations, as a view model on the main
+            actor and an actor. Its class is neither `Sendable` nor isolated itself, so both may use it at once: a data race.
+
+            Only classes whose conformances are all in sight are reported; of a registration that returns a protocol the class is not
+            known.
+            """,
+        remedy: """
+            - Make the class `Sendable`: constant properties, or `@unchecked Sendable` with its state behind a lock.
+            - Make it an actor, or put it on the global actor that uses it.
+            """,
+        example: .init(
+            """
+                final class LoggerImpl {}
+
+                @MainActor final class HomeViewModelImpl {
+                    init(logger: LoggerImpl) {}
+                }
+                actor SyncServiceImpl {
+                    init(logger: LoggerImpl) {}
+                }
+                """, mended: """
+                final class LoggerImpl: Sendable {}
+
+                @MainActor final class HomeViewModelImpl {
+                    init(logger: LoggerImpl) {}
+                }
+                actor SyncServiceImpl {
+                    init(logger: LoggerImpl) {}
+                }
+                """,
+            arguments: "--implicit-scope 'Logger=singleton'") { $0.implicitScopes = [.init(pattern: "Logger", scope: .singleton)] })
+
+    public init() {}
+
+    /// Where code runs that holds an instance.
+    private enum Isolation: Hashable {
+        case globalActor(String)
+        case actor(String)
+        case none
+
+        var description: String {
+            switch self {
+            case .globalActor(let name): "on @\(name)"
+            case .actor(let name): "in the actor '\(name)'"
+            case .none: "without isolation"
+            }
+        }
+    }
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let nodes = subject.graph.nodes
+        guard nodes.contains(where: { isSuspect($0) }) else { return [] }
+        let users = users(nodes)
+        var seen: Set<String> = []
+        return nodes.indices.filter { isSuspect(nodes[$0]) && users[$0].count > 1 }
+            .compactMap { diagnostic($0, users[$0], nodes) }
+            // A class with several protocols stands in the graph once for each.
+            .filter { seen.insert("\($0.location?.description ?? "") \($0.subject)").inserted }
+    }
+
+    private func isSuspect(_ node: DependencyGraphNode) -> Bool {
+        guard let factory = node.provider?.factory else { return false }
+        return factory.isUnsendable && factory.scope.isKept && factory.effects.globalActor == nil
+    }
+
+    /// For each node two isolations that use it, at most, each with a dependent through which it does.
+    private func users(_ nodes: [DependencyGraphNode]) -> [[(isolation: Isolation, dependent: Int)]] {
+        var users = [[(isolation: Isolation, dependent: Int)]](repeating: [], count: nodes.count)
+        var queue: [(node: Int, isolation: Isolation)] = nodes.indices.compactMap { position in
+            origin(nodes[position]).map { (position, $0) }
+        }
+        var head = 0
+        while head < queue.count {
+            let (position, isolation) = queue[head]
+            head += 1
+            for target in Set(nodes[position].dependencies).sorted()
+            where users[target].count < 2 && !users[target].contains(where: { $0.isolation == isolation }) {
+                users[target].append((isolation, position))
+                // What belongs nowhere is used wherever its dependents are; a kept instance is a place of its own.
+                if origin(nodes[target]) == nil { queue.append((target, isolation)) }
+            }
+        }
+        return users
+    }
+
+    /// The isolation that a node brings in by itself; nil for what goes where its dependents are.
+    private func origin(_ node: DependencyGraphNode) -> Isolation? {
+        guard let factory = node.provider?.factory else { return Isolation.none }
+        if let actor = factory.effects.globalActor { return .globalActor(actor) }
+        if factory.onDemandKeys.contains(where: { $0.name == "Actor" }), let type = factory.providerType {
+            return .actor(type.spelling(.plain))
+        }
+        return factory.scope.isKept || node.dependents.isEmpty ? Isolation.none : nil
+    }
+
+    private func diagnostic(
+        _ position: Int, _ users: [(isolation: Isolation, dependent: Int)], _ nodes: [DependencyGraphNode]
+    ) -> Diagnostic? {
+        guard let factory = nodes[position].provider?.factory else { return nil }
+        let subject = factory.providerType?.spelling(.plain) ?? nodes[position].key.description
+        var notes = users.flatMap { isolation, dependent -> [Diagnostic.Note] in
+            nodes[dependent].providers.prefix(1).compactMap { provider in
+                provider.edges.firstIndex { $0.targets.contains(position) }.map { index in
+                    .init(
+                        .place, "'\(provider.factory)' uses it \(isolation.description)",
+                        at: provider.factory.location(ofDependency: index))
+                }
+            }
+        }
+        notes.append(
+            .init(
+                .help, "make '\(subject)' Sendable (constant, or with its state behind a lock), an actor, or part of one global "
+                    + "actor"))
+        let places = users.map(\.isolation.description).joined(separator: " and ")
+        return Diagnostic(
+            Self.rule, "one '\(subject)' is kept for all and used \(places), but its class is neither Sendable nor isolated",
+            about: subject, at: factory.location, notes: notes)
+    }
+}

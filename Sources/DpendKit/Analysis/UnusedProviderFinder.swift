@@ -1,0 +1,55 @@
+/// Reports providers that nothing needs, and that do not look as if the application asked for them itself.
+public struct UnusedProviderFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule(
+        "unused-provider", .off,
+        summary: "Nothing needs what is provided, and it is no root that the application would ask for",
+        explanation: """
+            Nothing in the graph needs the key, and it needs nothing itself. What needs others is taken for a root, which the application
+            asks for; what stands alone is mostly left over.
+
+            The rule is off unless it is switched on, since a container may also be asked from code that dpend does not read.
+            """,
+        remedy: """
+            Remove the class or the registration, or take it out with `--implicit-exclude` or `// dpend:ignore`.
+            """,
+        example: .init(
+            """
+                final class LegacyClockImpl {}
+                final class SystemClockImpl {}
+                final class ReminderServiceImpl {
+                    init(clock: SystemClockImpl) {}
+                }
+                """, mended: """
+                final class SystemClockImpl {}
+                final class ReminderServiceImpl {
+                    init(clock: SystemClockImpl) {}
+                }
+                """,
+            arguments: "--severity unused-provider=warning") { $0.severities["unused-provider"] = .warning })
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        // What a library offers is there for others.
+        guard subject.options.mode == .application else { return [] }
+        let nodes = subject.graph.nodes
+        let configurations = Set(subject.graph.nodes.flatMap { $0.providers.compactMap(\.factory.kind.configuration) })
+        return nodes.filter { node in
+            // What needs something else puts a part of the application together: that is a root.
+            node.dependents.isEmpty && node.dependencies.allSatisfy { configurations.contains(nodes[$0].key) }
+                && !configurations.contains(node.key)
+        }.compactMap { node in
+            guard let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal else { return nil }
+            return Diagnostic(
+                Self.rule, "nothing needs '\(node.key)', which '\(factory)' provides", about: node.key.description,
+                at: factory.location,
+                notes: [.init(.help, remedy(for: factory))])
+        }
+    }
+
+    private func remedy(for factory: DependencyFactory) -> String {
+        factory.providerType == nil
+            ? "remove the registration, or turn the rule off if code that dpend does not read resolves it"
+            : "remove the class, or put '// dpend:ignore' before it if only code that dpend does not read uses it"
+    }
+}

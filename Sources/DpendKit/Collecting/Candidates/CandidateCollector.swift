@@ -1,0 +1,157 @@
+/// Looks for what could have provided given types, if something did not stand in its way.
+///
+/// It reads the same declarations as the collectors do, and those that `#if` leaves out. The cost is linear in the number
+/// of declarations.
+struct CandidateCollector {
+    private let types: TypeCollector
+    private let filter: ImplicitFilter
+    private let options: ResolutionOptions
+    private var index: DeclarationIndex { types.index }
+
+    init(
+        files: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions
+    ) throws(InputError) {
+        let index = DeclarationIndex(
+            files: files, module: options.moduleName ?? "", libraries: libraries, includesInactive: true)
+        types = TypeCollector(resolver: NameResolver(index: index), options: options)
+        filter = try ImplicitFilter(options)
+        self.options = options
+    }
+
+    /// All that could have provided one of the types.
+    func candidates(for wanted: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
+        var result = RejectedCandidates()
+        for identifier in index.types where index[identifier].kind != .protocol {
+            let conformances = types.hierarchy.conformances(of: identifier)
+            if conformances.isConfiguration {
+                collectMembers(of: identifier, wanted, into: &result)
+                continue
+            }
+            try noteName(of: identifier, in: &result)
+            try collect(identifier, conformances, wanted, into: &result)
+        }
+        for (type, candidates) in result.byType { result.byType[type] = candidates.sorted { $0.location < $1.location } }
+        result.choosableNames.sort()
+        result.hiddenNames.sort()
+        result.declaredNames = index.allNames
+        result.foreignImports = foreignImports()
+        return result
+    }
+
+    private func collect(
+        _ identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
+        _ wanted: Set<TypeExpression>, into result: inout RejectedCandidates
+    ) throws(InputError) {
+        let own = TypeExpression.nominal(types.nominalType(of: identifier))
+        // Whose conformance is meant by a type without a name of its own, such as an enumeration, cannot be said.
+        let inherited = index[identifier].kind == .enum ? [] : conformances.protocols + conformances.onDemand
+        let keys = Set([own] + inherited.map(TypeExpression.nominal)).intersection(wanted)
+        guard !keys.isEmpty else { return }
+        let obstacles = try obstacles(of: identifier)
+        guard !obstacles.isEmpty else { return }
+        for key in keys {
+            result.byType[key, default: []].append(
+                RejectedCandidate(
+                    name: index.name(of: identifier), relation: key == own ? .type : .conformance,
+                    obstacles: obstacles, location: index[identifier].location))
+        }
+    }
+
+    private func obstacles(
+        of identifier: DeclarationIndex.TypeIdentifier
+    ) throws(InputError) -> [RejectedCandidate.Obstacle] {
+        let type = index[identifier]
+        var obstacles = obstaclesOfDeclaration(identifier)
+        if type.isIgnored { obstacles.append(.ignored) }
+        if type.kind == .enum { return obstacles + [.enumeration] }
+        if let kind = types.implicitKind(of: identifier), !options.implicitKinds.contains(kind) {
+            obstacles.append(.kind(kind))
+        }
+        switch try filter.verdict(on: index.name(of: identifier)) {
+        case .chosen: break
+        case .excluded(let pattern, _): obstacles.append(.excluded(pattern: pattern))
+        case .notChosen: obstacles.append(.notChosen)
+        }
+        if index.isGeneric(identifier) { obstacles.append(.generic) }
+        let initializers = InitializerCollector(types: types)
+        let usable = initializers.usableInitializers(of: identifier)
+        if let reason = usable.isEmpty ? initializers.reasonForNoUsableInitializer(of: identifier) : nil {
+            obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden))
+        } else if !usable.isEmpty, usable.allSatisfy(\.isFailable) {
+            obstacles.append(.failable)
+        }
+        return obstacles
+    }
+
+    /// What keeps a declaration from being seen at all.
+    private func obstaclesOfDeclaration(
+        _ identifier: DeclarationIndex.TypeIdentifier
+    ) -> [RejectedCandidate.Obstacle] {
+        var obstacles: [RejectedCandidate.Obstacle] = []
+        let chain = index.chain(from: identifier)
+        if let clause = chain.lazy.compactMap({ index[$0].inactiveClause }).first {
+            obstacles.append(.inactive(clause: clause.text, option: clause.option))
+        }
+        let access = index.access(of: identifier)
+        if access < types.requiredAccess { obstacles.append(.access("\(access)")) }
+        if chain.contains(where: { index[$0].modifiers.isUnavailable }) { obstacles.append(.unavailable) }
+        return obstacles
+    }
+
+    /// Notes whether filters can choose a type, or could if it were not hidden.
+    private func noteName(
+        of identifier: DeclarationIndex.TypeIdentifier, in result: inout RejectedCandidates
+    ) throws(InputError) {
+        guard let kind = types.implicitKind(of: identifier), options.implicitKinds.contains(kind),
+            !index.chain(from: identifier).contains(where: { index[$0].inactiveClause != nil })
+        else { return }
+        let name = index.name(of: identifier)
+        if types.canBeImplicit(identifier) {
+            result.choosableNames.append(name)
+        } else if index.access(of: identifier) < types.requiredAccess, case .chosen = try filter.verdict(on: name) {
+            result.hiddenNames.append(name)
+        }
+    }
+
+    // MARK: Configurations
+
+    private func collectMembers(
+        of identifier: DeclarationIndex.TypeIdentifier, _ wanted: Set<TypeExpression>,
+        into result: inout RejectedCandidates
+    ) {
+        let name = index.name(of: identifier)
+        let ofType = obstaclesOfDeclaration(identifier)
+        for container in [identifier] + index.extensions(of: name) {
+            let context = types.resolver.context(in: container, file: container.file)
+            for registration in index[container].registrations {
+                let provided = types.resolver.resolve(registration.provided, in: context)
+                guard wanted.contains(provided) else { continue }
+                var obstacles = ofType
+                if let clause = registration.inactiveClause ?? index[container].inactiveClause, ofType.isEmpty {
+                    obstacles.append(.inactive(clause: clause.text, option: clause.option))
+                }
+                let access = index.access(of: registration.modifiers, in: container)
+                if access < types.requiredAccess { obstacles.append(.access("\(access)")) }
+                if registration.modifiers.isUnavailable { obstacles.append(.unavailable) }
+                guard !obstacles.isEmpty else { continue }
+                result.byType[provided, default: []].append(
+                    RejectedCandidate(
+                        name: "\(name).\(registration.name)", relation: .registration, obstacles: obstacles,
+                        location: registration.location))
+            }
+        }
+    }
+
+    // MARK: Modules
+
+    private func foreignImports() -> [String: [String]] {
+        var imports: [String: [String]] = [:]
+        for file in index.files {
+            let modules = Set(file.imports.map(\.module)).filter { module in
+                module != index.module && !index.isLibrary(module) && !PlatformFramework.isKnown(module)
+            }
+            if !modules.isEmpty { imports[file.path] = modules.sorted() }
+        }
+        return imports
+    }
+}

@@ -1,0 +1,32 @@
+/// Tells which classes are neither `Sendable` nor isolated, as far as that can be told from the sources.
+struct Sendability {
+    let types: TypeCollector
+    private var index: DeclarationIndex { types.index }
+
+    /// Names of other modules that do not make a class `Sendable`. Of all others it is not known.
+    private static let neutral: Set<String> = [
+        "AnyObject", "NSObject", "NSObjectProtocol", "Codable", "Decodable", "Encodable", "Equatable", "Hashable",
+        "Comparable", "Identifiable", "ObservableObject", "CustomStringConvertible", "CustomDebugStringConvertible",
+    ]
+
+    init(types: TypeCollector) {
+        self.types = types
+    }
+
+    /// Whether objects of a type of the sources are known to be neither `Sendable` nor isolated.
+    func isUnsendable(_ type: TypeExpression) -> Bool {
+        guard let nominal = type.nominal, nominal.module == index.module,
+            case .type(let identifier) = index.declared(nominal.path, in: index.module)
+        else { return false }
+        return isUnsendable(identifier)
+    }
+
+    /// Whether objects of a type of the sources are known to be neither `Sendable` nor isolated.
+    func isUnsendable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        guard index[identifier].kind == .class, types.globalActor(of: identifier) == nil else { return false }
+        let conformances = types.hierarchy.conformances(of: identifier)
+        return (conformances.protocols + conformances.onDemand).allSatisfy { inherited in
+            inherited.module != nil || Self.neutral.contains(inherited.path)
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// The types of the standard library and of Foundation that say nothing of what a value is for.
+enum PlainValues {
+    private static let names: Set<String> = [
+        "Bool", "Character", "Double", "Float", "CGFloat", "Int", "Int8", "Int16", "Int32", "Int64", "Set", "String",
+        "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "URL", "Data", "Date", "Decimal",
+        "TimeInterval", "Duration",
+    ]
+
+    /// Whether a full name is that of such a type.
+    static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    /// Whether a type is such a one, or is made of nothing else.
+    static func contains(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .nominal(let nominal): nominal.module == nil && contains(nominal.path)
+        case .optional(let inner), .array(let inner): contains(inner)
+        case .dictionary(let key, let value): contains(key) && contains(value)
+        case .tuple(let elements): elements.allSatisfy { contains($0.type) }
+        case .function, .composition, .metatype, .protocolMetatype, .other: false
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// Something in the sources that could have provided a key, and what keeps it from doing so (semantics, section 5).
+public struct RejectedCandidate: Sendable, Hashable {
+    /// The full nested name of a type, or the call of a configuration's member.
+    public let name: String
+    /// What it has to do with the key.
+    public let relation: Relation
+    /// What stands in the way, in the order in which to mend it; never empty.
+    public let obstacles: [Obstacle]
+    public let location: SourceLocation
+
+    /// Creates a candidate.
+    public init(name: String, relation: Relation, obstacles: [Obstacle], location: SourceLocation) {
+        self.name = name
+        self.relation = relation
+        self.obstacles = obstacles
+        self.location = location
+    }
+
+    /// How a candidate would meet a key.
+    public enum Relation: String, Sendable, Hashable {
+        /// It is the very type.
+        case type
+        /// It conforms to the protocol, or inherits from the class.
+        case conformance
+        /// It is a member of a configuration that returns it.
+        case registration
+    }
+
+    /// What keeps a candidate from being a provider.
+    public enum Obstacle: Sendable, Hashable {
+        /// `#if` leaves it out; the option would let it in, where one would do.
+        case inactive(clause: String, option: String?)
+        /// `// dpend:ignore` stands before it.
+        case ignored
+        /// It, or a type around it, has this access.
+        case access(String)
+        /// It is marked as unavailable.
+        case unavailable
+        /// It is a struct or an actor, which filters do not choose from.
+        case kind(ResolutionOptions.ImplicitKind)
+        /// It is an enumeration, of which no one could say which case is meant.
+        case enumeration
+        /// It has generic parameters, and nothing says what stands for them.
+        case generic
+        /// The pattern of an `--implicit-exclude` matches it.
+        case excluded(pattern: String)
+        /// No filter matches it.
+        case notChosen
+        /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden.
+        case initializer(reason: String, isHidden: Bool)
+        /// Its initializers give an optional.
+        case failable
+    }
+}
+
+/// What the sources have for keys that nothing provides.
+public struct RejectedCandidates: Sendable {
+    /// The candidates by the type of the key, in the order of their places.
+    public internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]
+    /// The full names of all types that are declared in sight, sorted.
+    public internal(set) var declaredNames: [String] = []
+    /// The full names of the types that filters can choose from, sorted.
+    public internal(set) var choosableNames: [String] = []
+    /// The full names of types that a filter would choose if they were not hidden by their access, sorted.
+    public internal(set) var hiddenNames: [String] = []
+    /// For each source, the modules it imports that are neither linked nor come with the platform, sorted.
+    public internal(set) var foreignImports: [String: [String]] = [:]
+
+    /// Creates what is known of sources that have no candidates.
+    public init() {}
+}

@@ -1,0 +1,108 @@
+/// The problems that a code base had when dpend came to it, which are accepted so that only new ones are reported.
+///
+/// Problems are known by their fingerprints, so that code can move. A baseline can only shrink: what has been mended
+/// leaves it, and nothing is added to one that is there.
+public struct Baseline: Sendable, Hashable {
+    /// The accepted problems, sorted by fingerprint.
+    public let entries: [Entry]
+
+    /// Accepted problems with one fingerprint.
+    public struct Entry: Sendable, Hashable {
+        public let fingerprint: DiagnosticFingerprint
+        /// What the first of them said, for those who read the file; it need not be what is said today.
+        public let message: String
+        /// How many of them are accepted.
+        public let count: Int
+        /// Where the entry is in its file, if it comes from one.
+        public let location: SourceLocation?
+
+        /// The entry for another number of problems.
+        func counting(_ count: Int) -> Entry {
+            Entry(fingerprint: fingerprint, message: message, count: count, location: location)
+        }
+    }
+
+    /// The rule for entries that have become superfluous.
+    public static let rule = DiagnosticRule(
+        "stale-baseline", .warning, summary: "A baseline accepts a problem that is not found any more",
+        explanation: """
+            A problem that the file of `--baseline` accepts has been mended, or its key has another name now. As long as the
+            entry is there the problem could come back without a word.
+            """,
+        remedy: "Run `dpend analyze` with `--baseline FILE --update-baseline` and commit the file: it can only shrink.",
+        example: nil)
+
+    init(entries: [Entry]) {
+        self.entries = entries.sorted { $0.fingerprint < $1.fingerprint }
+    }
+
+    /// Creates a baseline that accepts all errors and warnings of a report.
+    public init(accepting diagnostics: [Diagnostic]) {
+        var entries: [DiagnosticFingerprint: Entry] = [:]
+        for diagnostic in diagnostics.flatMap(\.withConsequences) where diagnostic.isProblem {
+            let fingerprint = diagnostic.fingerprint
+            let entry = entries[fingerprint]
+            entries[fingerprint] =
+                entry?.counting((entry?.count ?? 0) + 1)
+                ?? Entry(fingerprint: fingerprint, message: diagnostic.message, count: 1, location: nil)
+        }
+        self.init(entries: Array(entries.values))
+    }
+
+    /// What a baseline makes of a run.
+    public struct Comparison: Sendable {
+        /// The problems that are not accepted.
+        public let newDiagnostics: [Diagnostic]
+        /// How many are.
+        public let acceptedCount: Int
+        /// What of the baseline is still found.
+        public let remaining: Baseline
+        /// The entries of which fewer problems are found than they accept; their counts are what is too many.
+        public let stale: [Entry]
+    }
+
+    /// Tells the new problems from the accepted ones; of several with one fingerprint the first ones are accepted.
+    public func compare(with diagnostics: [Diagnostic]) -> Comparison {
+        var counts = Dictionary(entries.map { ($0.fingerprint, $0.count) }, uniquingKeysWith: +)
+        var acceptedCount = 0
+        let new = diagnostics.keeping { diagnostic in
+            guard diagnostic.isProblem, let count = counts[diagnostic.fingerprint], count > 0 else { return true }
+            counts[diagnostic.fingerprint] = count - 1
+            acceptedCount += 1
+            return false
+        }
+        var remaining: [Entry] = []
+        var stale: [Entry] = []
+        for entry in entries {
+            // Entries with the same fingerprint, as a merge can leave them, share what is too many.
+            let superfluous = min(counts[entry.fingerprint] ?? 0, entry.count)
+            counts[entry.fingerprint, default: 0] -= superfluous
+            if superfluous > 0 { stale.append(entry.counting(superfluous)) }
+            if entry.count > superfluous { remaining.append(entry.counting(entry.count - superfluous)) }
+        }
+        return Comparison(
+            newDiagnostics: new, acceptedCount: acceptedCount, remaining: Baseline(entries: remaining), stale: stale)
+    }
+}
+
+extension Baseline.Comparison {
+    /// How many superfluous entries are named.
+    private static let noteLimit = 10
+
+    /// What there is to say about superfluous entries, all in one.
+    func staleDiagnostic(path: String, severity: Diagnostic.Severity) -> Diagnostic? {
+        guard let first = stale.first, severity != .off else { return nil }
+        var notes = stale.prefix(Self.noteLimit).map { entry in
+            let times = entry.count == 1 ? "" : ", \(entry.count) times"
+            return Diagnostic.Note(
+                .place, "\(entry.message) [\(entry.fingerprint.identifier)\(times)]", at: entry.location)
+        }
+        if stale.count > notes.count { notes.append(.init(.remark, "and \(stale.count - notes.count) more")) }
+        notes.append(.init(.help, "take what is mended out with --update-baseline, so that it cannot come back"))
+        let count = stale.reduce(0) { $0 + $1.count }
+        let message = "\(count) accepted problem\(count == 1 ? " is" : "s are") not found any more"
+        var diagnostic = Diagnostic(Baseline.rule, message, about: path, at: first.location, notes: notes)
+        diagnostic.severity = severity
+        return diagnostic
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A baseline on disk: JSON with sorted entries, made to be committed and merged.
+public struct BaselineFile: Sendable {
+    /// The path as the user gave it.
+    public let path: String
+
+    private static let formatVersion = 1
+
+    /// Creates a file that need not be there yet.
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// Takes what the baseline accepts out of a report, and adds what there is to say about the baseline itself.
+    ///
+    /// - Parameters:
+    ///   - severity: How much a superfluous entry matters.
+    ///   - updating: Whether the file is to be written: with all problems when it is not there, and otherwise without those
+    ///     that are not found any more.
+    /// - Returns: Whether the file was written.
+    /// - Throws: ``InputError`` for a file that is missing, malformed or cannot be written.
+    @discardableResult
+    public func apply(
+        to report: inout DiagnosticReport, severity: Diagnostic.Severity = Baseline.rule.severity, updating: Bool = false
+    ) throws(InputError) -> Bool {
+        let isThere = FileManager.default.fileExists(atPath: path)
+        guard isThere || updating else {
+            throw InputError(.missing, "there is no such baseline; --update-baseline writes one", at: path)
+        }
+        let baseline = isThere ? try read() : Baseline(accepting: report.diagnostics)
+        let comparison = baseline.compare(with: report.diagnostics)
+        report.diagnostics = comparison.newDiagnostics
+        report.accepted = .init(count: comparison.acceptedCount, path: path)
+        var isWritten = false
+        if updating {
+            isWritten = try GeneratedFile(path: path, text: Self.text(of: comparison.remaining)).write()
+        } else if let stale = comparison.staleDiagnostic(path: path, severity: severity) {
+            report.diagnostics = (report.diagnostics + [stale]).sortedByPlace()
+        }
+        report.closingLine = report.verdict
+        return isWritten
+    }
+
+    /// Reads the file.
+    ///
+    /// - Throws: ``InputError`` for a file that is missing or malformed, with the place of the entry.
+    public func read() throws(InputError) -> Baseline {
+        let text = try FactoryLoader.readText(path)
+        guard let document = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
+            throw InputError(.malformed, "this is no JSON, so no baseline of dpend", at: path)
+        }
+        let locations = JSONElementLocator(path: path, text: text, arrayDepth: 2).locations
+        var location: SourceLocation?
+        do throws(JSONFields.Mistake) {
+            var fields = try JSONFields(document, "the baseline")
+            let version = try fields.count("version")
+            guard version == Self.formatVersion else {
+                throw fields.mistake("version \(version) is not known to this dpend; a newer one may have written the file")
+            }
+            var entries: [Baseline.Entry] = []
+            for (position, entry) in try fields.objects("problems").enumerated() {
+                location = locations.indices.contains(position) ? locations[position] : nil
+                entries.append(try Self.readEntry(entry, at: location))
+            }
+            location = nil
+            try fields.finish()
+            return Baseline(entries: entries)
+        } catch {
+            throw InputError(.malformed, error.message, at: location?.description ?? path)
+        }
+    }
+
+    private static func readEntry(
+        _ fields: JSONFields, at location: SourceLocation?
+    ) throws(JSONFields.Mistake) -> Baseline.Entry {
+        var fields = fields
+        let entry = Baseline.Entry(
+            fingerprint: DiagnosticFingerprint(
+                identifier: try fields.text("identifier"), subject: try fields.text("subject")),
+            message: try fields.text("message"), count: try fields.optionalCount("count") ?? 1, location: location)
+        try fields.finish()
+        return entry
+    }
+
+    /// The file's text, the same for the same baseline.
+    static func text(of baseline: Baseline) -> String {
+        let problems = baseline.entries.map { entry in
+            JSONValue.fields([
+                "identifier": .string(entry.fingerprint.identifier), "subject": .string(entry.fingerprint.subject),
+                "message": .string(entry.message), "count": entry.count == 1 ? nil : .integer(entry.count),
+            ])
+        }
+        return JSONValue.object(["version": .integer(formatVersion), "problems": .array(problems)]).prettyPrinted
+    }
+}

@@ -1,0 +1,72 @@
+/// Explains the kinds of problems, each with an example and with what dpend says of it.
+public struct DiagnosticCatalogue: Sendable {
+    private let rules: [DiagnosticRule]
+
+    /// Creates the catalogue of all rules.
+    public init(rules: [DiagnosticRule] = DiagnosticRule.all) {
+        self.rules = rules
+    }
+
+    /// The identifiers, sorted.
+    public var identifiers: [String] { rules.map(\.identifier) }
+
+    /// What a kind of problem means and how to mend it, in Markdown; nil for an identifier that there is none of.
+    public func explanation(of identifier: String) -> String? {
+        rules.first { $0.identifier == identifier }.map { explanation(of: $0, heading: "#") }
+    }
+
+    /// All explanations: the text of `Documentation/Diagnostics.md`.
+    public func document() -> String {
+        let rows = rules.map { rule in
+            "| [`\(rule.identifier)`](#\(rule.identifier)) | \(rule.severity.rawValue) | \(rule.summary) |"
+        }
+        return """
+            # What dpend reports
+
+            `dpend explain IDENTIFIER` prints each of these; this page is written by `dpend explain --all`. Severities can be
+            changed with `--severity IDENTIFIER=error|warning|note|off`, or under `severity:` in `.dpend.yml`. What keeps
+            generated code from being right keeps it from being written, whatever its severity.
+
+            | identifier | default | what |
+            |---|---|---|
+            \(rows.joined(separator: "\n"))
+
+            The examples are run with `--implicit-filter 'Impl$'`.
+
+            """ + rules.map { "\n" + explanation(of: $0, heading: "##") }.joined()
+    }
+
+    private func explanation(of rule: DiagnosticRule, heading: String) -> String {
+        var parts = [
+            "\(heading) \(rule.identifier)", "\(rule.summary). \(Self.description(of: rule))", rule.explanation,
+        ]
+        if let example = rule.example {
+            let arguments = ["--implicit-filter 'Impl$'", example.arguments].filter { !$0.isEmpty }
+            let output = TextDiagnosticFormatter().format(Self.findings(in: example.broken, of: example))
+            parts.append(Self.block(example.broken + "\n", language: "swift"))
+            parts.append(Self.block("$ dpend analyze Example.swift \(arguments.joined(separator: " "))\n\(output)"))
+        }
+        parts += ["**What to do**", rule.remedy]
+        if let example = rule.example { parts.append(Self.block(example.mended + "\n", language: "swift")) }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private static func block(_ text: String, language: String = "") -> String { "```\(language)\n\(text)```" }
+
+    private static func description(of rule: DiagnosticRule) -> String {
+        let severity = rule.severity == .off ? "Off by default." : "By default \(article(rule.severity)) \(rule.severity.rawValue)."
+        return rule.preventsGeneration ? "\(severity) No code is generated while there is one." : severity
+    }
+
+    private static func article(_ severity: Diagnostic.Severity) -> String { severity == .error ? "an" : "a" }
+
+    /// What a run on the sources of an example finds.
+    public static func findings(in sources: String, of example: DiagnosticRule.Example) -> [Diagnostic] {
+        var options = ResolutionOptions()
+        options.implicitFilters = ["Impl$"]
+        example.configure(&options)
+        let resolution = try? DependencyResolution(
+            sources: [SourceFile(path: "Example.swift", text: sources + "\n")], options: options)
+        return resolution?.diagnostics ?? []
+    }
+}

@@ -1,0 +1,111 @@
+/// What a run has to say, for any of the formats.
+public struct DiagnosticReport: Sendable {
+    /// The problems, sorted by place; what has the same cause as another stands among its consequences.
+    public var diagnostics: [Diagnostic]
+    /// How many dependencies were looked at.
+    public let dependencyCount: Int
+    /// The problems that a baseline takes as known, which are not in the report.
+    public var accepted: AcceptedProblems?
+    /// The last line for readers, without its end; documents for programs have none.
+    public var closingLine: String?
+
+    /// How many problems a baseline accepts.
+    public struct AcceptedProblems: Sendable, Hashable {
+        public let count: Int
+        /// The path of the baseline.
+        public let path: String
+    }
+
+    /// Creates a report that closes with the verdict on all of it.
+    public init(diagnostics: [Diagnostic], dependencyCount: Int) {
+        self.diagnostics = diagnostics
+        self.dependencyCount = dependencyCount
+        closingLine = verdict
+    }
+
+    /// Creates the report on a run.
+    public init(_ resolution: DependencyResolution) {
+        self.init(diagnostics: resolution.diagnostics, dependencyCount: resolution.graph.nodes.count)
+    }
+
+    /// Creates the report on several runs, one after the other.
+    public init(combining reports: [DiagnosticReport]) {
+        self.init(
+            diagnostics: reports.flatMap(\.diagnostics), dependencyCount: reports.reduce(0) { $0 + $1.dependencyCount })
+        accepted = reports.compactMap(\.accepted).first.map { first in
+            AcceptedProblems(count: reports.reduce(0) { $0 + ($1.accepted?.count ?? 0) }, path: first.path)
+        }
+        closingLine = verdict
+    }
+
+    /// Leaves out what is less than an error, and the closing line.
+    public mutating func keepOnlyErrors() {
+        diagnostics = diagnostics.keeping { $0.severity == .error }
+        closingLine = nil
+    }
+
+    // MARK: Counts
+
+    /// Whether one of the problems is an error.
+    public var hasErrors: Bool { count(.error) > 0 }
+
+    /// How many problems have a severity, consequences included.
+    public func count(_ severity: Diagnostic.Severity) -> Int {
+        diagnostics.reduce(0) { $0 + $1.withConsequences.count { $0.severity == severity } }
+    }
+
+    /// How many causes the errors and warnings have.
+    public var causeCount: Int {
+        diagnostics.count { $0.withConsequences.contains(where: \.isProblem) }
+    }
+
+    /// `3 errors, 1 warning`, with the number of their causes where these are fewer; nil when there is neither.
+    public var counts: String? {
+        let parts = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
+            let count = count(severity)
+            return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+        }
+        if parts.isEmpty { return nil }
+        let hasFewerCauses = causeCount < count(.error) + count(.warning)
+        let causes = hasFewerCauses ? " from \(causeCount) cause\(causeCount == 1 ? "" : "s")" : ""
+        return parts.joined(separator: ", ") + causes
+    }
+
+    /// The verdict on the whole: `2 errors in 60 dependencies; 12 more are accepted by baseline.json`.
+    public var verdict: String {
+        let accepted = accepted.flatMap { $0.count == 0 ? nil : $0 }
+        let problems = counts ?? (accepted == nil ? "no problems" : "no new problems")
+        var verdict = "\(problems) in \(dependencyCount) \(dependencyCount == 1 ? "dependency" : "dependencies")"
+        if let accepted {
+            let more = counts == nil ? "" : " more"
+            verdict += "; \(accepted.count)\(more) \(accepted.count == 1 ? "is" : "are") accepted by \(accepted.path)"
+        }
+        return verdict
+    }
+
+    // MARK: One by one
+
+    /// A problem with what other programs know it by.
+    public struct Entry: Sendable {
+        public let diagnostic: Diagnostic
+        /// The fingerprint, with `#2`, `#3`, … behind it where one report has several of the same.
+        public let fingerprint: String
+        /// The problem that this one has its cause in common with, if it is a consequence.
+        public let cause: (diagnostic: Diagnostic, fingerprint: String)?
+    }
+
+    /// All problems, each followed by its consequences.
+    public var entries: [Entry] {
+        var counts: [DiagnosticFingerprint: Int] = [:]
+        func unique(_ diagnostic: Diagnostic) -> String {
+            let count = counts[diagnostic.fingerprint, default: 0] + 1
+            counts[diagnostic.fingerprint] = count
+            return count == 1 ? "\(diagnostic.fingerprint)" : "\(diagnostic.fingerprint)#\(count)"
+        }
+        return diagnostics.flatMap { lead -> [Entry] in
+            let cause = (diagnostic: lead, fingerprint: unique(lead))
+            return [Entry(diagnostic: lead, fingerprint: cause.fingerprint, cause: nil)]
+                + lead.consequences.map { Entry(diagnostic: $0, fingerprint: unique($0), cause: cause) }
+        }
+    }
+}

@@ -1,0 +1,6 @@
+extension DiagnosticRule {
+    /// All rules that a report can name, sorted by identifier: those of the analysis, and that of baselines.
+    public static var all: [DiagnosticRule] {
+        (DependencyAnalyzer.rules + [Baseline.rule]).sorted { $0.identifier < $1.identifier }
+    }
+}

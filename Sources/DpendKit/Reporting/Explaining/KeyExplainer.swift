@@ -1,0 +1,224 @@
+import DpendRuntime
+import Foundation
+
+/// Finds out everything about a key of a graph.
+///
+/// It looks at all factories and candidates, not only at those that made it into the graph; the cost is linear in their
+/// number.
+struct KeyExplainer {
+    private let resolution: DependencyResolution
+    private let subject: AnalysisSubject
+    private let search: CandidateSearch
+    private let filter: ImplicitFilter
+
+    /// - Throws: ``InputError`` when a pattern cannot be used.
+    init(_ resolution: DependencyResolution, rejected: RejectedCandidates) throws(InputError) {
+        self.resolution = resolution
+        subject = AnalysisSubject(
+            collected: resolution.collected, graph: resolution.graph, options: resolution.options, rejected: rejected)
+        search = CandidateSearch(subject)
+        filter = try ImplicitFilter(resolution.options)
+    }
+
+    func explain(_ key: DependencyKey) throws(InputError) -> KeyExplanation {
+        var explanation = KeyExplanation(key: key.description)
+        func add(_ title: String, _ lines: [KeyExplanation.Line]) {
+            if !lines.isEmpty { explanation.sections.append(.init(title: title, lines: lines)) }
+        }
+        let node = resolution.graph[key]
+        let providers = node?.providers ?? []
+        let losers = try losers(of: key, against: providers.map(\.factory))
+        switch providers.count {
+        case 0: add("provided by", [.init("nothing")])
+        case 1: add("provided by", try providers.map { provider throws(InputError) in try line(provider.factory, of: key) })
+        default:
+            add("provided by several that are equally good",
+                try providers.map { provider throws(InputError) in try line(provider.factory, of: key) })
+        }
+        if let factory = node?.provider?.factory { add("scope", [try scope(of: factory)]) }
+        if let node, node.provider != nil { add("resolving it", effects(of: node)) }
+        add("needs", providers.flatMap(needs))
+        add("needed by", neededBy(key))
+        add("not chosen", losers + others(than: key, providers: providers.map(\.factory)))
+        add("problems", problems(with: key))
+        return explanation
+    }
+
+    // MARK: Providers
+
+    private func line(_ factory: DependencyFactory, of key: DependencyKey) throws(InputError) -> KeyExplanation.Line {
+        var details: [String] = []
+        switch factory.kind {
+        case .external: details.append("the application hands it over, as --external says\(place(of: "--external", key.externalName))")
+        case .configurationMethod(let method):
+            details.append("registered in the DependencyConfiguration '\(method.configuration.name)'")
+        case .initializer(let type, _):
+            if factory.origin == .sources { details += try reasonForClass(type) }
+        }
+        if case .library(let library) = factory.origin { details.append("of the library '\(library)'") }
+        if !isDirect(factory, key) {
+            details.append("stands in for '\(key)', which nothing provides directly")
+        }
+        let alternatives = alternatives(to: factory)
+        if alternatives > 0 {
+            details.append(
+                "of its \(alternatives + 1) initializers the one with the most parameters that can be met")
+        }
+        return .init("\(factory)", at: factory.location, details: details)
+    }
+
+    private func reasonForClass(_ type: NominalType) throws(InputError) -> [String] {
+        switch try filter.verdict(on: type.path) {
+        case .chosen(let pattern):
+            ["chosen by --implicit-filter '\(pattern)'\(place(of: "--implicit-filter", pattern))"]
+        case .excluded, .notChosen: ["a DependencyConfiguration, which needs no filter"]
+        }
+    }
+
+    private func place(of option: String, _ value: String) -> String {
+        resolution.options.places[option, value].map { " (\($0))" } ?? ""
+    }
+
+    /// Whether a factory declares the key, rather than standing in for it or being met by an optional or a closure.
+    private func isDirect(_ factory: DependencyFactory, _ key: DependencyKey) -> Bool {
+        resolution.collected.allFactories.contains { other in
+            other.key == key && other.description == factory.description
+        } || !factory.assistedTypes.isEmpty || key.type.nominal?.isGeneric == true
+    }
+
+    private func alternatives(to factory: DependencyFactory) -> Int {
+        guard let type = factory.providerType else { return 0 }
+        let calls = Set(resolution.collected.allFactories.filter { $0.providerType == type }.map { "\($0) \($0.location)" })
+        return calls.count - 1
+    }
+
+    // MARK: Those that do not provide it
+
+    /// Factories that would do, if others did not come first.
+    private func losers(
+        of key: DependencyKey, against winners: [DependencyFactory]
+    ) throws(InputError) -> [KeyExplanation.Line] {
+        guard let best = winners.map(\.rank).min() else { return [] }
+        let names = Set(winners.map(\.description))
+        let types = Set(winners.compactMap(\.providerType))
+        var seen: Set<String> = []
+        return resolution.collected.allFactories.compactMap { factory in
+            let isDirect = factory.key == key
+            guard isDirect || factory.onDemandKeys.contains(key), !names.contains(factory.description),
+                seen.insert("\(factory) \(factory.location)").inserted
+            else { return nil }
+            let reason: String
+            if let type = factory.providerType, types.contains(type) {
+                reason = "another initializer of the same class has more parameters that can be met"
+            } else if isDirect, factory.rank > best {
+                reason = factory.rank == 1 ? "the application's registrations come before a library's"
+                    : "registrations come before classes"
+            } else if !isDirect {
+                reason = "it only stands in where nothing provides '\(key)' directly"
+            } else {
+                return nil
+            }
+            return .init("'\(factory)': \(reason)", at: factory.location)
+        }
+    }
+
+    /// What could provide it if something did not stand in the way.
+    private func others(than key: DependencyKey, providers: [DependencyFactory]) -> [KeyExplanation.Line] {
+        let types = Set(providers.compactMap { $0.providerType?.path })
+        return search.all(for: key).filter { candidate in !types.contains { candidate.message.hasPrefix("'\($0)'") } }
+            .map { .init($0.message, at: $0.location) }
+    }
+
+    // MARK: Scope and effects
+
+    private func scope(of factory: DependencyFactory) throws(InputError) -> KeyExplanation.Line {
+        let meaning =
+            switch factory.scope {
+            case .unique: "a new instance each time"
+            case .shared: "one instance during one top-most resolve"
+            case .singleton: "one instance for good, made when it is first needed"
+            case .eagerSingleton: "one instance for good, made with the container"
+            case .weakSingleton: "one instance as long as something else holds it"
+            }
+        var details: [String] = []
+        if let type = factory.providerType, factory.origin == .sources {
+            for scope in resolution.options.implicitScopes {
+                if (try? RegularExpression(scope.pattern).matches(type.path)) ?? false {
+                    details.append("by --implicit-scope '\(scope.pattern)'\(place(of: "--implicit-scope", scope.pattern))")
+                    break
+                }
+            }
+        }
+        return .init("\(factory.scope.rawValue): \(meaning)", details: details)
+    }
+
+    private func effects(of node: DependencyGraphNode) -> [KeyExplanation.Line] {
+        let nodes = resolution.graph.nodes
+        let own = node.provider?.factory.effects ?? .none
+        func source(_ has: (Effects) -> Bool) -> String {
+            if has(own) { return "" }
+            let cause = node.immediateDependencies.first { has(nodes[$0].effects) }
+            return cause.map { ", since '\(nodes[$0].key)' does" } ?? ""
+        }
+        var lines: [KeyExplanation.Line] = []
+        if node.effects.isThrowing { lines.append(.init("can throw" + source(\.isThrowing))) }
+        if node.effects.isAsync { lines.append(.init("has to be awaited" + source(\.isAsync))) }
+        if let actor = node.effects.globalActor {
+            lines.append(.init("happens on @\(actor)" + source { $0.globalActor != nil }))
+        }
+        return lines
+    }
+
+    // MARK: Neighbours
+
+    private func needs(of provider: DependencyProvider) -> [KeyExplanation.Line] {
+        let factory = provider.factory
+        return provider.edges.enumerated().map { index, edge in
+            let key = factory.dependencies[index]
+            let label = factory.parameter(ofDependency: index).map { "\($0.label): " } ?? "the configuration "
+            return .init(
+                "\(label)\(key.requestedType)\(how(edge, key))", at: factory.parameter(ofDependency: index)?.location)
+        }
+    }
+
+    private func how(_ edge: DependencyEdge<Int>, _ key: DependencyKey) -> String {
+        let nodes = resolution.graph.nodes
+        switch edge {
+        case .resolved(let target):
+            guard let factory = nodes[target].provider?.factory else { return ", which is ambiguous" }
+            return ", from \(factory)"
+        case .tagged(let inner): return how(inner, key)
+        case .deferred(_, let inner): return ", resolved later\(how(inner, key))"
+        case .collection(let elements):
+            return elements.isEmpty ? ", empty" : ", all \(elements.count) that provide one"
+        case .runtimeArgument: return ", given at run time"
+        case .defaultValue: return ", left to its default value since nothing provides it"
+        case .nilValue: return ", nil since nothing provides it"
+        case .unsatisfied: return ", which nothing provides"
+        }
+    }
+
+    private func neededBy(_ key: DependencyKey) -> [KeyExplanation.Line] {
+        var seen: Set<String> = []
+        let position = resolution.graph.nodes.firstIndex { $0.key == key }
+        return resolution.graph.nodes.flatMap { node in
+            node.providers.flatMap { provider in
+                provider.edges.enumerated().compactMap { index, edge -> KeyExplanation.Line? in
+                    let isMet = position.map(edge.targets.contains) ?? false
+                    let isMissed = edge == .unsatisfied && provider.factory.dependencies[index] == key
+                    guard isMet || isMissed else { return nil }
+                    let location = provider.factory.location(ofDependency: index)
+                    guard seen.insert("\(provider.factory) \(location)").inserted else { return nil }
+                    let parameter = provider.factory.parameter(ofDependency: index).map { ", for its '\($0.label)'" } ?? ""
+                    return .init("\(provider.factory)\(parameter)", at: location)
+                }
+            }
+        }
+    }
+
+    private func problems(with key: DependencyKey) -> [KeyExplanation.Line] {
+        resolution.diagnostics.flatMap(\.withConsequences)
+            .filter { $0.subject == key.description || $0.subject.components(separatedBy: " → ").contains(key.description) }
+            .map { .init("\($0.message) [\($0.rule.identifier)]", at: $0.location) }
+    }
+}

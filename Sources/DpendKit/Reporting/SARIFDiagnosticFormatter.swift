@@ -1,0 +1,114 @@
+/// Writes a report as SARIF 2.1.0, the OASIS standard for what tools find in sources.
+///
+/// Columns are counted in UTF-16 code units there, as most readers of the format expect; a place in a file that cannot be
+/// read any more has only its line.
+public struct SARIFDiagnosticFormatter: DiagnosticFormatter {
+    private static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+    /// What relative paths start from: the folder that dpend ran in, in most cases that of the checkout.
+    private static let base = "%SRCROOT%"
+
+    private let rules: [DiagnosticRule]
+
+    /// Creates a formatter that knows all rules.
+    public init() {
+        rules = DiagnosticRule.all
+    }
+
+    public func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
+        let driver = JSONValue.object([
+            "name": .string(ToolDescription.name),
+            "version": .string(ToolDescription.version),
+            "semanticVersion": .string(ToolDescription.version),
+            "informationUri": .string(ToolDescription.informationAddress),
+            "rules": .array(rules.map(value)),
+        ])
+        let run = JSONValue.object([
+            "tool": .object(["driver": driver]),
+            "columnKind": .string("utf16CodeUnits"),
+            "originalUriBaseIds": .object([
+                Self.base: .object(["description": message("The folder that dpend ran in.")])
+            ]),
+            "results": .array(report.entries.map { value($0, sources) }),
+        ])
+        return JSONValue.object([
+            "$schema": .string(Self.schema), "version": .string("2.1.0"), "runs": .array([run]),
+        ]).prettyPrinted
+    }
+
+    private func value(_ rule: DiagnosticRule) -> JSONValue {
+        .object([
+            "id": .string(rule.identifier),
+            "shortDescription": message(rule.summary + "."),
+            "defaultConfiguration": .fields([
+                "level": .string(level(rule.severity)), "enabled": rule.severity == .off ? .bool(false) : nil,
+            ]),
+        ])
+    }
+
+    private func value(_ entry: DiagnosticReport.Entry, _ sources: SourceTexts) -> JSONValue {
+        let diagnostic = entry.diagnostic
+        // Readers of the format show a note at its place; what has none would not be seen but for the message.
+        let placed = diagnostic.notes.filter { $0.location?.isInFile ?? false }
+        let unplaced = diagnostic.notes.filter { !($0.location?.isInFile ?? false) }
+        let text = ([diagnostic.message] + unplaced.map(\.message)).joined(separator: "\n")
+        let related = placed.enumerated().map { position, note in
+            JSONValue.fields([
+                "id": .integer(position + 1), "message": message(note.message),
+                "physicalLocation": note.location.flatMap { value($0, sources) },
+            ])
+        }
+        let place = diagnostic.location.flatMap { value($0, sources) }
+        return .fields([
+            "ruleId": .string(diagnostic.rule.identifier),
+            "ruleIndex": rules.firstIndex { $0.identifier == diagnostic.rule.identifier }.map { .integer($0) },
+            "level": .string(level(diagnostic.severity)),
+            "message": message(text),
+            "locations": .array(place.map { [.object(["physicalLocation": $0])] } ?? []),
+            "relatedLocations": related.isEmpty ? nil : .array(related),
+            "partialFingerprints": .object(["dpend/v1": .string(entry.fingerprint)]),
+            "properties": .fields([
+                "subject": .string(diagnostic.subject), "causedBy": (entry.cause?.fingerprint).map { .string($0) },
+            ]),
+        ])
+    }
+
+    private func value(_ location: SourceLocation, _ sources: SourceTexts) -> JSONValue? {
+        guard location.isInFile else { return nil }
+        return .object([
+            "artifactLocation": artifact(location.path),
+            "region": .fields([
+                "startLine": .integer(location.line),
+                "startColumn": sources.utf16Column(of: location).map { .integer($0) },
+            ]),
+        ])
+    }
+
+    /// The path as a URI, relative to the base unless it is absolute.
+    private func artifact(_ path: String) -> JSONValue {
+        let encoded = path.utf8.map { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                return String(UnicodeScalar(byte))
+            case _ where "/-._~".utf8.contains(byte): return String(UnicodeScalar(byte))
+            default:
+                let digits = String(byte, radix: 16, uppercase: true)
+                return "%" + (digits.count == 1 ? "0" : "") + digits
+            }
+        }.joined()
+        if path.hasPrefix("/") { return .object(["uri": .string("file://" + encoded)]) }
+        let segments = encoded.split(separator: "/").filter { $0 != "." }
+        return .object(["uri": .string(segments.joined(separator: "/")), "uriBaseId": .string(Self.base)])
+    }
+
+    private func message(_ text: String) -> JSONValue { .object(["text": .string(text)]) }
+
+    private func level(_ severity: Diagnostic.Severity) -> String {
+        switch severity {
+        case .error: "error"
+        case .warning: "warning"
+        case .note: "note"
+        case .off: "none"
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The lines of the files that a report points into; each file is read once, when it is first asked for.
+///
+/// All state is behind the lock.
+public final class SourceTexts: @unchecked Sendable {
+    private let read: @Sendable (String) -> String?
+    private let lock = NSLock()
+    private var lines: [String: [Substring]] = [:]
+
+    /// Creates texts that come from a function of the path, which gives nil where there is no text.
+    public init(reading read: @escaping @Sendable (String) -> String?) {
+        self.read = read
+    }
+
+    /// Creates texts of sources that are held in memory.
+    public convenience init(_ sources: [SourceFile]) {
+        let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
+        self.init { texts[$0] }
+    }
+
+    /// The texts of files on disk.
+    public static var onDisk: SourceTexts {
+        SourceTexts { path in
+            FileManager.default.contents(atPath: path).flatMap { String(bytes: $0, encoding: .utf8) }
+        }
+    }
+
+    /// No texts at all.
+    public static var none: SourceTexts { SourceTexts { _ in nil } }
+
+    /// The line that a place is on, without its end; nil when the file or the line is not there.
+    public func line(at location: SourceLocation) -> Substring? {
+        guard location.isInFile else { return nil }
+        return lock.withLock {
+            let all = lines[location.path] ?? read(location.path).map(Self.split) ?? []
+            lines[location.path] = all
+            return all.indices.contains(location.line - 1) ? all[location.line - 1] : nil
+        }
+    }
+
+    /// The column of a place counted from 1 in UTF-16 code units; nil when the line is not there.
+    public func utf16Column(of location: SourceLocation) -> Int? {
+        guard let line = line(at: location) else { return nil }
+        let end = line.utf8.index(line.startIndex, offsetBy: location.column - 1, limitedBy: line.endIndex)
+        return line.utf16.distance(from: line.startIndex, to: end ?? line.endIndex) + 1
+    }
+
+    /// Lines end as for the Swift compiler, which does not count a byte order mark either.
+    private static func split(_ text: String) -> [Substring] {
+        let bytes = text.utf8
+        var lines: [Substring] = []
+        var start = bytes.startIndex
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = bytes.index(start, offsetBy: 3) }
+        var index = start
+        while index < bytes.endIndex {
+            let byte = bytes[index]
+            let next = bytes.index(after: index)
+            guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else {
+                index = next
+                continue
+            }
+            lines.append(text[start..<index])
+            let isPair = byte == UInt8(ascii: "\r") && next < bytes.endIndex && bytes[next] == UInt8(ascii: "\n")
+            start = isPair ? bytes.index(after: next) : next
+            index = start
+        }
+        lines.append(text[start...])
+        return lines
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Is told how a run goes on; what it does takes no part in the outcome.
+public struct RunObserver: Sendable {
+    /// Called when a phase has ended, with the seconds that it took.
+    public var phaseEnded: @Sendable (RunPhase, TimeInterval) -> Void = { _, _ in }
+    /// Called after each source was read, from several threads, with how many have been and how many there are.
+    public var sourceRead: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
+
+    /// Creates an observer that takes no notice.
+    public init() {}
+
+    /// Runs a phase and tells how long it took, also when it ends with an error.
+    public func measure<Value, Failure: Error>(
+        _ phase: RunPhase, _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        // Not ContinuousClock: that needs macOS 13.
+        let start = ProcessInfo.processInfo.systemUptime
+        defer { phaseEnded(phase, ProcessInfo.processInfo.systemUptime - start) }
+        return try body()
+    }
+}
+
+/// A part of a run (thesis, chapter 5).
+public enum RunPhase: String, Sendable, CaseIterable {
+    /// Finding, reading and parsing sources and module files.
+    case read
+    /// From declarations to factories.
+    case collect
+    /// From factories to the graph.
+    case chain
+    /// From the graph to diagnostics.
+    case analyze
+    /// From the graph to the text of a file.
+    case generate
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import DpendKit
+
+struct Explain: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Explain a key of the graph, or a kind of problem.",
+        discussion: """
+            A key is written as it is printed: 'Clock', 'FooService (Bar)' or 'FooService:Bar' with a tag, '[Service]'. \
+            What provides it and why, who was rejected, what it needs, who needs it, its scope and its effects are told.
+
+            An identifier of a problem, as 'captive-dependency', needs no sources: what it means, an example, how to mend it.
+
+            EXAMPLES
+              dpend explain Clock Sources --implicit-filter 'Impl$'
+              dpend explain dependency-cycle
+              dpend explain --all > Documentation/Diagnostics.md
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A key, or the identifier of a kind of problem.", valueName: "key-or-identifier"))
+    var name: String?
+
+    @Flag(help: "Explain all kinds of problems, as a page of Markdown.")
+    var all = false
+
+    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
+    @OptionGroup(title: "Options of sources") var sources: SourceOptions
+    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
+    @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+
+    @Option(help: "Look at the sources as an application or as a library.")
+    var mode: ResolutionOptions.Mode?
+
+    func validate() throws {
+        if name == nil, !all {
+            throw ValidationError("Name a key or the identifier of a kind of problem, or use --all.")
+        }
+    }
+
+    func run() throws {
+        let catalogue = DiagnosticCatalogue()
+        if all {
+            StandardStream.output.write(catalogue.document())
+            return
+        }
+        guard let name else { return }
+        if let explanation = catalogue.explanation(of: name) {
+            StandardStream.output.write(explanation)
+            return
+        }
+        try Session.exiting {
+            // Two words with a hyphen are no Swift type: that can only be meant as an identifier.
+            if name.contains("-"), !name.contains("->") {
+                let identifiers = catalogue.identifiers
+                throw InputError(
+                    .usage, "there is no kind of problem called '\(name)'\(NearNames.question(name, among: identifiers))"
+                        + "; there are \(identifiers.joined(separator: ", "))")
+            }
+            for target in try configuration.targets(settings()) {
+                StandardStream.output.write(try target.settings.resolve().explain(name).text)
+            }
+        }
+    }
+
+    private func settings() throws -> Settings {
+        var settings = try Settings(sources, implicit, target, analysis)
+        settings.mode = mode
+        return settings
+    }
+}

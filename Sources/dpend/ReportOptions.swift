@@ -1,0 +1,49 @@
+import ArgumentParser
+import DpendKit
+
+/// How a report looks, and how much of it there is.
+struct ReportOptions: ParsableArguments {
+    @Option(
+        help: """
+            How problems are written: for readers and editors, as JSON, as SARIF 2.1.0, or as commands of GitHub's \
+            workflows.
+            """)
+    var format: ReportFormat = .text
+
+    @Option(
+        help: """
+            Whether to use colours and to show the lines that problems are on: 'auto' does so on a terminal, without \
+            colours where NO_COLOR is set; 'never' means no colours.
+            """)
+    var color: ColorChoice = .auto
+
+    @Flag(name: .shortAndLong, help: "Report errors only; say nothing when there are none.")
+    var quiet = false
+
+    @Flag(
+        name: .shortAndLong,
+        help: "List all problems with the same cause in full, and on standard error what time each phase took.")
+    var verbose = false
+
+    func validate() throws {
+        if quiet, verbose { throw ValidationError("'--quiet' contradicts '--verbose'.") }
+    }
+
+    /// Whether the report is for programs or services, so that nothing else may go to standard output.
+    var isForPrograms: Bool { format != .text }
+
+    /// The report as it is to be printed on a stream.
+    func text(of report: DiagnosticReport, on stream: StandardStream) -> String {
+        var report = report
+        if quiet { report.keepOnlyErrors() }
+        let formatter = TextDiagnosticFormatter(style: stream.style(color), isVerbose: verbose)
+        return format.formatter(text: formatter).format(report, sources: .onDisk)
+    }
+}
+
+extension ReportFormat: ExpressibleByArgument {}
+
+/// Whether there are colours.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
+}

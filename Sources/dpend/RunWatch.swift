@@ -1,0 +1,58 @@
+import DpendKit
+import Foundation
+
+/// Watches a run for its user: how far it is, and how long each phase took.
+///
+/// Progress is shown on standard error when that is a terminal and the run is long enough to be waited for. All state is
+/// behind the lock.
+final class RunWatch: @unchecked Sendable {
+    private let showsProgress = StandardStream.error.isCapableTerminal
+    private let lock = NSLock()
+    private var times: [RunPhase: TimeInterval] = [:]
+    private var isShown = false
+    private var nextUpdate = ProcessInfo.processInfo.systemUptime + patience
+
+    /// After how many seconds progress is shown, and how many lie between two updates.
+    private static let patience: TimeInterval = 1
+    private static let interval: TimeInterval = 0.1
+
+    /// What tells the watch about a run.
+    var observer: RunObserver {
+        var observer = RunObserver()
+        observer.phaseEnded = { phase, seconds in self.end(phase, seconds) }
+        if showsProgress {
+            observer.sourceRead = { count, total in self.show("reading sources \(count)/\(total)") }
+        }
+        return observer
+    }
+
+    /// A line for each phase that has been run, with its seconds.
+    var report: String {
+        lock.withLock {
+            RunPhase.allCases.compactMap { phase in
+                times[phase].map { seconds in
+                    "\(phase.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0))"
+                        + String(format: "%.3f s\n", seconds)
+                }
+            }.joined()
+        }
+    }
+
+    private func end(_ phase: RunPhase, _ seconds: TimeInterval) {
+        lock.withLock {
+            times[phase] = seconds
+            if isShown { StandardStream.error.write("\r\u{1B}[K") }
+            isShown = false
+        }
+    }
+
+    private func show(_ text: @autoclosure () -> String) {
+        let now = ProcessInfo.processInfo.systemUptime
+        lock.withLock {
+            guard now >= nextUpdate else { return }
+            nextUpdate = now + Self.interval
+            isShown = true
+            StandardStream.error.write("\r\u{1B}[K" + text())
+        }
+    }
+}

@@ -1,0 +1,1 @@
+final class LegacyImpl { init(clock: Clock, store: Store) {} }

@@ -1,0 +1,6 @@
+final class ChatImpl {
+    init(room: RoomImpl) {}
+}
+final class RoomImpl {
+    init(chat: ChatImpl) {}
+}

@@ -1,0 +1,6 @@
+protocol OrderRepository {}
+final class DefaultOrderRepository: OrderRepository {}
+
+final class DefaultOrderService {
+    init(repository: any OrderRepository) {}
+}

@@ -1,0 +1,5 @@
+import Network
+
+final class FeedImpl {
+    init(client: any Client) {}
+}

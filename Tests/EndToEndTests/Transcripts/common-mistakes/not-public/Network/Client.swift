@@ -1,0 +1,2 @@
+public protocol Client {}
+final class ClientImpl: Client {}

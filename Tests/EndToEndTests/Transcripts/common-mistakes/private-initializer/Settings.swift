@@ -1,0 +1,7 @@
+final class SettingsImpl {
+    static let shared = SettingsImpl()
+    private init() {}
+}
+final class ThemeImpl {
+    init(settings: SettingsImpl) {}
+}

@@ -1,0 +1,6 @@
+protocol UserRepository {}
+final class UserRepositoryImpl: UserRepository {}
+
+final class ProfileImpl {
+    init(users: any UserRepositry) {}
+}

@@ -1,0 +1,7 @@
+protocol Clock {}
+final class SystemClockImpl: Clock {}
+final class NetworkClockImpl: Clock {}
+
+final class AlarmImpl {
+    init(clock: any Clock) {}
+}

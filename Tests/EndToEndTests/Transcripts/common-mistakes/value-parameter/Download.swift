@@ -1,0 +1,5 @@
+import Foundation
+
+final class DownloaderImpl {
+    init(baseURL: URL, retries: Int) {}
+}

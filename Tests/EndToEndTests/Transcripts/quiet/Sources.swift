@@ -1,0 +1,2 @@
+final class AImpl {}
+final class BImpl { init(clock: Clock) {} }
