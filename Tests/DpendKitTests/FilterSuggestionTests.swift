@@ -65,6 +65,11 @@ import Testing
         #expect(suggest(["Outer.Inner"]) == ["^Outer\\.Inner$ 1/1"])
     }
 
+    @Test(.timeLimit(.minutes(1))) func thousandsOfClassesAreNoTrouble() {
+        let names = (0..<5_000).map { number in "A\(number % 400)B\(number / 13 % 400)C\(number / 16)" }
+        #expect(!suggest(names, among: ["Other"]).isEmpty)
+    }
+
     @Test func nothingIsWanted() {
         #expect(suggest([], among: ["A", "B"]).isEmpty)
     }

@@ -31,14 +31,16 @@ public struct FilterSuggestion: Sendable, Hashable {
     ) -> [FilterSuggestion] {
         var missing = Set(wanted)
         var reaches = Reach.all(for: missing, among: candidates)
+        var positions: [String: [Int]] = [:]
+        for (position, reach) in reaches.enumerated() {
+            for name in reach.wanted { positions[name, default: []].append(position) }
+        }
         var taken: [Reach] = []
-        while let best = reaches.max(by: <), best.newCount >= best.affix.leastCount {
+        while let best = reaches.lazy.filter({ $0.newCount >= $0.affix.leastCount }).max(by: <) {
             taken.append(best)
-            missing.subtract(best.wanted)
-            for position in reaches.indices {
-                reaches[position].newCount = reaches[position].wanted.count(where: missing.contains)
+            for name in best.wanted where missing.remove(name) != nil {
+                for position in positions[name] ?? [] { reaches[position].newCount -= 1 }
             }
-            reaches.removeAll { $0.newCount < $0.affix.leastCount }
         }
         return withoutCoveredOnes(taken).map { reach in
             FilterSuggestion(
