@@ -10,7 +10,12 @@ struct Dpend: ParsableCommand {
             dpend reads sources; it never runs or compiles them. Classes become providers when their name matches \
             --implicit-filter; what needs a tag or a scope is provided by methods of a DependencyConfiguration class.
 
+            A file '.dpend.yml' can say what the options say; 'dpend init' writes one that suits the project. With it 'dpend \
+            analyze' needs no arguments.
+
             EXAMPLES
+              dpend init
+              dpend analyze
               dpend analyze Sources --implicit-filter 'Impl$'
               dpend tree Sources --implicit-filter 'Impl$'
               dpend generate Sources --output-file Derived/Network.generated.dpendmodule
@@ -26,7 +31,7 @@ struct Dpend: ParsableCommand {
               73  the output cannot be written
             """,
         version: ToolDescription.version,
-        subcommands: [Analyze.self, Tree.self, Explain.self, Diff.self, Generate.self],
+        subcommands: [Analyze.self, Tree.self, Explain.self, Diff.self, Generate.self, Initialize.self],
         defaultSubcommand: Generate.self
     )
 }

@@ -10,7 +10,8 @@ import Testing
     }
 
     @Test func commonPrefixIsOnePattern() {
-        #expect(suggest(["DefaultLogin", "DefaultClock"], among: ["Clock", "Login"]) == ["^Default 2/2"])
+        #expect(
+            suggest(["DefaultLogin", "DefaultClock", "DefaultLog"], among: ["Clock", "Login"]) == ["^Default 3/3"])
     }
 
     @Test func severalPatternsComeWithTheMostUsefulFirst() {
@@ -22,6 +23,20 @@ import Testing
         let others = (1...8).map { "Other\($0)Factory" }
         #expect(
             suggest(["AViewFactory", "BViewFactory"], among: others) == ["ViewFactory$ 2/2"])
+    }
+
+    @Test func whatAboutClassesAreSaysNothingOfWhatTheyAreFor() {
+        #expect(suggest(["WalletStore", "WalletClock"]) == ["^WalletClock$ 1/1", "^WalletStore$ 1/1"])
+    }
+
+    @Test func generalPatternReplacesThoseItCovers() {
+        let wanted = ["ASourceImpl", "BSourceImpl", "CSourceImpl", "DSourceImpl", "EImpl", "FImpl"]
+        #expect(suggest(wanted, among: ["GImpl", "HImpl", "IImpl"]) == ["Impl$ 6/9"])
+    }
+
+    @Test func compoundsAreOneWord() {
+        #expect(suggest(["AViewModel", "BViewModel"], among: ["UserModel"]) == ["ViewModel$ 2/2"])
+        #expect(suggest(["FetchUseCase", "LoadUseCase"]) == ["UseCase$ 2/2"])
     }
 
     @Test func patternThatChoosesMostlyUnwantedClassesIsNotProposed() {
@@ -43,11 +58,16 @@ import Testing
 
     @Test func countsAreThoseOfTheRegularExpression() {
         // `Defaults` begins with `Default` too, though with another word.
-        #expect(suggest(["DefaultLogin", "DefaultClock"], among: ["Defaults"]) == ["^Default 2/3"])
+        #expect(suggest(["DefaultLogin", "DefaultClock", "DefaultLog"], among: ["Defaults"]) == ["^Default 3/4"])
     }
 
     @Test func namesAreEscaped() {
         #expect(suggest(["Outer.Inner"]) == ["^Outer\\.Inner$ 1/1"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func thousandsOfClassesAreNoTrouble() {
+        let names = (0..<5_000).map { number in "A\(number % 400)B\(number / 13 % 400)C\(number / 16)" }
+        #expect(!suggest(names, among: ["Other"]).isEmpty)
     }
 
     @Test func nothingIsWanted() {

@@ -11,6 +11,15 @@ struct ConfigurationPath {
 
     /// A path from the working directory.
     func path(_ text: String) -> String {
+        joined(folder.map(String.init), text)
+    }
+
+    /// A glob that matches the same files from the working directory. One that begins with `**` matches anywhere.
+    func glob(_ text: String) -> String {
+        text.hasPrefix("**") ? text : joined(folder.map { PathGlob.escaped(String($0)) }, text)
+    }
+
+    private func joined(_ folder: [String], _ text: String) -> String {
         if text.hasPrefix("/") { return text }
         var folder = folder
         var components = text.split(separator: "/")[...]
@@ -19,12 +28,7 @@ struct ConfigurationPath {
             if first == ".." { folder.removeLast() }
             components.removeFirst()
         }
-        let joined = (folder + components).joined(separator: "/")
+        let joined = (folder + components.map(String.init)).joined(separator: "/")
         return isAbsolute ? "/\(joined)" : joined.isEmpty ? "." : joined
-    }
-
-    /// A glob that matches the same files from the working directory. One that begins with `**` matches anywhere.
-    func glob(_ text: String) -> String {
-        text.hasPrefix("**") ? text : path(text)
     }
 }

@@ -26,6 +26,14 @@ extension ResolutionOptions {
             return InputError(
                 location == nil ? .usage : .malformed, "\(option) '\(value)' \(problem)", at: location?.description)
         }
+
+        /// What says that nothing is at a path: where it is named, if that is in a file, else at the path itself.
+        func missing(_ path: String, _ option: String) -> InputError {
+            guard let location = self[option, path] else {
+                return InputError(.missing, "there is no such file or folder", at: path)
+            }
+            return InputError(.missing, "there is no file or folder '\(path)'", at: location.description)
+        }
     }
 
     /// One value of an option.

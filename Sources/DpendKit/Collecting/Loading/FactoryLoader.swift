@@ -52,6 +52,9 @@ public struct FactoryLoader: Sendable {
         var paths: [String: String] = [:]
         var libraries: [LibraryModule] = []
         for input in inputs {
+            guard FileManager.default.fileExists(atPath: input.path) else {
+                throw places.missing(input.path, "--library")
+            }
             let text = try Self.readText(input.path)
             if let other = paths.updateValue(input.path, forKey: input.name) {
                 if other == input.path { continue }

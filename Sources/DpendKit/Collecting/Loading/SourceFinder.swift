@@ -2,21 +2,21 @@ import Foundation
 
 /// Finds the Swift files among paths, recursively, each once, sorted.
 struct SourceFinder {
-    private let excludes: [RegularExpression]
+    private let excludes: [PathGlob]
     private let places: ResolutionOptions.Places
 
     /// - Throws: ``InputError`` for a malformed glob.
     init(excludes globs: [String], places: ResolutionOptions.Places) throws(InputError) {
         self.places = places
-        var expressions: [RegularExpression] = []
+        var excludes: [PathGlob] = []
         for glob in globs {
             do throws(RegularExpression.Failure) {
-                expressions.append(try RegularExpression(glob: Self.withoutDot(glob)))
+                excludes.append(try PathGlob(glob))
             } catch {
                 throw places.error("is no glob: \(error.reason)", "--exclude", glob)
             }
         }
-        excludes = expressions
+        self.excludes = excludes
     }
 
     /// The files that are named or lie in a named folder.
@@ -31,17 +31,13 @@ struct SourceFinder {
         return search.files.sorted()
     }
 
-    private static func withoutDot(_ path: String) -> String {
-        path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    }
-
     private struct Search {
-        let excludes: [RegularExpression]
+        let excludes: [PathGlob]
         let places: ResolutionOptions.Places
         var files: [String] = []
         private var seen: Set<String> = []
 
-        init(excludes: [RegularExpression], places: ResolutionOptions.Places) {
+        init(excludes: [PathGlob], places: ResolutionOptions.Places) {
             self.excludes = excludes
             self.places = places
         }
@@ -49,7 +45,7 @@ struct SourceFinder {
         mutating func add(_ path: String) throws(InputError) {
             var isDirectory: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-                throw Self.missing(path, at: places["inputs", path])
+                throw places.missing(path, "inputs")
             }
             guard try !isExcluded(path) else { return }
             if isDirectory.boolValue { try walk(path) } else { addFile(path) }
@@ -84,7 +80,6 @@ struct SourceFinder {
         }
 
         private func isExcluded(_ path: String) throws(InputError) -> Bool {
-            let path = SourceFinder.withoutDot(path)
             for exclude in excludes {
                 do throws(RegularExpression.Failure) {
                     if try exclude.matches(path) { return true }
@@ -93,12 +88,6 @@ struct SourceFinder {
                 }
             }
             return false
-        }
-
-        /// A path that nothing is at, told where it is named, if that is in a configuration file.
-        private static func missing(_ path: String, at location: SourceLocation?) -> InputError {
-            guard let location else { return InputError(.missing, "there is no such file or folder", at: path) }
-            return InputError(.missing, "there is no file or folder '\(path)'", at: location.description)
         }
 
         private static func canonical(_ path: String) -> String {

@@ -10,8 +10,6 @@ public struct FilterSuggestion: Sendable, Hashable {
     /// How many of those that the pattern chooses are wanted.
     public var wantedCount: Int { wantedNames.count }
 
-    /// The share of wanted classes from which on a pattern is worth to be suggested.
-    private static let leastPrecision = 0.5
     /// How many words of a name a pattern takes at most.
     private static let wordLimit = 3
 
@@ -22,6 +20,9 @@ public struct FilterSuggestion: Sendable, Hashable {
     /// covers together with others is named alone at the end, in alphabetical order. The order of the arguments does not
     /// matter.
     ///
+    /// A prefix has to be better than a suffix: `^Default` says what a class is for, but most prefixes (`^Wallet`) only
+    /// say what it is about.
+    ///
     /// - Parameters:
     ///   - wanted: The full nested names of the classes that are to be chosen.
     ///   - candidates: The full nested names of all classes that a filter could choose; wanted ones count in any case.
@@ -30,17 +31,33 @@ public struct FilterSuggestion: Sendable, Hashable {
     ) -> [FilterSuggestion] {
         var missing = Set(wanted)
         var reaches = Reach.all(for: missing, among: candidates)
-        var suggestions: [FilterSuggestion] = []
-        while let best = reaches.max(by: <), best.newCount > 1 {
-            suggestions.append(
-                FilterSuggestion(
-                    pattern: best.affix.pattern, chosenCount: best.chosenCount, wantedNames: best.wanted.sorted()))
-            missing.subtract(best.wanted)
-            for position in reaches.indices { reaches[position].newCount = reaches[position].wanted.count(where: missing.contains) }
-            reaches.removeAll { $0.newCount < 2 }
+        var positions: [String: [Int]] = [:]
+        for (position, reach) in reaches.enumerated() {
+            for name in reach.wanted { positions[name, default: []].append(position) }
         }
-        return suggestions + missing.sorted().map { name in
+        var taken: [Reach] = []
+        while let best = reaches.lazy.filter({ $0.newCount >= $0.affix.leastCount }).max(by: <) {
+            taken.append(best)
+            for name in best.wanted where missing.remove(name) != nil {
+                for position in positions[name] ?? [] { reaches[position].newCount -= 1 }
+            }
+        }
+        return withoutCoveredOnes(taken).map { reach in
+            FilterSuggestion(
+                pattern: reach.affix.pattern, chosenCount: reach.chosenCount, wantedNames: reach.wanted.sorted())
+        } + missing.sorted().map { name in
             FilterSuggestion(pattern: "^\(NameAffix.escaped(name))$", chosenCount: 1, wantedNames: [name])
+        }
+    }
+
+    /// Without what later, more general ones turned out to choose as well: `ServiceImpl$` before `Impl$`.
+    private static func withoutCoveredOnes(_ reaches: [Reach]) -> [Reach] {
+        var counts: [String: Int] = [:]
+        for name in reaches.flatMap(\.wanted) { counts[name, default: 0] += 1 }
+        return reaches.filter { reach in
+            guard reach.wanted.allSatisfy({ counts[$0, default: 0] > 1 }) else { return true }
+            for name in reach.wanted { counts[name, default: 0] -= 1 }
+            return false
         }
     }
 
@@ -64,11 +81,11 @@ public struct FilterSuggestion: Sendable, Hashable {
                     if wanted.contains(name) { reaches[affix]?.wanted.append(name) }
                 }
             }
-            return reaches.values.compactMap { reach in
+            return reaches.compactMap { affix, reach in
                 var reach = reach
                 reach.newCount = reach.wanted.count
                 let precision = Double(reach.newCount) / Double(reach.chosenCount)
-                return reach.newCount < 2 || precision < leastPrecision ? nil : reach
+                return reach.newCount < affix.leastCount || precision < affix.leastPrecision ? nil : reach
             }
         }
 

@@ -6,6 +6,20 @@ struct NameAffix: Hashable, Comparable {
     /// The regular expression that finds it.
     var pattern: String { isSuffix ? "\(Self.escaped(text))$" : "^\(Self.escaped(text))" }
 
+    /// How many wanted classes it has to choose to be worth a line.
+    var leastCount: Int { tellsRole ? 2 : 3 }
+
+    /// The share of wanted classes among all that it chooses, from which on it is worth a line.
+    var leastPrecision: Double { tellsRole ? 0.5 : 0.66 }
+
+    /// Whether it is likely to say what a class is for, as most last words do; most first words say what it is about.
+    private var tellsRole: Bool { isSuffix || Self.tellingPrefixes.contains(text) }
+
+    private static let tellingPrefixes: Set<String> = ["Concrete", "Default", "Live", "Production", "Real", "Standard"]
+
+    /// What is written as two words and means one thing.
+    private static let compounds = ["ViewModel", "ViewController", "UseCase", "DataSource", "DataStore"]
+
     /// The affixes that are whole words, `limit` words at most.
     ///
     /// Of `ItemVM.SectionFactory` they are `Factory`, `SectionFactory` and `.SectionFactory` at the end, `Item` and
@@ -50,14 +64,21 @@ struct NameAffix: Hashable, Comparable {
         (left.text.count, left.isSuffix ? 0 : 1, left.text) < (right.text.count, right.isSuffix ? 0 : 1, right.text)
     }
 
-    /// Where the words of `URLSessionHTTPClient2` begin: at `U`, `S`, `H` and `C`.
+    /// Where the words of `URLSessionHTTPClient` begin: at `U`, `S`, `H` and `C`.
     private static func wordStarts(in name: Substring) -> [String.Index] {
-        name.indices.filter { index in
+        var starts = name.indices.filter { index in
             guard index > name.startIndex else { return true }
             let previous = name[name.index(before: index)]
             guard name[index].isUppercase else { return previous == "_" }
             let next = name.index(after: index)
             return !previous.isUppercase || (next < name.endIndex && name[next].isLowercase)
         }
+        for compound in compounds {
+            for start in starts where name[start...].hasPrefix(compound) {
+                let end = name.index(start, offsetBy: compound.count)
+                starts.removeAll { start < $0 && $0 < end }
+            }
+        }
+        return starts
     }
 }

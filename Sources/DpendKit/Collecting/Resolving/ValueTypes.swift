@@ -2,6 +2,9 @@
 struct ValueTypes {
     let index: DeclarationIndex
 
+    /// Whether a type is known to be no object.
+    func isValue(_ type: TypeExpression) -> Bool { kind(of: type) != nil }
+
     /// A remark on a factory that wants a value to be held weakly.
     func remark(on factory: DependencyFactory) -> CollectedDependencies.Remark? {
         guard factory.scope == .weakSingleton else { return nil }

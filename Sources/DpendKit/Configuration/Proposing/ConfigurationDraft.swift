@@ -1,0 +1,112 @@
+/// Writes a proposal as a configuration file that explains itself.
+public struct ConfigurationDraft: Sendable {
+    private let proposal: ConfigurationProposal
+
+    /// Creates a draft of a proposal.
+    public init(_ proposal: ConfigurationProposal) {
+        self.proposal = proposal
+    }
+
+    /// The text of the file.
+    public var text: String {
+        [introduction, inputs, excludes, platform, filters, implicitExcludes, others].joined(separator: "\n")
+    }
+
+    private var introduction: String {
+        """
+        # Settings of dpend for this folder and all below it. Each key is called like an option of 'dpend generate --help',
+        # and the command line overrides it. Paths are relative to this file.
+
+        """
+    }
+
+    private var inputs: String {
+        "# What is read.\n" + list("inputs", proposal.inputs)
+    }
+
+    private var excludes: String {
+        let comment = "# Paths to leave out: '*' stays within a name, '**/' spans folders.\n"
+        return comment + (proposal.excludes.isEmpty ? "# exclude: '**/*Tests/**'\n" : list("exclude", proposal.excludes))
+    }
+
+    private var platform: String {
+        let comment = "# The platform that '#if os(…)' and 'canImport' are decided for.\n"
+        guard let platform = proposal.platform else { return comment + "# platform: ios\n" }
+        let reason = proposal.platformReason.isEmpty ? "" : "   # \(proposal.platformReason)"
+        return comment + "platform: \(platform.rawValue)\(reason)\n"
+    }
+
+    private var filters: String {
+        var text = """
+            # Regular expressions (PCRE2) for the full names of classes that provide themselves and their protocols. There are
+            # \(count(proposal.classCount)) here; "connected" are those whose initializers ask for each other, by name or by protocol.
+
+            """
+        guard !proposal.filters.isEmpty else { return text + "# implicit-filter: 'Impl$'\n" }
+        text += "implicit-filter:\n"
+        let patterns = proposal.filters.map { quoted($0.pattern) }
+        let width = patterns.map(\.count).max() ?? 0
+        for (pattern, filter) in zip(patterns, proposal.filters) {
+            let padding = String(repeating: " ", count: width - pattern.count)
+            text += "  - \(pattern)\(padding)   # \(count(filter.chosenCount)), \(filter.wantedCount) connected\n"
+        }
+        if !proposal.leftOver.isEmpty {
+            let names = proposal.leftOver.prefix(8).joined(separator: ", ")
+            let others = proposal.leftOver.count > 8 ? " and \(proposal.leftOver.count - 8) others" : ""
+            text += "  # connected, but chosen by none of these: \(names)\(others)\n"
+        }
+        return text
+    }
+
+    private var implicitExcludes: String {
+        let comment = "# Classes to take out again.\n"
+        guard let pattern = proposal.implicitExclude else { return comment + "# implicit-exclude: 'Mock|Stub'\n" }
+        return comment + "implicit-exclude: \(quoted(pattern))\n"
+    }
+
+    private var others: String {
+        let folder = proposal.inputs.first.map { $0.split(separator: "/").last.map(String.init) ?? "" } ?? ""
+        let name = SwiftIdentifier.isPlain(folder) && folder != "Sources" ? folder : "App"
+        let examples = [
+            ("implicit-kinds: [class, actor, struct]", "what filters choose from; structs are left out by default"),
+            ("implicit-scope: { 'Repository$': singleton }", "the first pattern that matches wins; unique without one"),
+            ("implicit-tag: { '^Backup': Secondary }", "tells classes apart that provide the same"),
+            ("external: [AppConfiguration, 'URL:Server']", "values that the application hands over, with ':TAG'"),
+            ("define: [DEBUG]", "conditions for '#if'"),
+            ("library: Derived/Network.generated.dpendmodule", "what linked libraries provide"),
+            ("output-file: Derived/\(name)Module.generated.swift", "what 'dpend generate' writes"),
+            ("container: embedded", "or dip: whose registrations are written"),
+            ("default-isolation: MainActor", "as in the target's settings"),
+            ("severity: { unmatched-filter: note }", "error, warning, note or off"),
+        ]
+        let width = examples.map(\.0.count).max() ?? 0
+        let lines = examples.map { example, comment in
+            "# \(example)\(String(repeating: " ", count: width - example.count))   # \(comment)"
+        }
+        return """
+            # What else there is; 'dpend generate --help' and Documentation/Configuration.md tell more.
+            #
+            \(lines.joined(separator: "\n"))
+            #
+            # Several parts of a project, each with settings of its own; those above hold for all:
+            # targets:
+            #   \(name):
+            #     inputs: \(quoted(proposal.inputs.first ?? "Sources"))
+
+            """
+    }
+
+    private func list(_ key: String, _ values: [String]) -> String {
+        "\(key):\n" + values.map { "  - \(quoted($0))\n" }.joined()
+    }
+
+    private func count(_ classes: Int) -> String { "\(classes) \(classes == 1 ? "class" : "classes")" }
+
+    /// A text as YAML reads it back: in single quotes unless it is a plain path.
+    private func quoted(_ text: String) -> String {
+        let isPlain = text.unicodeScalars.allSatisfy {
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || "/_.".unicodeScalars.contains($0)
+        }
+        return isPlain ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+    }
+}

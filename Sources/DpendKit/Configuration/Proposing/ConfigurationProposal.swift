@@ -1,0 +1,62 @@
+/// Settings that suit a project, found by looking at it: what `dpend init` writes.
+public struct ConfigurationProposal: Sendable {
+    /// The files and folders to read.
+    public let inputs: [String]
+    /// Globs of paths to leave out.
+    public let excludes: [String]
+    public let platform: Platform?
+    /// Why it is that platform, as `12 files import UIKit`.
+    public let platformReason: String
+    /// Filters, the most useful first.
+    public let filters: [FilterSuggestion]
+    /// The names of classes that are connected with others and chosen by no filter, sorted.
+    public let leftOver: [String]
+    /// What takes classes out again that stand in for others in tests.
+    public let implicitExclude: String?
+    /// How many classes filters could choose.
+    public let classCount: Int
+    /// How many classes the filters choose.
+    public let chosenCount: Int
+
+    /// How many filters are proposed at most; more are no help.
+    private static let filterLimit = 40
+
+    /// Looks a project over. The sources are read, so the cost is that of an analysis.
+    ///
+    /// - Parameters:
+    ///   - inputs: What to read; empty for what looks like the project's own sources in the working directory.
+    ///   - options: Conditions and the kinds of types that can be chosen.
+    /// - Throws: ``InputError`` when there is nothing to read, or something cannot be read.
+    public init(inputs: [String] = [], options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
+        let layout = inputs.isEmpty ? try ProjectLayout(of: ".") : try ProjectLayout(inputs: inputs)
+        var sources = SourceInputs(paths: layout.inputs)
+        sources.excludes = layout.excludes
+        let paths = try SourceFinder(excludes: sources.excludes, places: options.places).find(in: sources.paths)
+        let evidence = PlatformEvidence.find(in: paths)
+        var options = options
+        options.platform = options.platform ?? evidence?.platform
+        let candidates = try FilterCandidates(inputs: sources, options: options)
+
+        self.inputs = layout.inputs
+        excludes = layout.excludes
+        platform = options.platform
+        platformReason = evidence.map {
+            "\($0.fileCount) \($0.fileCount == 1 ? "file imports" : "files import") \($0.frameworks)"
+        } ?? ""
+        let suggestions = FilterSuggestion.suggestions(for: candidates.wanted, among: candidates.names)
+        filters = Array(suggestions.prefix(Self.filterLimit))
+        var filterOptions = ResolutionOptions()
+        filterOptions.implicitFilters = filters.map(\.pattern)
+        var filter = try ImplicitFilter(filterOptions)
+        var chosen: Set<String> = []
+        for name in candidates.names where try filter.chooses(name) { chosen.insert(name) }
+        leftOver = candidates.wanted.filter { !chosen.contains($0) }
+        classCount = candidates.names.count
+        chosenCount = chosen.count
+        var words: Set<String> = []
+        for name in candidates.testDoubles where try filter.chooses(name) {
+            words.formUnion(FilterCandidates.testDoubleWords.filter(name.contains))
+        }
+        implicitExclude = words.isEmpty ? nil : words.sorted().joined(separator: "|")
+    }
+}
