@@ -45,7 +45,7 @@ import Testing
 
     /// Everybody needs one key, which needs many.
     @Test func hubIsDrawnFromBothSides() throws {
-        let count = 3_000
+        let count = 1_000
         let needs = (0..<count).map { "p\($0): B\($0)" }.joined(separator: ", ")
         let document = GraphDocument(
             classes: ["class Hub { init(\(needs)) {} }"]
@@ -53,13 +53,13 @@ import Testing
         for format in GraphFormat.allCases {
             var query = GraphQuery()
             query.inverted = ["B7"]
-            #expect(format.formatter.format(try query.select(in: document)).contains("A2999"))
+            #expect(format.formatter.format(try query.select(in: document)).contains("A999"))
         }
     }
 
-    /// A ring of thousands is one problem of thousands of nodes; it is not repeated at each of them.
+    /// A ring is one problem of a thousand nodes; it is not repeated at each of them.
     @Test(arguments: GraphFormat.allCases) func ringIsShownInLittleText(_ format: GraphFormat) throws {
-        let count = 3_000
+        let count = 1_000
         let document = GraphDocument(
             classes: (0..<count).map { "class C\($0) { init(next: C\(($0 + 1) % count)) {} }" })
         var query = GraphQuery()
@@ -71,8 +71,8 @@ import Testing
     }
 
     @Test func largeGraphsAreCompared() throws {
-        let changes = GraphComparison(old: Self.chain, new: GraphDocument(chainOf: 9_000)).changes
-        #expect(changes.count { $0.aspect == .key && $0.kind == .removed } == 1_000)
+        let changes = GraphComparison(old: Self.chain, new: GraphDocument(chainOf: 1_000)).changes
+        #expect(changes.count { $0.aspect == .key && $0.kind == .removed } == 9_000)
     }
 }
 
