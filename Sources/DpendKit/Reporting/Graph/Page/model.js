@@ -41,7 +41,7 @@ class GraphModel {
   #text(node) {
     const words = [node.name, node.key.module ?? "", node.status, node.scope ?? ""];
     for (const provider of node.providers ?? []) {
-      words.push(provider.call, provider.library ?? "", provider.location?.path ?? "");
+      words.push(provider.call.split("(")[0], provider.library ?? "", provider.location?.path ?? "");
     }
     return words.join("\n").toLowerCase();
   }

@@ -62,9 +62,11 @@ class Page {
   #go(change, isStep = true) {
     Object.assign(this.state, change);
     const address = this.#address(this.state);
-    if (address === (location.hash || "#")) this.#load();
-    else if (isStep) location.hash = address;
-    else history.replaceState(null, "", address);
+    if (!isStep) history.replaceState(null, "", address);
+    else {
+      if (address !== (location.hash || "#")) history.pushState(null, "", address);
+      this.#load();
+    }
   }
 
   // The list
@@ -78,6 +80,10 @@ class Page {
 
   #showRows() {
     const { model, state } = this;
+    // What is unfolded stays so as long as the same rows are shown.
+    const shown = JSON.stringify([state.search, state.view, state.only]);
+    if (shown === this.shownRows) return;
+    this.shownRows = shown;
     const isShown = (position) => !state.only || model.leadsToProblem[position];
     const asRows = (positions) => positions.filter(isShown).map((node) => ({ node }));
     this.rows.words = state.search.toLowerCase().split(/\s+/).filter((word) => word !== "");
@@ -91,7 +97,8 @@ class Page {
     else if (state.view === "keys") rows = asRows(model.nodes.map((node, position) => position));
     else rows = asRows(this.#starts());
     const edges = this.#edges();
-    this.rows.show(rows, (row) => row.problem === undefined
+    const isList = this.rows.words.length > 0 || state.view === "keys" || state.view === "problems";
+    this.rows.show(rows, !isList, (row) => row.problem === undefined
       ? edges[row.node].filter((edge) => isShown(edge.node))
       : (model.problems[row.problem].nodes ?? []).filter((name) => model.positions.has(name))
         .map((name) => ({ node: model.positions.get(name) })));
@@ -162,7 +169,7 @@ class Page {
   // What people do
 
   #listen() {
-    window.addEventListener("hashchange", () => this.#load());
+    window.addEventListener("popstate", () => this.#load());
     this.search.addEventListener("input", () => {
       this.#go({ search: this.search.value }, false);
       this.#showRows();
@@ -187,7 +194,6 @@ class Page {
   #pressInSearch(event) {
     if (event.key === "Escape") {
       event.preventDefault();
-      this.search.value = "";
       this.#go({ search: "" });
       this.rows.container.focus();
     } else if (event.key === "ArrowDown" || event.key === "Enter") {

@@ -37,13 +37,13 @@ class RowList {
 
   // Filling
 
-  /** Shows rows; each has a `node` or a `problem`. */
-  show(rows, childrenOf) {
+  /** Shows rows; each has a `node` or a `problem`. A short tree is unfolded as far as it stays short. */
+  show(rows, isUnfolded, childrenOf) {
     this.childrenOf = childrenOf;
     this.top = rows.map((row) => ({ ...row, level: 0, parent: undefined, isOpen: false }));
     this.active = undefined;
     this.container.scrollTop = 0;
-    this.#openToFit();
+    if (isUnfolded) this.#openToFit();
     this.refresh();
   }
 
