@@ -48,13 +48,16 @@ public struct DependencyResolution: Sendable {
     private init(
         _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions, observer: RunObserver
     ) throws(InputError) {
-        let collector = DependencyCollector(sources, libraries: libraries, options: options)
-        let collected = try observer.measure(.collect) { () throws(InputError) in try collector.collect() }
+        let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
+            let collector = DependencyCollector(sources, libraries: libraries, options: options)
+            return (collector, try collector.collect())
+        }
         let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected) }
         let found = try observer.measure(.analyze) { () throws(InputError) in
-            let rejected = try Self.rejectedCandidates(for: graph, collected, from: collector, options)
-            return DependencyAnalyzer().analyze(
-                AnalysisSubject(collected: collected, graph: graph, options: options, rejected: rejected))
+            DependencyAnalyzer().analyze(
+                AnalysisSubject(
+                    collected: collected, graph: graph, options: options,
+                    rejected: try Self.rejectedCandidates(for: graph, collected, from: collector, options)))
         }
         self.options = options
         self.collector = collector
@@ -85,7 +88,7 @@ public struct DependencyResolution: Sendable {
     }
 
     /// Whether something was found that is to be mended.
-    public var hasErrors: Bool { diagnostics.contains { $0.withConsequences.contains { $0.severity == .error } } }
+    public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }
 
     /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
     public func generate(outputPath: String) -> GeneratedFile {

@@ -28,25 +28,41 @@ struct Analyze: ParsableCommand {
     func run() throws {
         let targets = try Session.exiting {
             let targets = try configuration.targets(settings())
-            try known.check(targets)
+            guard !known.updateBaseline || targets.contains(where: { $0.settings.baseline != nil }) else {
+                throw InputError(
+                    .usage, "no baseline to update; name it with '--baseline' or as 'baseline' in \(ConfigurationFile.name)")
+            }
             return targets
         }
-        var reports: [DiagnosticReport] = []
-        // Programs read one document, however many targets there are.
-        defer {
-            if reporting.isForPrograms {
-                StandardStream.output.write(reporting.text(of: DiagnosticReport(combining: reports), on: .output))
-            }
+        let watch = RunWatch()
+        let outcomes = targets.map { target in
+            Result { DiagnosticReport(try target.settings.resolve(observer: watch.observer), target: target.name) }
         }
-        try Session.forEach(targets, hasHeadings: !reporting.isForPrograms && !reporting.quiet) { target in
-            let watch = RunWatch()
-            let resolution = try target.settings.resolve(observer: watch.observer)
-            var report = DiagnosticReport(resolution)
-            let change = try known.apply(to: &report, of: target)
-            reports.append(report)
-            if !reporting.isForPrograms { StandardStream.output.write(reporting.text(of: report, on: .output)) }
-            if let change, !reporting.quiet { Session.printToStandardError("\(change)\n") }
+        // A baseline and a document are about all targets, so that nothing is said before all have been looked at.
+        var reports = outcomes.compactMap { try? $0.get() }
+        let paths = zip(targets, outcomes).compactMap { target, outcome -> String?? in
+            if case .success = outcome { target.settings.baseline } else { nil }
+        }
+        let changes = try Session.exiting {
+            try known.apply(to: &reports, paths: paths, isComplete: reports.count == outcomes.count)
+        }
+        if reporting.format.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+        defer {
+            if !reporting.quiet { Session.printToStandardError(changes) }
             if reporting.verbose { Session.printToStandardError(watch.report) }
+        }
+        var following = (outcomes: outcomes.makeIterator(), reports: reports.makeIterator())
+        try Session.forEach(targets) { target in
+            let heading = Session.heading(of: target, among: targets)
+            if case .failure(let error)? = following.outcomes.next() {
+                Session.printToStandardError(heading)
+                throw error
+            }
+            guard let report = following.reports.next() else { return 0 }
+            if !reporting.format.isDocument {
+                let text = reporting.text(of: [report], on: .output)
+                StandardStream.output.write(text.isEmpty ? "" : heading + text)
+            }
             return report.hasErrors ? 1 : 0
         }
     }

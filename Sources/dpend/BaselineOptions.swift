@@ -14,29 +14,30 @@ struct BaselineOptions: ParsableArguments {
             """)
     var updateBaseline = false
 
-    /// Refuses targets that cannot be told apart in a baseline, and an update of none.
-    func check(_ targets: [ConfigurationFile.Target]) throws(InputError) {
-        var names: [String: String] = [:]
-        for target in targets {
-            guard let path = target.settings.baseline else {
-                if updateBaseline { throw InputError(.usage, "'--update-baseline' needs '--baseline <path>'") }
-                continue
-            }
-            if let other = names.updateValue(target.name ?? "", forKey: path) {
-                throw InputError(
-                    .usage, "the targets '\(other)' and '\(target.name ?? "")' have the same baseline '\(path)'; give each its "
-                        + "own, or choose one with --target")
-            }
-        }
-    }
-
-    /// Takes what the baseline of a target accepts out of its report.
+    /// Takes what the baselines of targets accept out of their reports.
     ///
-    /// - Returns: What to say about the file, if it was to be updated.
-    func apply(to report: inout DiagnosticReport, of target: ConfigurationFile.Target) throws(InputError) -> String? {
-        guard let path = target.settings.baseline else { return nil }
-        let severity = target.settings.severities?[Baseline.rule.identifier] ?? Baseline.rule.severity
-        let isWritten = try BaselineFile(path: path).apply(to: &report, severity: severity, updating: updateBaseline)
-        return updateBaseline ? "\(path) \(isWritten ? "written" : "is up to date")" : nil
+    /// - Parameters:
+    ///   - reports: The reports on the targets that could be looked at.
+    ///   - paths: The baseline of each of them.
+    ///   - isComplete: Whether these are all targets. No file is touched otherwise: what is mended cannot be told from what
+    ///     was not looked at.
+    /// - Returns: A line for each file that was to be updated.
+    func apply(to reports: inout [DiagnosticReport], paths: [String?], isComplete: Bool) throws(InputError) -> String {
+        var lines = ""
+        for path in Set(paths.compactMap { $0 }).sorted() {
+            let positions = paths.indices.filter { paths[$0] == path }
+            var known = positions.map { reports[$0] }
+            let file = BaselineFile(path: path)
+            if !updateBaseline {
+                try file.apply(to: &known)
+            } else if isComplete {
+                lines += "\(path) \(try file.apply(to: &known, updating: true) ? "written" : "is up to date")\n"
+            } else {
+                if file.isThere { try file.apply(to: &known) }
+                lines += "\(path) was left as it is\n"
+            }
+            for (position, report) in zip(positions, known) { reports[position] = report }
+        }
+        return lines
     }
 }

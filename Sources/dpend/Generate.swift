@@ -34,17 +34,21 @@ struct Generate: ParsableCommand {
             throw InputError(
                 .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
         }
+        let watch = RunWatch()
         var reports: [DiagnosticReport] = []
-        // Programs read one document, however many targets there are.
         defer {
-            if reporting.isForPrograms {
-                var report = DiagnosticReport(combining: reports)
-                if report.hasErrors { report.closingLine = "\(report.counts ?? ""); nothing was written" }
-                StandardStream.output.write(reporting.text(of: report, on: .output))
-            }
+            if reporting.format.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+            if reporting.verbose { Session.printToStandardError(watch.report) }
         }
         try Session.forEach(targets) { target in
-            try generate(target, heading: targets.count > 1 ? target.name.map { "target \($0)\n" } : nil, &reports)
+            let resolution = try target.settings.resolve(observer: watch.observer)
+            let report = report(on: resolution, of: target)
+            reports.append(report)
+            if !reporting.format.isDocument {
+                let text = reporting.text(of: [report], on: reportStream)
+                reportStream.write(text.isEmpty ? "" : Session.heading(of: target, among: targets) + text)
+            }
+            return try generate(resolution, of: target, watch)
         }
     }
 
@@ -56,25 +60,26 @@ struct Generate: ParsableCommand {
         return settings
     }
 
-    private func generate(
-        _ target: ConfigurationFile.Target, heading: String?, _ reports: inout [DiagnosticReport]
-    ) throws -> Int32 {
-        guard let outputFile = target.settings.outputFile else { return 0 }
-        let watch = RunWatch()
-        let resolution = try target.settings.resolve(observer: watch.observer)
-        defer { if reporting.verbose { Session.printToStandardError(watch.report) } }
-        var report = DiagnosticReport(resolution)
+    /// Where reports go.
+    private var reportStream: StandardStream { reporting.format == .text ? .error : .output }
+
+    /// Where it is said what was written.
+    private var remarkStream: StandardStream { reporting.format == .text ? .output : .error }
+
+    private func report(on resolution: DependencyResolution, of target: ConfigurationFile.Target) -> DiagnosticReport {
+        var report = DiagnosticReport(resolution, target: target.name)
         if report.hasErrors {
             report.closingLine = "\(report.counts ?? ""); nothing was written"
-        } else if !reporting.isForPrograms {
+        } else if reporting.format == .text {
             report.closingLine = nil
         }
-        reports.append(report)
-        if !reporting.isForPrograms {
-            if let heading, !resolution.diagnostics.isEmpty { Session.printToStandardError(heading) }
-            StandardStream.error.write(reporting.text(of: report, on: .error))
-        }
-        if resolution.hasErrors { return 1 }
+        return report
+    }
+
+    private func generate(
+        _ resolution: DependencyResolution, of target: ConfigurationFile.Target, _ watch: RunWatch
+    ) throws -> Int32 {
+        guard let outputFile = target.settings.outputFile, !resolution.hasErrors else { return 1 }
         guard resolution.canGenerate else {
             Session.printToStandardError(
                 "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
@@ -84,12 +89,9 @@ struct Generate: ParsableCommand {
         let file = watch.observer.measure(.generate) { resolution.generate(outputPath: outputFile) }
         if check { return compare(file) }
         let isChanged = try file.write()
-        if !reporting.quiet { remarks.write("\(file.path) \(isChanged ? "written" : "is up to date")\n") }
+        if !reporting.quiet { remarkStream.write("\(file.path) \(isChanged ? "written" : "is up to date")\n") }
         return 0
     }
-
-    /// Where what is no report goes.
-    private var remarks: StandardStream { reporting.isForPrograms ? .error : .output }
 
     private func compare(_ file: GeneratedFile) -> Int32 {
         guard let current = file.currentText() else {
@@ -98,7 +100,7 @@ struct Generate: ParsableCommand {
         }
         let difference = LineDifference.format(old: current, new: file.text, path: file.path)
         guard !difference.isEmpty else { return 0 }
-        remarks.write(difference)
+        remarkStream.write(difference)
         Session.printToStandardError("\(file.path): error: the file is out of date; run this without --check\n")
         return 1
     }

@@ -29,15 +29,14 @@ struct ReportOptions: ParsableArguments {
         if quiet, verbose { throw ValidationError("'--quiet' contradicts '--verbose'.") }
     }
 
-    /// Whether the report is for programs or services, so that nothing else may go to standard output.
-    var isForPrograms: Bool { format != .text }
-
-    /// The report as it is to be printed on a stream.
-    func text(of report: DiagnosticReport, on stream: StandardStream) -> String {
-        var report = report
-        if quiet { report.keepOnlyErrors() }
+    /// Reports as they are to be printed on a stream.
+    func text(of reports: [DiagnosticReport], on stream: StandardStream) -> String {
+        var reports = reports
+        if quiet {
+            for index in reports.indices { reports[index].keepOnlyErrors() }
+        }
         let formatter = TextDiagnosticFormatter(style: stream.style(color), isVerbose: verbose)
-        return format.formatter(text: formatter).format(report, sources: .onDisk)
+        return format.formatter(text: formatter).format(reports, sources: .onDisk)
     }
 }
 

@@ -26,7 +26,7 @@ final class RunWatch: @unchecked Sendable {
         return observer
     }
 
-    /// A line for each phase that has been run, with its seconds.
+    /// A line for each phase that has been run, with its seconds for all targets together.
     var report: String {
         lock.withLock {
             RunPhase.allCases.compactMap { phase in
@@ -40,7 +40,7 @@ final class RunWatch: @unchecked Sendable {
 
     private func end(_ phase: RunPhase, _ seconds: TimeInterval) {
         lock.withLock {
-            times[phase] = seconds
+            times[phase, default: 0] += seconds
             if isShown { StandardStream.error.write("\r\u{1B}[K") }
             isShown = false
         }

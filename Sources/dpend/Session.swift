@@ -6,16 +6,12 @@ import Foundation
 enum Session {
     /// Runs a body for each target and leaves with the worst exit status, if it is not 0.
     ///
-    /// - Parameters:
-    ///   - hasHeadings: Whether a line with its name stands before the output of each of several targets.
-    ///   - body: Gives the exit status of a target. What it throws ends that target only.
+    /// - Parameter body: Gives the exit status of a target. What it throws ends that target only.
     static func forEach(
-        _ targets: [ConfigurationFile.Target], hasHeadings: Bool = false,
-        _ body: (ConfigurationFile.Target) throws -> Int32
+        _ targets: [ConfigurationFile.Target], _ body: (ConfigurationFile.Target) throws -> Int32
     ) throws {
         var worst: Int32 = 0
         for target in targets {
-            if hasHeadings, targets.count > 1, let name = target.name { StandardStream.output.write("target \(name)\n") }
             do {
                 worst = max(worst, try body(target))
             } catch {
@@ -48,9 +44,12 @@ enum Session {
         }
     }
 
+    /// The line that stands before what is said of one of several targets.
+    static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> String {
+        targets.count > 1 ? target.name.map { "target \($0)\n" } ?? "" : ""
+    }
+
     static func printToStandardError(_ text: String) {
-        // What was printed before comes before it, also where both go to one file.
-        fflush(nil)
         StandardStream.error.write(text)
     }
 }

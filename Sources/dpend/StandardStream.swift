@@ -15,6 +15,8 @@ enum StandardStream: Int32 {
     }
 
     func write(_ text: String) {
+        // What was printed before comes before it, also where both streams go to one file.
+        fflush(nil)
         let handle = self == .output ? FileHandle.standardOutput : FileHandle.standardError
         // Whoever reads it may have gone, as `head` does.
         try? handle.write(contentsOf: Data(text.utf8))

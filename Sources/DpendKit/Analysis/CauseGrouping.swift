@@ -23,15 +23,29 @@ enum CauseGrouping {
         let leads = diagnostics.indices.filter { !isConsequence.contains($0) }.map { position in
             var lead = diagnostics[position]
             lead.consequences = (consequences[position] ?? []).sorted().map { diagnostics[$0] }
-            let count = lead.consequences.count
-            if count > 0 {
-                let others = count == 1 ? "1 other problem has" : "\(count) other problems have"
-                lead.notes.append(.init(.remark, "\(others) the same cause and will vanish with it"))
-            }
+            lead.notes += remark(on: lead.consequences)
             return lead
         }
         return leads.enumerated().sorted { left, right in
             (-left.element.consequences.count, left.offset) < (-right.element.consequences.count, right.offset)
         }.map(\.element)
+    }
+
+    /// The problems as they were before they were grouped, sorted by place.
+    static func ungroup(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.flatMap { lead in
+            var alone = lead
+            alone.notes.removeAll(where: remark(on: lead.consequences).contains)
+            alone.consequences = []
+            return [alone] + lead.consequences
+        }.sortedByPlace()
+    }
+
+    /// What is noted of the consequences of a problem.
+    private static func remark(on consequences: [Diagnostic]) -> [Diagnostic.Note] {
+        let count = consequences.count
+        if count == 0 { return [] }
+        let others = count == 1 ? "1 other problem has" : "\(count) other problems have"
+        return [.init(.remark, "\(others) the same cause and will vanish with it")]
     }
 }

@@ -51,13 +51,6 @@ public struct DependencyAnalyzer: Sendable {
                 diagnostic.severity = severity
                 return diagnostic
             }
-        }.enumerated().sorted { left, right in
-            switch (left.element.location, right.element.location) {
-            case (nil, nil): left.offset < right.offset
-            case (nil, _?): true
-            case (_?, nil): false
-            case (let one?, let other?): (one, left.offset) < (other, right.offset)
-            }
-        }.map(\.element)
+        }.sortedByPlace()
     }
 }

@@ -53,7 +53,7 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for what is none.
     public static func ruleIdentifier(_ text: String) throws(InputError) -> String {
-        let identifiers = DependencyAnalyzer.rules.map(\.identifier)
+        let identifiers = DiagnosticRule.all.map(\.identifier)
         guard identifiers.contains(text) else { throw unknown("problem", text, among: identifiers) }
         return text
     }

@@ -1,13 +1,15 @@
 /// The problems that a code base had when dpend came to it, which are accepted so that only new ones are reported.
 ///
-/// Problems are known by their fingerprints, so that code can move. A baseline can only shrink: what has been mended
-/// leaves it, and nothing is added to one that is there.
+/// Problems are known by their targets and fingerprints, so that code can move. A baseline can only shrink: what has been
+/// mended leaves it, and nothing is added to one that is there.
 public struct Baseline: Sendable, Hashable {
-    /// The accepted problems, sorted by fingerprint.
+    /// The accepted problems, sorted by target and fingerprint.
     public let entries: [Entry]
 
     /// Accepted problems with one fingerprint.
     public struct Entry: Sendable, Hashable {
+        /// The target of the configuration file that has them, if that names several.
+        public let target: String?
         public let fingerprint: DiagnosticFingerprint
         /// What the first of them said, for those who read the file; it need not be what is said today.
         public let message: String
@@ -18,7 +20,7 @@ public struct Baseline: Sendable, Hashable {
 
         /// The entry for another number of problems.
         func counting(_ count: Int) -> Entry {
-            Entry(fingerprint: fingerprint, message: message, count: count, location: location)
+            Entry(target: target, fingerprint: fingerprint, message: message, count: count, location: location)
         }
     }
 
@@ -33,39 +35,45 @@ public struct Baseline: Sendable, Hashable {
         example: nil)
 
     init(entries: [Entry]) {
-        self.entries = entries.sorted { $0.fingerprint < $1.fingerprint }
+        self.entries = entries.sorted { ($0.target ?? "", $0.fingerprint) < ($1.target ?? "", $1.fingerprint) }
     }
 
-    /// Creates a baseline that accepts all errors and warnings of a report.
-    public init(accepting diagnostics: [Diagnostic]) {
-        var entries: [DiagnosticFingerprint: Entry] = [:]
-        for diagnostic in diagnostics.flatMap(\.withConsequences) where diagnostic.isProblem {
-            let fingerprint = diagnostic.fingerprint
-            let entry = entries[fingerprint]
-            entries[fingerprint] =
-                entry?.counting((entry?.count ?? 0) + 1)
-                ?? Entry(fingerprint: fingerprint, message: diagnostic.message, count: 1, location: nil)
-        }
-        self.init(entries: Array(entries.values))
+    /// Creates a baseline that accepts all errors and warnings of reports.
+    public init(accepting reports: [DiagnosticReport]) {
+        self.init(
+            entries: reports.flatMap { report in
+                var entries: [DiagnosticFingerprint: Entry] = [:]
+                for diagnostic in report.diagnostics.flatMap(\.withConsequences) where diagnostic.isProblem {
+                    let fingerprint = diagnostic.fingerprint
+                    let entry =
+                        entries[fingerprint]
+                        ?? Entry(
+                            target: report.target, fingerprint: fingerprint, message: diagnostic.message, count: 0,
+                            location: nil)
+                    entries[fingerprint] = entry.counting(entry.count + 1)
+                }
+                return Array(entries.values)
+            })
     }
 
-    /// What a baseline makes of a run.
+    /// What a baseline makes of a report.
     public struct Comparison: Sendable {
         /// The problems that are not accepted.
         public let newDiagnostics: [Diagnostic]
         /// How many are.
         public let acceptedCount: Int
-        /// What of the baseline is still found.
-        public let remaining: Baseline
+        /// What the baseline accepts of the report's target and is still found.
+        public let remaining: [Entry]
         /// The entries of which fewer problems are found than they accept; their counts are what is too many.
         public let stale: [Entry]
     }
 
     /// Tells the new problems from the accepted ones; of several with one fingerprint the first ones are accepted.
-    public func compare(with diagnostics: [Diagnostic]) -> Comparison {
+    public func compare(with report: DiagnosticReport) -> Comparison {
+        let entries = entries.filter { $0.target == report.target }
         var counts = Dictionary(entries.map { ($0.fingerprint, $0.count) }, uniquingKeysWith: +)
         var acceptedCount = 0
-        let new = diagnostics.keeping { diagnostic in
+        let new = report.diagnostics.keeping { diagnostic in
             guard diagnostic.isProblem, let count = counts[diagnostic.fingerprint], count > 0 else { return true }
             counts[diagnostic.fingerprint] = count - 1
             acceptedCount += 1
@@ -81,7 +89,7 @@ public struct Baseline: Sendable, Hashable {
             if entry.count > superfluous { remaining.append(entry.counting(entry.count - superfluous)) }
         }
         return Comparison(
-            newDiagnostics: new, acceptedCount: acceptedCount, remaining: Baseline(entries: remaining), stale: stale)
+            newDiagnostics: new, acceptedCount: acceptedCount, remaining: remaining, stale: stale)
     }
 }
 

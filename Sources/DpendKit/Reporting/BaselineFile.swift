@@ -12,35 +12,38 @@ public struct BaselineFile: Sendable {
         self.path = path
     }
 
-    /// Takes what the baseline accepts out of a report, and adds what there is to say about the baseline itself.
+    /// Takes what the baseline accepts out of reports, and adds what there is to say about the baseline itself.
     ///
-    /// - Parameters:
-    ///   - severity: How much a superfluous entry matters.
-    ///   - updating: Whether the file is to be written: with all problems when it is not there, and otherwise without those
-    ///     that are not found any more.
+    /// What it accepts of targets without a report is neither looked at nor changed.
+    ///
+    /// - Parameter updating: Whether the file is to be written: with all problems when it is not there, and otherwise
+    ///   without those that are not found any more.
     /// - Returns: Whether the file was written.
     /// - Throws: ``InputError`` for a file that is missing, malformed or cannot be written.
     @discardableResult
-    public func apply(
-        to report: inout DiagnosticReport, severity: Diagnostic.Severity = Baseline.rule.severity, updating: Bool = false
-    ) throws(InputError) -> Bool {
-        let isThere = FileManager.default.fileExists(atPath: path)
+    public func apply(to reports: inout [DiagnosticReport], updating: Bool = false) throws(InputError) -> Bool {
         guard isThere || updating else {
             throw InputError(.missing, "there is no such baseline; --update-baseline writes one", at: path)
         }
-        let baseline = isThere ? try read() : Baseline(accepting: report.diagnostics)
-        let comparison = baseline.compare(with: report.diagnostics)
-        report.diagnostics = comparison.newDiagnostics
-        report.accepted = .init(count: comparison.acceptedCount, path: path)
-        var isWritten = false
-        if updating {
-            isWritten = try GeneratedFile(path: path, text: Self.text(of: comparison.remaining)).write()
-        } else if let stale = comparison.staleDiagnostic(path: path, severity: severity) {
-            report.diagnostics = (report.diagnostics + [stale]).sortedByPlace()
+        let baseline = isThere ? try read() : Baseline(accepting: reports)
+        let targets = reports.map(\.target)
+        var remaining = baseline.entries.filter { !targets.contains($0.target) }
+        for index in reports.indices {
+            let comparison = baseline.compare(with: reports[index])
+            remaining += comparison.remaining
+            reports[index].diagnostics = comparison.newDiagnostics
+            reports[index].accepted = .init(count: comparison.acceptedCount, path: path)
+            if !updating, let stale = comparison.staleDiagnostic(path: path, severity: reports[index].baselineSeverity) {
+                reports[index].diagnostics.append(stale)
+            }
+            reports[index].closingLine = reports[index].verdict
         }
-        report.closingLine = report.verdict
-        return isWritten
+        guard updating else { return false }
+        return try GeneratedFile(path: path, text: Self.text(of: Baseline(entries: remaining))).write()
     }
+
+    /// Whether there is such a file.
+    public var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// Reads the file.
     ///
@@ -76,6 +79,7 @@ public struct BaselineFile: Sendable {
     ) throws(JSONFields.Mistake) -> Baseline.Entry {
         var fields = fields
         let entry = Baseline.Entry(
+            target: try fields.optionalText("target"),
             fingerprint: DiagnosticFingerprint(
                 identifier: try fields.text("identifier"), subject: try fields.text("subject")),
             message: try fields.text("message"), count: try fields.optionalCount("count") ?? 1, location: location)
@@ -87,6 +91,7 @@ public struct BaselineFile: Sendable {
     static func text(of baseline: Baseline) -> String {
         let problems = baseline.entries.map { entry in
             JSONValue.fields([
+                "target": entry.target.map { .string($0) },
                 "identifier": .string(entry.fingerprint.identifier), "subject": .string(entry.fingerprint.subject),
                 "message": .string(entry.message), "count": entry.count == 1 ? nil : .integer(entry.count),
             ])

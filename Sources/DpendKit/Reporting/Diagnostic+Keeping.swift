@@ -9,17 +9,11 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The problems and consequences that meet a condition, which is asked once for each in the order of the report.
+    /// The problems and consequences that meet a condition, which is asked once for each in the order of places.
     ///
-    /// A problem that is left out hides none of its consequences: the first of them that stays takes its place.
+    /// A problem that is left out hides none of its consequences: one of them takes its place.
     func keeping(_ isKept: (Diagnostic) -> Bool) -> [Diagnostic] {
-        compactMap { lead -> Diagnostic? in
-            var kept = lead.withConsequences.filter(isKept)
-            if kept.isEmpty { return nil }
-            var first = kept.removeFirst()
-            first.consequences = kept
-            return first
-        }.sortedByPlace()
+        CauseGrouping.group(CauseGrouping.ungroup(self).filter(isKept))
     }
 
     /// Sorted by place; those without one come first, and equal ones stay in their order.

@@ -1,11 +1,18 @@
-/// Writes a report in one format.
+/// Writes reports in one format.
 ///
 /// A new format is a file beside these, and a case of ``ReportFormat``.
 public protocol DiagnosticFormatter: Sendable {
-    /// The whole report.
+    /// The whole of the reports, which are those on the targets of one run.
     ///
-    /// - Parameter sources: The texts that the places of the report lie in.
-    func format(_ report: DiagnosticReport, sources: SourceTexts) -> String
+    /// - Parameter sources: The texts that the places of the reports lie in.
+    func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String
+}
+
+extension DiagnosticFormatter {
+    /// The whole report on the only target.
+    public func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
+        format([report], sources: sources)
+    }
 }
 
 /// The formats that a report can have, by the names that users know them by.
@@ -18,6 +25,14 @@ public enum ReportFormat: String, Sendable, CaseIterable {
     case sarif
     /// For workflows of GitHub, which show the problems beside the lines of a change.
     case github
+
+    /// Whether all that is said in a run has to be in one document, which programs read as a whole.
+    public var isDocument: Bool {
+        switch self {
+        case .text, .github: false
+        case .json, .sarif: true
+        }
+    }
 
     /// What writes the format.
     ///

@@ -1,6 +1,8 @@
 /// What a run has to say, for any of the formats.
 public struct DiagnosticReport: Sendable {
-    /// The problems, sorted by place; what has the same cause as another stands among its consequences.
+    /// The target of a configuration file that the report is on, if that names several.
+    public let target: String?
+    /// The problems; what has the same cause as another stands among its consequences.
     public var diagnostics: [Diagnostic]
     /// How many dependencies were looked at.
     public let dependencyCount: Int
@@ -16,16 +18,22 @@ public struct DiagnosticReport: Sendable {
         public let path: String
     }
 
+    /// How much it matters that a baseline accepts what is not found any more.
+    var baselineSeverity = Baseline.rule.severity
+
     /// Creates a report that closes with the verdict on all of it.
-    public init(diagnostics: [Diagnostic], dependencyCount: Int) {
+    public init(diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil) {
+        self.target = target
         self.diagnostics = diagnostics
         self.dependencyCount = dependencyCount
         closingLine = verdict
     }
 
     /// Creates the report on a run.
-    public init(_ resolution: DependencyResolution) {
-        self.init(diagnostics: resolution.diagnostics, dependencyCount: resolution.graph.nodes.count)
+    public init(_ resolution: DependencyResolution, target: String? = nil) {
+        self.init(
+            diagnostics: resolution.diagnostics, dependencyCount: resolution.graph.nodes.count, target: target)
+        baselineSeverity = resolution.options.severities[Baseline.rule.identifier] ?? baselineSeverity
     }
 
     /// Creates the report on several runs, one after the other.

@@ -4,9 +4,11 @@
 public struct GitHubDiagnosticFormatter: DiagnosticFormatter {
     public init() {}
 
-    public func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
-        let commands = report.entries.map { command($0, sources) + "\n" }.joined()
-        return commands + (report.closingLine.map { $0 + "\n" } ?? "")
+    public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+        reports.map { report in
+            let commands = report.entries.map { command($0, sources) + "\n" }.joined()
+            return commands + (report.closingLine.map { $0 + "\n" } ?? "")
+        }.joined()
     }
 
     private func command(_ entry: DiagnosticReport.Entry, _ sources: SourceTexts) -> String {

@@ -6,25 +6,27 @@ public struct JSONDiagnosticFormatter: DiagnosticFormatter {
 
     public init() {}
 
-    public func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
-        JSONValue.object([
+    public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+        func sum(_ count: (DiagnosticReport) -> Int) -> JSONValue { .integer(reports.reduce(0) { $0 + count($1) }) }
+        return JSONValue.object([
             "version": .number(Double(Self.formatVersion)),
             "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
             "summary": .object([
-                "dependencies": .integer(report.dependencyCount),
-                "errors": .integer(report.count(.error)),
-                "warnings": .integer(report.count(.warning)),
-                "notes": .integer(report.count(.note)),
-                "causes": .integer(report.causeCount),
-                "accepted": .integer(report.accepted?.count ?? 0),
+                "dependencies": sum(\.dependencyCount),
+                "errors": sum { $0.count(.error) },
+                "warnings": sum { $0.count(.warning) },
+                "notes": sum { $0.count(.note) },
+                "causes": sum(\.causeCount),
+                "accepted": sum { $0.accepted?.count ?? 0 },
             ]),
-            "diagnostics": .array(report.entries.map(value)),
+            "diagnostics": .array(reports.flatMap { report in report.entries.map { value($0, target: report.target) } }),
         ]).prettyPrinted
     }
 
-    private func value(_ entry: DiagnosticReport.Entry) -> JSONValue {
+    private func value(_ entry: DiagnosticReport.Entry, target: String?) -> JSONValue {
         let diagnostic = entry.diagnostic
         return .fields([
+            "target": target.map { .string($0) },
             "identifier": .string(diagnostic.rule.identifier),
             "severity": .string(diagnostic.severity.rawValue),
             "message": .string(diagnostic.message),

@@ -14,7 +14,7 @@ public struct SARIFDiagnosticFormatter: DiagnosticFormatter {
         rules = DiagnosticRule.all
     }
 
-    public func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
+    public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
         let driver = JSONValue.object([
             "name": .string(ToolDescription.name),
             "version": .string(ToolDescription.version),
@@ -22,16 +22,20 @@ public struct SARIFDiagnosticFormatter: DiagnosticFormatter {
             "informationUri": .string(ToolDescription.informationAddress),
             "rules": .array(rules.map(value)),
         ])
-        let run = JSONValue.object([
-            "tool": .object(["driver": driver]),
-            "columnKind": .string("utf16CodeUnits"),
-            "originalUriBaseIds": .object([
-                Self.base: .object(["description": message("The folder that dpend ran in.")])
-            ]),
-            "results": .array(report.entries.map { value($0, sources) }),
-        ])
+        let runs = reports.map { report in
+            JSONValue.fields([
+                "tool": .object(["driver": driver]),
+                // What stands before the last slash is the category by which services keep runs apart.
+                "automationDetails": report.target.map { .object(["id": .string("\(ToolDescription.name)/\($0)/")]) },
+                "columnKind": .string("utf16CodeUnits"),
+                "originalUriBaseIds": .object([
+                    Self.base: .object(["description": message("The folder that dpend ran in.")])
+                ]),
+                "results": .array(report.entries.map { value($0, sources) }),
+            ])
+        }
         return JSONValue.object([
-            "$schema": .string(Self.schema), "version": .string("2.1.0"), "runs": .array([run]),
+            "$schema": .string(Self.schema), "version": .string("2.1.0"), "runs": .array(runs),
         ]).prettyPrinted
     }
 

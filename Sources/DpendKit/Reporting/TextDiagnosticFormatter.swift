@@ -14,8 +14,10 @@ public struct TextDiagnosticFormatter: DiagnosticFormatter {
         self.isVerbose = isVerbose
     }
 
-    public func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
-        format(report.diagnostics, sources: sources) + (report.closingLine.map { $0 + "\n" } ?? "")
+    public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+        reports.map { report in
+            format(report.diagnostics, sources: sources) + (report.closingLine.map { $0 + "\n" } ?? "")
+        }.joined()
     }
 
     /// `path:line:column: error: message [identifier]` for each diagnostic, with its notes in the same form.

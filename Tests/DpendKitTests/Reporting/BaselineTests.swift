@@ -3,48 +3,42 @@ import Testing
 
 /// What a baseline accepts, and what becomes of it; its life on disk is among the transcripts.
 @Suite struct BaselineTests {
-    private static let rule = DiagnosticRule("unsatisfied-dependency", .error, summary: "Something is missing")
+    private typealias Samples = DiagnosticSamples
 
-    private static func diagnostic(_ name: String, line: Int = 1, _ consequences: Diagnostic...) -> Diagnostic {
-        var diagnostic = Diagnostic(
-            rule, "nothing provides '\(name)'", about: name, at: SourceLocation(path: "A.swift", line: line, column: 1))
-        diagnostic.consequences = consequences
-        return diagnostic
+    private static func baseline(_ names: String...) -> Baseline {
+        Baseline(accepting: [Samples.report(names.map { Samples.diagnostic($0) })])
     }
 
     @Test func acceptedProblemHidesNoNewConsequence() {
-        let baseline = Baseline(accepting: [Self.diagnostic("A", Self.diagnostic("B", line: 5))])
-        let found = [
-            Self.diagnostic(
-                "A", line: 9, Self.diagnostic("B", line: 5), Self.diagnostic("C", line: 6), Self.diagnostic("D", line: 7))
-        ]
-        let comparison = baseline.compare(with: found)
+        let found = ["A", "B", "C", "D"].enumerated().map { Samples.diagnostic($1, line: $0 + 5, cause: "cause") }
+        let comparison = Self.baseline("A", "B").compare(with: Samples.report(found))
         #expect(comparison.newDiagnostics.map(\.subject) == ["C"])
         #expect(comparison.newDiagnostics.first?.consequences.map(\.subject) == ["D"])
+        #expect(comparison.newDiagnostics.first?.notes.last?.message.hasPrefix("1 other problem has the same cause") == true)
         #expect(comparison.acceptedCount == 2)
         #expect(comparison.stale == [])
     }
 
     @Test func newProblemKeepsOnlyItsNewConsequences() {
-        let baseline = Baseline(accepting: [Self.diagnostic("B")])
-        let comparison = baseline.compare(with: [Self.diagnostic("A", Self.diagnostic("B"), Self.diagnostic("C"))])
-        #expect(comparison.newDiagnostics == [Self.diagnostic("A", Self.diagnostic("C"))])
+        let found = ["A", "B", "C"].enumerated().map { Samples.diagnostic($1, line: $0 + 5, cause: "cause") }
+        let comparison = Self.baseline("B").compare(with: Samples.report(found))
+        #expect(comparison.newDiagnostics == Samples.report([found[0], found[2]]).diagnostics)
     }
 
-    @Test func promotedConsequencesAreSortedIn() {
-        let baseline = Baseline(accepting: [Self.diagnostic("A")])
-        let found = [Self.diagnostic("A", line: 1, Self.diagnostic("Z", line: 30)), Self.diagnostic("B", line: 20)]
-        #expect(baseline.compare(with: found).newDiagnostics.map(\.subject) == ["B", "Z"])
+    @Test func problemWhoseConsequencesAreAcceptedSaysNothingOfThem() {
+        let found = ["A", "B"].enumerated().map { Samples.diagnostic($1, line: $0 + 5, cause: "cause") }
+        let comparison = Self.baseline("B").compare(with: Samples.report(found))
+        #expect(comparison.newDiagnostics == [found[0]])
     }
 
     /// Of several alike as many are accepted as there were.
     @Test func equalProblemsAreCounted() {
-        let baseline = Baseline(accepting: [Self.diagnostic("A", line: 1), Self.diagnostic("A", line: 2)])
+        let baseline = Self.baseline("A", "A")
         #expect(baseline.entries.map(\.count) == [2])
-        let more = baseline.compare(with: (1...3).map { Self.diagnostic("A", line: $0) })
+        let more = baseline.compare(with: Samples.report((1...3).map { Samples.diagnostic("A", line: $0) }))
         #expect(more.newDiagnostics.map { $0.location?.line } == [3])
-        let fewer = baseline.compare(with: [Self.diagnostic("A")])
-        #expect(fewer.remaining.entries.map(\.count) == [1])
+        let fewer = baseline.compare(with: Samples.report([Samples.diagnostic("A")]))
+        #expect(fewer.remaining.map(\.count) == [1])
         #expect(fewer.stale.map(\.count) == [1])
         #expect(
             fewer.staleDiagnostic(path: "b.json", severity: .warning)?.message
@@ -53,25 +47,34 @@ import Testing
 
     /// A merge of two branches can leave an entry twice.
     @Test func entriesThatStandTwiceAreAddedUp() {
-        let entries = Baseline(accepting: [Self.diagnostic("A"), Self.diagnostic("B")]).entries
-        let comparison = Baseline(entries: entries + entries).compare(with: [Self.diagnostic("A"), Self.diagnostic("A")])
+        let entries = Self.baseline("A", "B").entries
+        let found = Samples.report([Samples.diagnostic("A", line: 1), Samples.diagnostic("A", line: 2)])
+        let comparison = Baseline(entries: entries + entries).compare(with: found)
         #expect(comparison.newDiagnostics == [])
         #expect(comparison.stale.map(\.fingerprint.subject) == ["B", "B"])
-        #expect(comparison.remaining.entries.map(\.count) == [1, 1])
+        #expect(comparison.remaining.map(\.count) == [1, 1])
     }
 
     @Test func notesAreNeitherAcceptedNorReportedAsNew() {
-        var note = Self.diagnostic("A")
-        note.severity = .note
-        #expect(Baseline(accepting: [note]).entries == [])
-        let comparison = Baseline(accepting: [Self.diagnostic("A")]).compare(with: [note])
+        let note = Samples.diagnostic("A").taken(as: .note)
+        #expect(Baseline(accepting: [Samples.report([note])]).entries == [])
+        let comparison = Self.baseline("A").compare(with: Samples.report([note]))
         #expect(comparison.newDiagnostics == [note])
         #expect(comparison.acceptedCount == 0)
     }
 
+    @Test func problemOfOneTargetIsNotAcceptedOfAnother() {
+        let reports = ["App", "Watch"].map { Samples.report([Samples.diagnostic("A")], target: $0) }
+        let baseline = Baseline(accepting: [reports[0]])
+        #expect(baseline.compare(with: reports[0]).acceptedCount == 1)
+        #expect(baseline.compare(with: reports[1]).newDiagnostics.count == 1)
+        #expect(baseline.compare(with: reports[1]).stale == [])
+        #expect(Baseline(accepting: reports).entries.map(\.target) == ["App", "Watch"])
+    }
+
     @Test func ofManyStaleEntriesTenAreNamed() {
-        let baseline = Baseline(accepting: (10..<40).map { Self.diagnostic("A\($0)") })
-        let diagnostic = baseline.compare(with: []).staleDiagnostic(path: "b.json", severity: .error)
+        let baseline = Baseline(accepting: [Samples.report((10..<40).map { Samples.diagnostic("A\($0)") })])
+        let diagnostic = baseline.compare(with: Samples.report([])).staleDiagnostic(path: "b.json", severity: .error)
         #expect(diagnostic?.message == "30 accepted problems are not found any more")
         #expect(diagnostic?.notes.count == 12)
         #expect(diagnostic?.notes[10].message == "and 20 more")
@@ -79,9 +82,11 @@ import Testing
     }
 
     @Test func textDoesNotDependOnTheOrderOfProblems() {
-        let diagnostics = ["B", "A", "C", "A"].map { Self.diagnostic($0) }
+        let reports = ["App", "Watch"].map { target in
+            Samples.report(["B", "A", "C", "A"].map { Samples.diagnostic($0) }, target: target)
+        }
         #expect(
-            BaselineFile.text(of: Baseline(accepting: diagnostics))
-                == BaselineFile.text(of: Baseline(accepting: diagnostics.reversed())))
+            BaselineFile.text(of: Baseline(accepting: reports))
+                == BaselineFile.text(of: Baseline(accepting: reports.reversed())))
     }
 }

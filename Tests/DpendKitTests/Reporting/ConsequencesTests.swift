@@ -4,19 +4,13 @@ import Testing
 
 /// Problems that have the same cause as another.
 @Suite struct ConsequencesTests {
-    private static let rule = DiagnosticRule("unsatisfied-dependency", .error, summary: "Something is missing")
-
-    private static func diagnostic(_ name: String, line: Int) -> Diagnostic {
-        Diagnostic(
-            rule, "nothing provides '\(name)'", about: name, at: SourceLocation(path: "A.swift", line: line, column: 1),
-            notes: [.init(.help, "provide '\(name)'")])
-    }
+    private typealias Samples = DiagnosticSamples
 
     /// One problem with further ones, and one for itself.
-    private static func report(consequences: Int) -> DiagnosticReport {
-        var lead = diagnostic("Lead", line: 1)
-        lead.consequences = (0..<consequences).map { diagnostic("C\($0)", line: 2 + $0) }
-        return DiagnosticReport(diagnostics: [lead, diagnostic("Other", line: 1_000)], dependencyCount: 7)
+    private static func report(consequences: Int, target: String? = nil) -> DiagnosticReport {
+        var problems = [Samples.diagnostic("Lead", line: 1, cause: "cause")]
+        problems += (0..<consequences).map { Samples.diagnostic("C\($0)", line: 2 + $0, cause: "cause") }
+        return Samples.report(problems + [Samples.diagnostic("Other", line: 1_000)], target: target)
     }
 
     @Test func textListsTenOfThem() {
@@ -26,6 +20,7 @@ import Testing
             lines == [
                 "A.swift:1:1: error: nothing provides 'Lead' [unsatisfied-dependency]",
                 "A.swift:1:1: note: provide 'Lead'",
+                "A.swift:1:1: note: 299 other problems have the same cause and will vanish with it",
             ]
                 + (0..<10).map {
                     "A.swift:\($0 + 2):1: error: nothing provides 'C\($0)' [unsatisfied-dependency]"
@@ -45,7 +40,7 @@ import Testing
 
     @Test func verboseTextListsAllInFull() {
         let text = TextDiagnosticFormatter(isVerbose: true).format(Self.report(consequences: 299), sources: .none)
-        #expect(text.split(separator: "\n").count == 2 * 301 + 1)
+        #expect(text.split(separator: "\n").count == 2 * 301 + 2)
         #expect(text.contains("note: provide 'C298'"))
     }
 
@@ -64,7 +59,7 @@ import Testing
         #expect(report.diagnostics.count == 301)
         #expect(report.diagnostics.count { $0.causedBy == "unsatisfied-dependency:Lead" } == 299)
         #expect(report.diagnostics.filter { $0.causedBy == nil }.map(\.subject) == ["Lead", "Other"])
-        #expect(report.diagnostics.allSatisfy { $0.notes.count == 1 })
+        #expect(report.diagnostics.map(\.notes.count) == [2] + Array(repeating: 1, count: 300))
         #expect(report.summary == ["errors": 301, "warnings": 0, "notes": 0, "causes": 2, "dependencies": 7, "accepted": 0])
     }
 
@@ -83,8 +78,7 @@ import Testing
 
     /// Several problems of one kind about one thing can be told apart in a report.
     @Test func fingerprintsAreUniqueInAReport() {
-        let report = DiagnosticReport(
-            diagnostics: (1...3).map { Self.diagnostic("A", line: $0) }, dependencyCount: 1)
+        let report = Samples.report((1...3).map { Samples.diagnostic("A", line: $0) })
         #expect(
             report.entries.map(\.fingerprint) == [
                 "unsatisfied-dependency:A", "unsatisfied-dependency:A#2", "unsatisfied-dependency:A#3",
@@ -92,13 +86,28 @@ import Testing
     }
 
     @Test func quietReportKeepsErrorsAmongTheConsequencesOfAWarning() {
-        var report = Self.report(consequences: 3)
-        report.diagnostics[0].severity = .warning
-        report.diagnostics[0].consequences[1].severity = .warning
+        let severities: [Diagnostic.Severity] = [.warning, .error, .warning, .error]
+        var report = Samples.report(
+            severities.enumerated().map {
+                Samples.diagnostic("C\($0)", line: $0 + 1, cause: "cause").taken(as: $1)
+            })
         report.keepOnlyErrors()
-        #expect(report.diagnostics.map(\.subject) == ["C0", "Other"])
-        #expect(report.diagnostics[0].consequences.map(\.subject) == ["C2"])
+        #expect(report.diagnostics.map(\.subject) == ["C1"])
+        #expect(report.diagnostics[0].consequences.map(\.subject) == ["C3"])
         #expect(report.closingLine == nil)
+    }
+
+    /// A program gets one document for all targets.
+    @Test func reportsOnSeveralTargetsAreOneDocument() throws {
+        let reports = [Self.report(consequences: 1, target: "App"), Self.report(consequences: 0, target: "Watch")]
+        let json = try JSONDecoder().decode(
+            Report.self, from: Data(JSONDiagnosticFormatter().format(reports, sources: .none).utf8))
+        #expect(json.diagnostics.map(\.target) == ["App", "App", "App", "Watch", "Watch"])
+        #expect(json.summary["errors"] == 5)
+        #expect(json.summary["dependencies"] == 14)
+        let sarif = SARIFDiagnosticFormatter().format(reports, sources: .none)
+        #expect(sarif.components(separatedBy: "\"automationDetails\"").count == 3)
+        #expect(sarif.contains("\"id\" : \"dpend/Watch/\""))
     }
 
     private struct Report: Decodable {
@@ -106,6 +115,7 @@ import Testing
         let summary: [String: Int]
 
         struct Entry: Decodable {
+            let target: String?
             let subject: String
             let causedBy: String?
             let notes: [[String: String]]

@@ -61,6 +61,10 @@ struct JSONFields {
         try string(try required(name), name)
     }
 
+    mutating func optionalText(_ name: String) throws(Mistake) -> String? {
+        fields[name] == nil ? nil : try text(name)
+    }
+
     /// A whole number from 1 on, so small that sums of it are numbers as well.
     mutating func count(_ name: String) throws(Mistake) -> Int {
         guard case .number(let value) = try required(name), let count = Int32(exactly: value), count > 0 else {

@@ -5,8 +5,8 @@ import Foundation
 /// It is the only part of the collecting phase that touches the disk.
 public struct FactoryLoader: Sendable {
     private let reader: SourceReader
-    private let places: ResolutionOptions.Places
     private let observer: RunObserver
+    private let places: ResolutionOptions.Places
 
     /// Creates a loader for the conditions of a run.
     public init(options: ResolutionOptions, observer: RunObserver = RunObserver()) {
