@@ -83,6 +83,20 @@ public struct DependencyRegistration<Dependency> {
         }
     }
 
+    /// Like ``make()``, for a factory that does not throw: ends the program with the error's text if it does.
+    public func makeTrapping() -> Dependency {
+        trapping { try make() }
+    }
+
+    /// Like ``make(isolation:)``, for a factory that does not throw: ends the program with the error's text if it does.
+    public func makeTrapping(isolation: isolated (any Actor)? = #isolation) async -> Dependency {
+        do {
+            return try await make()
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
     /// Runs the factory once, whether it awaits or not: `try await registration.make()`. For generated code; it knows
     /// no scope and keeps nothing.
     ///

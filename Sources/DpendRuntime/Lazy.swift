@@ -23,7 +23,9 @@ public final class Lazy<Dependency>: @unchecked Sendable {
         self.init(lock: RecursiveLock(), resolve)
     }
 
-    init(lock: RecursiveLock, _ resolve: @escaping @Sendable () throws -> Dependency) {
+    /// Makes it from a closure and a lock that guards what the closure resolves as well, so that no two threads can hold
+    /// one lock each and wait for the other.
+    public init(lock: RecursiveLock, _ resolve: @escaping @Sendable () throws -> Dependency) {
         self.lock = lock
         state = .unresolved(resolve)
     }

@@ -6,8 +6,8 @@ struct Generate: ParsableCommand {
         abstract: "Construct the dependency graph, analyze it and generate the needed file.",
         discussion: """
             The extension of the output selects what is written. A '.dpendmodule' describes a library: what it provides \
-            and what that needs. Any other file is Swift for an application: a declaration named after the file, with \
-            'makeContainer()'. Nothing is written when there are errors, nor when the file is up to date already.
+            and what that needs. Any other file is Swift for an application: a type named after the file, with an accessor \
+            for each dependency and, unless the container is 'static', 'makeContainer()'. Nothing is written when there are errors, nor when the file is up to date already.
 
             Problems go to standard error. In a --format for programs they go to standard output, and all else to standard \
             error.

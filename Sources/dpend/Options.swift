@@ -95,7 +95,7 @@ struct TargetOptions: ParsableArguments {
             "The .dpendmodule file of a linked library, as 'path' or 'Name=path'. Can be repeated.", valueName: "path"))
     var library: [String] = []
 
-    @Option(help: "The container that generated code registers with (default: embedded).")
+    @Option(help: "What makes the dependencies at run time (default: embedded).")
     var container: ResolutionOptions.ContainerKind?
 
     @Option(

@@ -5,6 +5,15 @@ enum GeneratedCodeFixture {
     static let source = Repository.tests.appendingPathComponent("GeneratedCode")
     static let cases = Repository.folders(in: source).map(\.lastPathComponent)
 
+    /// The kinds of containers that every case is generated for. Libraries are the same for all of them.
+    enum Container: String, CaseIterable {
+        case embedded
+        case `static`
+
+        /// The executable of a case. Targets of one package need different names.
+        func product(of name: String) -> String { self == .embedded ? name : "\(name)\(rawValue.capitalized)" }
+    }
+
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }
@@ -18,15 +27,20 @@ enum GeneratedCodeFixture {
         try manager.createDirectory(at: package, withIntermediateDirectories: true)
         let targets = package.appendingPathComponent("Sources")
         try? manager.removeItem(at: targets)
-        try manager.copyItem(at: source, to: targets)
+        try manager.createDirectory(at: targets, withIntermediateDirectories: true)
         try manager.copyItem(
             at: Repository.root.appendingPathComponent("Sources/DpendRuntime"),
             to: targets.appendingPathComponent("DpendRuntime"))
         try Data(manifest().utf8).write(to: package.appendingPathComponent("Package.swift"))
 
-        for name in cases {
-            let outcome = try Shell.run("set -e; . ./generate.sh", in: targets.appendingPathComponent(name))
-            guard outcome.status == 0 else { throw Failure(description: "\(name): \(outcome.output)") }
+        for container in Container.allCases {
+            let folder = targets.appendingPathComponent(container.rawValue)
+            try manager.copyItem(at: source, to: folder)
+            for name in cases {
+                let outcome = try Shell.run(
+                    "set -e; CONTAINER=\(container.rawValue); . ./generate.sh", in: folder.appendingPathComponent(name))
+                guard outcome.status == 0 else { throw Failure(description: "\(name): \(outcome.output)") }
+            }
         }
         let outcome = try Shell.run("swift build 2>&1", in: package)
         guard outcome.status == 0 else {
@@ -37,23 +51,7 @@ enum GeneratedCodeFixture {
     }
 
     private static func manifest() -> String {
-        let targets = cases.map { name in
-            let folders = Repository.folders(in: source.appendingPathComponent(name)).map(\.lastPathComponent)
-            let libraries = folders.filter { $0.hasSuffix("Library") }
-            let settings = name.hasSuffix("Strict") ? "strict" : "settings"
-            let declarations = folders.map { folder -> String in
-                let isLibrary = libraries.contains(folder)
-                let dependencies = ["DpendRuntime"] + (isLibrary ? [] : libraries)
-                return """
-                        .\(isLibrary ? "target" : "executableTarget")(
-                            name: "\(isLibrary ? folder : name)", dependencies: \(dependencies),
-                            path: "Sources/\(name)/\(folder)", exclude: excluded("Sources/\(name)/\(folder)"),
-                            swiftSettings: \(settings)),
-
-                    """
-            }
-            return declarations.joined()
-        }
+        let targets = Container.allCases.flatMap { container in cases.map { declarations(of: $0, container) } }
         return """
             // swift-tools-version: 6.2
             import Foundation
@@ -82,5 +80,25 @@ enum GeneratedCodeFixture {
                 swiftLanguageModes: [.v6]
             )
             """
+    }
+
+    /// The targets of a case; its libraries are built once, for the first container.
+    private static func declarations(of name: String, _ container: Container) -> String {
+        let folders = Repository.folders(in: source.appendingPathComponent(name)).map(\.lastPathComponent)
+        let libraries = folders.filter { $0.hasSuffix("Library") }
+        let settings = (name.hasSuffix("Strict") ? "strict" : "settings")
+            + " + [.define(\"\(container.rawValue.uppercased())\")]"
+        return folders.map { folder -> String in
+            let isLibrary = libraries.contains(folder)
+            if isLibrary, container != .embedded { return "" }
+            let dependencies = ["DpendRuntime"] + (isLibrary ? [] : libraries)
+            let path = "Sources/\(container.rawValue)/\(name)/\(folder)"
+            return """
+                    .\(isLibrary ? "target" : "executableTarget")(
+                        name: "\(isLibrary ? folder : container.product(of: name))", dependencies: \(dependencies),
+                        path: "\(path)", exclude: excluded("\(path)"), swiftSettings: \(settings)),
+
+                """
+        }.joined()
     }
 }

@@ -27,7 +27,8 @@ struct InputCheck {
         random = input.random
         var options = ResolutionOptions()
         options.mode = input.number.isMultiple(of: 2) ? .application : .library
-        options.container = (input.number / 2).isMultiple(of: 2) ? .embedded : .dip
+        let containers = ResolutionOptions.ContainerKind.allCases
+        options.container = containers[input.number / 2 % containers.count]
         options.access = (input.number / 2).isMultiple(of: 2) ? .public : .package
         options.platform = random.element(of: [nil, .linux, .ios])
         options.moduleName = options.mode == .library ? "Damaged" : nil
@@ -152,7 +153,7 @@ struct InputCheck {
         }
     }
 
-    /// Generated Swift is imports and one declaration, without syntax errors.
+    /// Generated Swift is imports and one declaration with its extensions, without syntax errors.
     private mutating func checkSwift(_ text: String) {
         let tree = Parser.parse(source: text)
         if tree.hasError {
@@ -161,11 +162,17 @@ struct InputCheck {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             report.problems.append(
                 "the generated Swift is malformed: \(message?.message ?? "?"), in '\(lines[min(line, lines.count - 1)].prefix(300))'")
-        } else if !tree.statements.allSatisfy({ $0.item.is(ImportDeclSyntax.self) || $0.item.is(EnumDeclSyntax.self) })
-            || tree.statements.count(where: { $0.item.is(EnumDeclSyntax.self) }) != 1
-        {
+        } else if !tree.statements.allSatisfy({ Self.isGenerated($0.item) }) {
             report.problems.append("the generated Swift has more than imports and one declaration")
         }
+    }
+
+    /// Whether an item is an import, the declaration, an extension of it, or its lock.
+    private static func isGenerated(_ item: CodeBlockItemSyntax.Item) -> Bool {
+        if let type = item.as(ClassDeclSyntax.self) { return type.name.text.hasPrefix("DamagedModule") }
+        if let type = item.as(ExtensionDeclSyntax.self) { return type.extendedType.trimmedDescription == "DamagedModule" }
+        if let type = item.asProtocol((any NamedDeclSyntax).self) { return type.name.text == "DamagedModule" }
+        return item.is(ImportDeclSyntax.self) || item.is(IfConfigDeclSyntax.self)
     }
 
     /// Links a library into an application, as somebody would who got it.

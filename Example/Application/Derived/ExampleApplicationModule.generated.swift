@@ -4,7 +4,18 @@ import DpendRuntime
 import ExampleLibrary
 
 /// The dependencies of this application and of the libraries it links.
-enum ExampleApplicationModule {
+nonisolated struct ExampleApplicationModule: Sendable {
+    private let _container: DpendRuntime.DependencyContainer
+
+    /// Makes what has to be there from the start; all else is made when it is needed.
+    init() {
+        do {
+            self._container = try Self.makeContainer()
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
     /// Makes a container that knows all dependencies, and in it what has to be there from the start.
     nonisolated static func makeContainer() throws -> DpendRuntime.DependencyContainer {
         let container = DpendRuntime.DependencyContainer()
@@ -43,5 +54,39 @@ enum ExampleApplicationModule {
                 numbers: resolver.resolve((any ReceiptNumbers).self)
             )
         }
+    }
+}
+
+nonisolated extension ExampleApplicationModule {
+    var dayVMFactory: DayVM.Factory {
+        self._container.resolveTrapping(DayVM.Factory.self)
+    }
+
+    var kitchenConfiguration: KitchenConfiguration {
+        self._container.resolveTrapping(KitchenConfiguration.self)
+    }
+
+    var lineVMFactory: LineVM.Factory {
+        self._container.resolveTrapping(LineVM.Factory.self)
+    }
+
+    var menuTaggedBreakfast: any Menu {
+        self._container.resolveTrapping((any Menu).self, tag: Breakfast.self)
+    }
+
+    var menuTaggedDinner: any Menu {
+        self._container.resolveTrapping((any Menu).self, tag: Dinner.self)
+    }
+
+    var priceFormatter: any PriceFormatter {
+        self._container.resolveTrapping((any PriceFormatter).self)
+    }
+
+    var receiptNumbers: any ReceiptNumbers {
+        self._container.resolveTrapping((any ReceiptNumbers).self)
+    }
+
+    var receiptVMFactory: ReceiptVM.Factory {
+        self._container.resolveTrapping(ReceiptVM.Factory.self)
     }
 }

@@ -65,18 +65,20 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
         of factory: DependencyFactory, with container: ResolutionOptions.ContainerKind
     ) -> Diagnostic? {
         let cause: String
-        if factory.effects.isAsync, container == .dip {
+        if container == .static {
+            return nil
+        } else if factory.effects.isAsync, container == .dip {
             cause = "is async"
         } else if let actor = factory.effects.globalActor, actor != "MainActor" {
             cause = "belongs to @\(actor)"
         } else {
             return nil
         }
-        let remedy = factory.effects.isAsync ? ", use --container embedded," : ""
+        let other = factory.effects.globalActor ?? "MainActor" == "MainActor" ? "embedded" : "static"
         return Diagnostic(
             Self.rule, "'\(factory)' \(cause), which the \(container.rawValue) container cannot express",
             about: factory.description, at: factory.location,
-            notes: [.init(.help, "make it 'nonisolated' and synchronous\(remedy) or take it out of the graph")])
+            notes: [.init(.help, "make it 'nonisolated' and synchronous, use --container \(other), or take it out of the graph")])
     }
 
     private func conflicts(of provider: DependencyProvider, at index: Int, in graph: DependencyGraph) -> [Diagnostic] {

@@ -22,7 +22,7 @@ enum EffectPropagation {
     }
 
     /// The positions, each after all that it leads to; within a cycle the order is that of the walk.
-    private static func postorder(_ adjacency: [[Int]]) -> [Int] {
+    static func postorder(_ adjacency: [[Int]]) -> [Int] {
         var order: [Int] = []
         var isSeen = [Bool](repeating: false, count: adjacency.count)
         for root in adjacency.indices where !isSeen[root] {

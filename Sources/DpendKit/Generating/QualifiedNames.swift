@@ -5,23 +5,10 @@ struct QualifiedNames {
 
     init(_ plan: RegistrationPlan) {
         var types: Set<NominalType> = []
-        func add(_ type: TypeExpression) {
-            for nominal in type.nominalTypes where nominal.hasQualifiedName {
-                var bare = nominal
-                bare.components[bare.components.count - 1].arguments = []
-                types.insert(bare)
-            }
-        }
-        let registered = plan.registrations.map { ($0.key, $0.source) }
-        for key in registered.map(\.0) + plan.externals.map(\.key) { [key.type, key.tag].compactMap { $0 }.forEach(add) }
-        for case (_, .provider(let provider)) in registered {
-            let factory = provider.factory
-            for key in factory.dependencies { [key.type, key.tag].compactMap { $0 }.forEach(add) }
-            switch factory.kind {
-            case .initializer(let type, _): add(.nominal(type))
-            case .configurationMethod(let method): add(method.configuration.type)
-            case .external: break
-            }
+        for nominal in plan.namedTypes where nominal.hasQualifiedName {
+            var bare = nominal
+            bare.components[bare.components.count - 1].arguments = []
+            types.insert(bare)
         }
         self.types = types.sorted { $0.qualifiedName < $1.qualifiedName }
     }
@@ -37,6 +24,28 @@ struct QualifiedNames {
             }
         }
         return ["#if compiler(>=6.3)"] + aliases("::") + ["#else"] + aliases(".") + ["#endif", ""]
+    }
+}
+
+extension RegistrationPlan {
+    /// The types that generated code may name.
+    var namedTypes: [NominalType] {
+        func types(of key: DependencyKey) -> [NominalType] {
+            key.type.nominalTypes + (key.tag?.nominalTypes ?? [])
+        }
+        let keys = externals.map(\.key) + registrations.map(\.key)
+        return keys.flatMap(types)
+            + registrations.flatMap { registration -> [NominalType] in
+                guard case .provider(let provider) = registration.source else { return [] }
+                let factory = provider.factory
+                let own: [NominalType] =
+                    switch factory.kind {
+                    case .initializer(let type, _): TypeExpression.nominal(type).nominalTypes
+                    case .configurationMethod(let method): method.configuration.type.nominalTypes
+                    case .external: []
+                    }
+                return own + factory.dependencies.flatMap(types)
+            }
     }
 }
 

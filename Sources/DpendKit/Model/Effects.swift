@@ -14,10 +14,11 @@ public struct Effects: Sendable, Hashable {
     /// A call that demands nothing.
     public static let none = Effects()
 
-    /// Adds what another call demands. Of two actors the first stays.
+    /// Adds what another call demands. Of two actors the first stays, and getting to the other one has to be awaited.
     mutating func formUnion(_ other: Effects) {
         isThrowing = isThrowing || other.isThrowing
         isAsync = isAsync || other.isAsync
+        if let globalActor, let otherActor = other.globalActor, globalActor != otherActor { isAsync = true }
         globalActor = globalActor ?? other.globalActor
     }
 }

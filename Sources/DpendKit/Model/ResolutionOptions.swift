@@ -66,10 +66,12 @@ public struct ResolutionOptions: Sendable {
         case mainActor = "MainActor"
     }
 
-    /// A container to generate registrations for.
+    /// What makes an application's dependencies at run time.
     public enum ContainerKind: String, Sendable, CaseIterable {
         /// `DependencyContainer` of DpendRuntime.
         case embedded
+        /// No container: a class whose accessors call the providers.
+        case `static`
         /// The container of https://github.com/AliSoftware/Dip.
         case dip
     }

@@ -75,7 +75,7 @@ public struct ConfigurationDraft: Sendable {
             ("define: [DEBUG]", "conditions for '#if'"),
             ("library: Derived/Network.generated.dpendmodule", "what linked libraries provide"),
             ("output-file: Derived/\(name)Module.generated.swift", "what 'dpend generate' writes"),
-            ("container: embedded", "or dip: whose registrations are written"),
+            ("container: embedded", "or static, dip: what makes the dependencies"),
             ("default-isolation: MainActor", "as in the target's settings"),
             ("severity: { unmatched-filter: note }", "error, warning, note or off"),
         ]

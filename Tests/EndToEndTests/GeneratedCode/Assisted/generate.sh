@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter 'Impl$' --output-file Application/AssistedModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --output-file Application/AssistedModule.swift

@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter 'Impl$' --implicit-scope Session=singleton --output-file Application/AsyncModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-scope Session=singleton --output-file Application/AsyncModule.swift

@@ -1,1 +1,1 @@
-dpend generate Application --output-file Application/ServerModule.swift
+dpend generate Application --container $CONTAINER --output-file Application/ServerModule.swift

@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter 'Impl$' --default-isolation MainActor --output-file Application/StrictModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --default-isolation MainActor --output-file Application/StrictModule.swift

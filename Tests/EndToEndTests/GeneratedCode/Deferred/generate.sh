@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter 'Impl$' --output-file Application/DeferredModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --output-file Application/DeferredModule.swift

@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter 'Impl$' --external AppConfig --external Address --external Address:Backup --external Container --external URLLoader --external UrlLoader --external '(Int) -> String' --output-file Application/ExternalsModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --external AppConfig --external Address --external Address:Backup --external Container --external URLLoader --external UrlLoader --external '(Int) -> String' --output-file Application/ExternalsModule.swift

@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter '^Default' --output-file Application/GreetingModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter '^Default' --output-file Application/GreetingModule.swift

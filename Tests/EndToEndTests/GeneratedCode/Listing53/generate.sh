@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter '^[ABC]$' --output-file Application/Listing53Module.generated.swift
+dpend generate Application --container $CONTAINER --implicit-filter '^[ABC]$' --output-file Application/Listing53Module.generated.swift

@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter 'Impl$' --implicit-filter 'default' --output-file Application/ParametersModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-filter 'default' --output-file Application/ParametersModule.swift

@@ -1,1 +1,1 @@
-dpend generate Application --output-file Application/FooModule.swift
+dpend generate Application --container $CONTAINER --output-file Application/FooModule.swift

@@ -1,7 +1,7 @@
-let container = try PluginModule.makeContainer()
-let screen = try container.resolve(ScreenImpl.self)
+let module = PluginModule()
+let screen = module.screenImpl
 print(screen.plugins.map(\.name))
-print(screen.beta, screen.plugin.name)
+print(screen.beta, screen.plugin.name, module.pluginTaggedBeta.name)
 print("the same singleton:", screen.loaders[0] === screen.disk, screen.loaders.count)
-_ = try container.resolve(Lonely.self)
-print(try container.resolve(LosersImpl.self).text)
+_ = module.lonely
+print(module.losersImpl.text)

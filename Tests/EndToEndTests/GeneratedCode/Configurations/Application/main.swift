@@ -1,3 +1,3 @@
-let container = try ServerModule.makeContainer()
-print(try container.resolve(Address.self).text, try container.resolve(Path.self).text)
-print(try container.resolve(Size.self).width, try container.resolve(Color.self, tag: Bright.self).name)
+let module = ServerModule()
+print(try module.address.text, module.path.text)
+print(try module.size.width, module.colorTaggedBright.name)

@@ -1,4 +1,2 @@
-import DpendRuntime
-
-let container = try StrictModule.makeContainer()
-print(try container.resolve(ScreenImpl.self).text)
+let module = StrictModule()
+print(try module.screenImpl.text)

@@ -1,15 +1,15 @@
-func section() throws -> () -> ItemFactoryImpl {
-    // The container lives as long as the closure.
-    try DeferredModule.makeContainer().resolve(SectionFactoryImpl.self).items
+func section() -> () -> ItemFactoryImpl {
+    // What makes the items lives as long as the closure.
+    DeferredModule().sectionFactoryImpl.items
 }
-let items = try section()
+let items = section()
 print("sections and items:", items() !== items(), items().section.items() !== items())
 
-let container = try DeferredModule.makeContainer()
-let lazy = try container.resolve(LazyImpl.self)
+let module = DeferredModule()
+let lazy = module.lazyImpl
 print("lazy is made")
 print("kept:", try lazy.other.value === lazy.other.value)
 
-let closures = try container.resolve(ClosuresImpl.self)
+let closures = module.closuresImpl
 print(closures.text)
 do { _ = try closures.broken() } catch { print("thrown later:", error) }

@@ -1,6 +1,7 @@
-let container = try ExternalsModule.makeContainer(
+let module = ExternalsModule(
     URLLoader: URLLoader(text: "first"), UrlLoader: UrlLoader(text: "second"), address: Address(text: "main"),
     addressTaggedBackup: Address(text: "backup"), appConfig: AppConfig(name: "app"), container: Container(),
     stringFromInt: { "\($0)" })
-_ = try container.resolve(ScreenImpl.self)
-print(try container.resolve(LoaderImpl.self).text)
+_ = module.screenImpl
+print(module.loaderImpl.text)
+print(module.appConfig.name, module.addressTaggedBackup.text)

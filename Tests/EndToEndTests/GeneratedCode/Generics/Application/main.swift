@@ -1,3 +1,3 @@
-let container = try GenericsModule.makeContainer()
-let one = try container.resolve(ScreenImpl.self)
-print(try container.resolve(Repository<User>.self).store === one.users.store)
+let module = GenericsModule()
+let one = module.screenImpl
+print(module.repositoryOfUser.store === one.users.store)

@@ -1,6 +1,4 @@
-import DpendRuntime
-
-let container = try StrictModule.makeContainer()
-let screen = try container.resolve(ScreenImpl.self)
+let module = StrictModule()
+let screen = module.screenImpl
 print(screen.services)
-print(try container.resolve((any Reader).self) === container.resolve((any Writer).self))
+print(module.reader === module.writer)

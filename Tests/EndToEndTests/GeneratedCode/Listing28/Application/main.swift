@@ -1,3 +1,2 @@
-let container = try GreetingModule.makeContainer()
-let controller = try container.resolve() as GreeterController
-controller.greet(name: "World")
+let module = GreetingModule()
+module.greeterController.greet(name: "World")

@@ -1,1 +1,1 @@
-print(try Listing53Module.makeContainer().resolve(C.self))
+print(type(of: Listing53Module().c))

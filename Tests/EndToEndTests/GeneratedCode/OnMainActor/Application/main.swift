@@ -1,18 +1,26 @@
 import DpendRuntime
 
-let container = try MainActorModule.makeContainer()
+let module = MainActorModule()
 
-// Code of the main actor resolves without waiting.
-let screen = try container.resolve(ScreenImpl.self)
+// Code of the main actor uses what belongs to it without waiting.
+let screen = module.screenImpl
 print(screen.presenter.navigation.title, screen.next().title, screen.detail(3).text, screen.tabs.count)
-print(try await screen.later().title, try container.resolve(Style.self).name)
+print(try await screen.later().title, module.style.name)
 
-// Elsewhere what belongs to the main actor has to be awaited.
+// Elsewhere it has to be awaited.
+nonisolated func awaited(_ module: MainActorModule) async -> String { "\(type(of: await module.screenImpl))" }
+print(await Task.detached { await awaited(module) }.value)
+
+#if EMBEDDED
+let container = try MainActorModule.makeContainer()
 nonisolated func synchronously(_ container: DependencyContainer) -> String {
     do { return "\(try container.resolve(PresenterImpl.self))" } catch { return "\(error)" }
 }
 nonisolated func awaited(_ container: DependencyContainer) async throws -> String {
     "\(type(of: try await container.resolve(ScreenImpl.self)))"
 }
-print(await Task.detached { synchronously(container) }.value)
-print(try await Task.detached { try await awaited(container) }.value)
+let refusal = await Task.detached { synchronously(container) }.value
+precondition(refusal.hasPrefix("Navigation belongs to the main actor"))
+let name = try await Task.detached { try await awaited(container) }.value
+precondition(name == "ScreenImpl")
+#endif

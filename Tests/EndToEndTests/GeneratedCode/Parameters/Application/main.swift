@@ -1,9 +1,9 @@
-let container = try ParametersModule.makeContainer()
-print(try container.resolve(ScreenImpl.self).text)
-print("greediest:", try container.resolve(GreediestImpl.self).used)
-print("names:", try container.resolve(Names.`default`.self))
+let module = ParametersModule()
+print(module.screenImpl.text)
+print("greediest:", module.greediestImpl.used)
+print("names:", type(of: module.namesDefault))
 do {
-    _ = try container.resolve(ThrowingImpl.self)
+    _ = try module.throwingImpl
 } catch {
     print("thrown:", error)
 }

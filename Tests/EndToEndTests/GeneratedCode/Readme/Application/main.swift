@@ -1,3 +1,4 @@
+#if EMBEDDED
 let container = try AppModule.makeContainer()
 
 let service = try container.resolve() as GreetingService
@@ -5,3 +6,9 @@ print(service.greeting())
 
 let uploader = try container.resolve(UploaderImpl.self)
 print(uploader.servers.map(\.address))
+#else
+let module = AppModule()
+
+print(module.greetingService.greeting())
+print(module.uploaderImpl.servers.map(\.address))
+#endif

@@ -1,2 +1,2 @@
-let container = try SameNamesModule.makeContainer()
-print(try container.resolve(CoreScreen.self).origin, try container.resolve(NetScreen.self).origin)
+let module = SameNamesModule()
+print(module.coreScreen.origin, module.netScreen.origin)

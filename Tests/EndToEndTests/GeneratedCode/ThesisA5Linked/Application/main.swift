@@ -1,2 +1,2 @@
-let screen = try ScreenModule.makeContainer().resolve(Screen.self)
+let screen = ScreenModule().screen
 print("one instance:", screen.baz.barService.fooService as AnyObject === screen.foo as AnyObject)

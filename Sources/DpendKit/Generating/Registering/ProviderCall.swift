@@ -9,7 +9,7 @@ struct ProviderCall {
     ///
     /// - Parameter isAsync: Whether resolving has to be awaited there.
     init(
-        _ provider: DependencyProvider, in graph: DependencyGraph, _ generator: some ContainerGenerator,
+        _ provider: DependencyProvider, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
         isAsync: Bool = false
     ) {
         let factory = provider.factory
@@ -49,7 +49,7 @@ struct ProviderCall {
 }
 
 /// Writes the arguments of a call, each as one expression.
-struct ArgumentWriter<Generator: ContainerGenerator> {
+struct ArgumentWriter<Generator: RegistrationGenerator> {
     let graph: DependencyGraph
     let generator: Generator
     let isAsync: Bool

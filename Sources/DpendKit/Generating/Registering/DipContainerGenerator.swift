@@ -1,5 +1,5 @@
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
-struct DipContainerGenerator: ContainerGenerator {
+struct DipContainerGenerator: RegistrationGenerator {
     let containerModule = "Dip"
     let containerType = "Dip.DependencyContainer"
     // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
@@ -39,6 +39,8 @@ struct DipContainerGenerator: ContainerGenerator {
         "}",
         "",
     ]
+
+    func accessors(for plan: RegistrationPlan, in graph: DependencyGraph) -> EmbeddedAccessors? { nil }
 
     func isolation(of plan: RegistrationPlan) -> String {
         let actors = plan.registrations.compactMap { registration -> String? in

@@ -1,5 +1,5 @@
 /// Registers with `DpendRuntime.DependencyContainer`.
-struct EmbeddedContainerGenerator: ContainerGenerator {
+struct EmbeddedContainerGenerator: RegistrationGenerator {
     let containerModule = "DpendRuntime"
     let containerType = "DpendRuntime.DependencyContainer"
     let emptyContainer = "DpendRuntime.DependencyContainer()"
@@ -12,6 +12,10 @@ struct EmbeddedContainerGenerator: ContainerGenerator {
                 "",
             ]
         }
+    }
+
+    func accessors(for plan: RegistrationPlan, in graph: DependencyGraph) -> EmbeddedAccessors? {
+        EmbeddedAccessors(plan: plan, accessors: AccessorPlan(plan, in: graph), generator: self)
     }
 
     func isolation(of plan: RegistrationPlan) -> String { "nonisolated " }
@@ -89,7 +93,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator {
         return "\(name)On\(actor)"
     }
 
-    private func arguments(for key: DependencyKey) -> String {
+    func arguments(for key: DependencyKey) -> String {
         let type = "\(key.type.parenthesized(.code)).self"
         if let tag = key.hiddenTag { return "\(type), tag: \(tag).self" }
         return type + (key.tag.map { ", tag: \($0.parenthesized(.code)).self" } ?? "")

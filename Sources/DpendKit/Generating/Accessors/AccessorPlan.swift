@@ -1,0 +1,97 @@
+import DpendRuntime
+
+/// The accessors of an application: the same whatever makes the dependencies behind them.
+struct AccessorPlan {
+    /// One for each registration, in their order.
+    let registered: [Accessor]
+    /// One for each value that the application hands over, in their order.
+    let externals: [Accessor]
+
+    init(_ plan: RegistrationPlan, in graph: DependencyGraph) {
+        let effects = graph.nodes.map(\.effects)
+        let keys = plan.externals.map(\.key) + plan.registrations.map(\.key)
+        let visible = keys.filter { graph[$0] != nil && $0.provider == nil }
+        let names = AccessorName.names(of: visible)
+        // Within the declaration, an accessor would hide a type of its name.
+        var taken = Set(plan.namedTypes.map { $0.hasQualifiedName ? $0.qualifiedName : $0.components[0].name })
+        /// In the order of the keys, those for the application first, so that they keep their names.
+        func unused(_ name: String) -> String {
+            var name = name
+            while !taken.insert(name).inserted { name += "_" }
+            return name
+        }
+        var uniqueNames: [DependencyKey: String] = [:]
+        for key in visible.sorted() { uniqueNames[key] = unused(names[key] ?? AccessorName.of(key)) }
+        for key in keys.sorted() where uniqueNames[key] == nil {
+            uniqueNames[key] = unused(AccessorName.of(key) + (key.hiddenTag ?? ""))
+        }
+
+        externals = plan.externals.map { external in
+            let name = uniqueNames[external.key] ?? external.name
+            return Accessor(
+                key: external.key, name: name, uniqueName: name, type: external.key.type, parameters: nil, effects: .none,
+                isVisible: true)
+        }
+        var registered = plan.registrations.map { registration -> Accessor in
+            let key = registration.key
+            let name = uniqueNames[key] ?? AccessorName.of(key)
+            var accessor = Accessor(
+                key: key, name: name, uniqueName: name, type: key.type, parameters: nil, effects: registration.effects,
+                isVisible: graph[key] != nil && key.provider == nil)
+            if let (provider, function) = registration.assisted {
+                accessor.type = function.result
+                accessor.parameters = Self.parameters(of: provider.factory)
+                let demanded = EffectPropagation.calling(provider, effects)
+                accessor.effects = Effects(
+                    isThrowing: demanded.isThrowing, isAsync: function.isAsync,
+                    globalActor: demanded.globalActor ?? function.globalActor)
+            }
+            return accessor
+        }
+        Self.nameFunctions(&registered)
+        self.registered = registered
+    }
+
+    /// What making the eager singletons demands.
+    func eagerEffects(_ plan: RegistrationPlan) -> Effects {
+        zip(plan.registrations, registered).filter { $0.0.scope == .eagerSingleton }
+            .reduce(into: .none) { $0.formUnion($1.1.effects) }
+    }
+
+    private static func parameters(of factory: DependencyFactory) -> [Accessor.Parameter] {
+        let assisted = factory.parameters.filter(\.isAssisted)
+        let labels = assisted.map(\.label)
+        return assisted.enumerated().map { number, parameter in
+            let isName =
+                SwiftIdentifier.isPlain(parameter.label) && labels.filter { $0 == parameter.label }.count == 1
+                && parameter.label.first?.isUppercase == false
+            return Accessor.Parameter(
+                label: parameter.label, name: isName ? parameter.label : "argument\(number + 1)",
+                type: parameter.dependency.requestedType)
+        }
+    }
+
+    /// A function is called like what it gives, as long as its labels tell it from the others of that name.
+    private static func nameFunctions(_ accessors: inout [Accessor]) {
+        func name(_ accessor: Accessor) -> String { AccessorName.of(DependencyKey(type: accessor.type, tag: accessor.key.tag)) }
+        var counts: [String: Int] = [:]
+        for accessor in accessors where accessor.parameters != nil {
+            counts[name(accessor) + labels(of: accessor), default: 0] += 1
+        }
+        for position in accessors.indices where accessors[position].parameters?.isEmpty == false {
+            let short = name(accessors[position])
+            if counts[short + labels(of: accessors[position])] == 1 { accessors[position].name = short }
+        }
+    }
+
+    private static func labels(of accessor: Accessor) -> String {
+        "(\(accessor.parameters?.map { "\($0.label):" }.joined() ?? ""))"
+    }
+}
+
+extension Effects {
+    /// The isolation of an initializer that has these effects, with a space behind it.
+    var initializerIsolation: String {
+        globalActor.map { "@\($0) " } ?? (isAsync ? "nonisolated(nonsending) " : "")
+    }
+}

@@ -1,0 +1,48 @@
+/// Lines of generated Swift.
+enum GeneratedLines {
+    private static let maximumLength = 116
+
+    /// The lines, moved to the right by steps of four spaces.
+    static func indented(_ lines: [String], by depth: Int = 1) -> [String] {
+        lines.map { $0.isEmpty ? "" : String(repeating: "    ", count: depth) + $0 }
+    }
+
+    /// A signature on one line, or with a line for each parameter where that would be too long.
+    static func signature(_ opening: String, _ parameters: [String], _ closing: String) -> [String] {
+        let line = opening + parameters.joined(separator: ", ") + closing
+        if parameters.isEmpty || line.count <= maximumLength { return [line] }
+        let last = parameters.count - 1
+        return [opening] + parameters.enumerated().map { "    \($1)\($0 == last ? "" : ",")" } + [closing]
+    }
+
+    /// An expression's lines with text before the first and behind the last.
+    static func enclosed(_ opening: String, _ lines: [String], _ closing: String = "") -> [String] {
+        var lines = lines
+        lines[0] = opening + lines[0]
+        lines[lines.count - 1] += closing
+        return lines
+    }
+
+    /// The elements in groups of at most a hundred: long functions and types compile slowly.
+    static func groups<Element>(of elements: [Element]) -> [[Element]] {
+        stride(from: 0, to: elements.count, by: 100).map { Array(elements[$0..<min($0 + 100, elements.count)]) }
+    }
+}
+
+extension RegistrationPlan.External {
+    /// The parameter that takes the value, where `container` and the names of types have another meaning.
+    var parameter: String {
+        let name =
+            name == variable
+            ? SwiftIdentifier.escaped(name) : "\(SwiftIdentifier.escapedLabel(name)) \(variable)"
+        return "\(name): \(key.type.parameterSpelling)"
+    }
+}
+
+extension TypeExpression {
+    /// The type as that of a parameter whose value is kept.
+    var parameterSpelling: String {
+        let escaping = if case .function = self { "@escaping " } else { "" }
+        return escaping + spelling(.code)
+    }
+}

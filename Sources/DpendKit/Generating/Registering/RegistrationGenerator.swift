@@ -1,0 +1,31 @@
+/// Writes the registrations for one kind of container, in its words.
+protocol RegistrationGenerator: Sendable {
+    /// The container's module, always imported.
+    var containerModule: String { get }
+    /// The container's type, qualified so that a type of the application cannot stand in its way.
+    var containerType: String { get }
+    /// The expression that makes an empty container.
+    var emptyContainer: String { get }
+    /// Declarations that registrations refer to, each a line.
+    func declarations(for plan: RegistrationPlan) -> [String]
+    /// The accessors in front of the container, if it has some.
+    func accessors(for plan: RegistrationPlan, in graph: DependencyGraph) -> EmbeddedAccessors?
+    /// The attributes of the functions that register, with a space behind them.
+    func isolation(of plan: RegistrationPlan) -> String
+    /// What a function does before its registrations, each a line.
+    func preparation(for registrations: [RegistrationPlan.Registration]) -> [String]
+    /// The line that registers a value of the application.
+    func line(for external: RegistrationPlan.External) -> String
+    /// The lines of one registration.
+    func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String]
+    /// The expression, without keywords, that resolves a key.
+    func resolution(of key: DependencyKey) -> String
+    /// The closure that resolves a key when it is called.
+    func deferral(of key: DependencyKey, as function: TypeExpression.FunctionType) -> String
+    /// The closure that evaluates an expression, with its keywords, when it is called.
+    func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String
+    /// The `Lazy` that resolves a key.
+    func lazy(_ key: DependencyKey) -> String
+    /// The `Lazy` of a type that evaluates an expression, with its keywords.
+    func lazy(expression: String, _ type: TypeExpression) -> String
+}

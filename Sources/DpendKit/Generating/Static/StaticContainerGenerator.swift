@@ -1,0 +1,53 @@
+import DpendRuntime
+
+/// Writes a class without a container: an accessor for each dependency, which calls its provider.
+struct StaticContainerGenerator: ContainerGenerator {
+    func imports(for plan: RegistrationPlan) -> [String] { plan.usesRuntime ? [TypeExpression.runtimeModule] : [] }
+
+    func preamble(for plan: RegistrationPlan) -> [String] {
+        // DpendRuntime has a lock already.
+        plan.usesRuntime || !plan.mayKeepState ? [] : StaticLock.imports
+    }
+
+    func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
+        let plan = StaticPlan(plan, in: graph, name: name)
+        var lines = [
+            "",
+            "/// The dependencies of this application and of the libraries it links.",
+            "///",
+            "/// It can be used from any thread.",
+        ]
+        lines += StaticClass(plan: plan).lines
+        for group in GeneratedLines.groups(of: plan.parts) {
+            let members = group.flatMap { StaticMembers(plan: plan, part: $0).lines }.dropFirst()
+            lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(Array(members)) + ["}"]
+        }
+        for support in StaticSupport(plan: plan).types {
+            lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(support) + ["}"]
+        }
+        return lines + (plan.hasLock && !plan.usesRuntime ? [""] + StaticLock.declaration(name: plan.lockType) : [])
+    }
+}
+
+extension RegistrationPlan {
+    /// Whether generated code names something of DpendRuntime.
+    var usesRuntime: Bool {
+        imports.contains(TypeExpression.runtimeModule)
+            || registrations.contains { registration in
+                guard case .provider(let provider) = registration.source else { return false }
+                if case .configurationMethod = provider.factory.kind { return true }
+                return provider.factory.dependencies.contains { key in
+                    key.tag != nil || key.type.nominalTypes.contains { $0.module == TypeExpression.runtimeModule }
+                }
+            }
+    }
+
+    /// Whether there may be something to guard with a lock.
+    var mayKeepState: Bool {
+        registrations.contains { registration in
+            guard case .provider(let provider) = registration.source else { return false }
+            return registration.scope.isKept || provider.edges.contains { $0.immediateTargets != $0.targets }
+                || registration.assisted != nil
+        }
+    }
+}

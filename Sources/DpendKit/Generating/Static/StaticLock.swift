@@ -1,0 +1,45 @@
+/// The lock of generated code that does not need DpendRuntime otherwise.
+enum StaticLock {
+    static let imports = [
+        "#if canImport(Darwin)", "import Darwin", "#elseif canImport(Glibc)", "import Glibc", "#elseif canImport(Musl)",
+        "import Musl", "#elseif canImport(Android)", "import Android", "#endif",
+    ]
+
+    /// A recursive lock: the standard library has none.
+    static func declaration(name: String) -> [String] {
+        """
+        /// A lock that the thread holding it can take again.
+        private nonisolated final class \(name): @unchecked Sendable {
+            // On the heap of its own, because a mutex must not move.
+            private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+
+            init() {
+                var attributes = pthread_mutexattr_t()
+                \(name).check(pthread_mutexattr_init(&attributes))
+                \(name).check(pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE)))
+                \(name).check(pthread_mutex_init(mutex, &attributes))
+                \(name).check(pthread_mutexattr_destroy(&attributes))
+            }
+
+            deinit {
+                \(name).check(pthread_mutex_destroy(mutex))
+                mutex.deallocate()
+            }
+
+            func lock() { \(name).check(pthread_mutex_lock(mutex)) }
+
+            func unlock() { \(name).check(pthread_mutex_unlock(mutex)) }
+
+            func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+                lock()
+                defer { unlock() }
+                return try body()
+            }
+
+            private static func check(_ status: Int32) {
+                precondition(status == 0, "A POSIX mutex operation failed")
+            }
+        }
+        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}

@@ -1,0 +1,143 @@
+import DpendRuntime
+
+/// Writes the members of one part: its accessor, and the functions behind it.
+struct StaticMembers {
+    let plan: StaticPlan
+    let part: StaticPart
+
+    /// The lines of all members, with an empty line before each.
+    var lines: [String] {
+        var members = [part.accessor.declaration(accessorBody)]
+        if part.isCrossed { members.append(transfer) }
+        if part.hasMaker {
+            if part.effects.isAsync, !part.isAssisted {
+                members += StaticAsyncMembers(plan: plan, part: part).functions
+            } else {
+                members.append(maker)
+            }
+        }
+        return members.flatMap { [""] + $0 }
+    }
+
+    private var arguments: String { part.needsShared && !part.isAssisted ? "(in: \(plan.sharedType)())" : "()" }
+
+    private var accessorBody: [String] {
+        guard part.hasMaker else { return fresh + making }
+        let call: String
+        if part.isAssisted {
+            let names = part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? []
+            call = "self.\(part.makerName)\(part.accessor.arguments(names))"
+        } else {
+            call = "self.\(part.makerName)\(arguments)" + (part.effects.isAsync ? ".instance" : "")
+        }
+        let keywords = Accessor.keywords(part.makerEffects)
+        guard part.throwsTrapped else { return [keywords + call] }
+        return ["do {", "    return \(keywords)\(call)", "} catch {", "    fatalError(\"\\(error)\")", "}"]
+    }
+
+    /// The function that makes an instance as part of a call, where the accessor cannot.
+    private var maker: [String] {
+        let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
+        var accessor = part.accessor
+        accessor.effects.isThrowing = part.throwsInside
+        let type = part.accessor.type.spelling(.code)
+        let parameters =
+            part.accessor.parameters?.map(\.declaration) ?? (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])
+        return GeneratedLines.signature(
+            "\(isolation)private func \(part.makerName)(", parameters, ")\(accessor.effectSpecifiers) -> \(type) {")
+            + GeneratedLines.indented(fresh + making) + ["}"]
+    }
+
+    /// A function for run-time values is a top-most call of its own.
+    private var fresh: [String] { part.isAssisted && part.needsShared ? ["let shared = \(plan.sharedType)()"] : [] }
+
+    /// Gives the instance to where another isolation is, which the compiler cannot see to be right.
+    private var transfer: [String] {
+        let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
+        let parameters = part.needsShared ? "in shared: \(plan.sharedType)" : ""
+        let use = StaticArguments(plan: plan, isAsync: false, actor: part.effects.globalActor).use(.part(part))
+        let type = "\(plan.transferType)<\(part.accessor.type.spelling(.code))>"
+        return [
+            "\(isolation)private func \(part.transferName)(\(parameters)) async\(part.throwsInside ? " throws" : "") -> \(type) {",
+            "    \(type)(\(use.text))", "}",
+        ]
+    }
+
+    /// The statements that give the instance, kept or new.
+    private var making: [String] {
+        var lines: [String] = []
+        if part.isKept || part.isTracked { lines += ["self._lock.lock()", "defer { self._lock.unlock() }"] }
+        lines += StaticKeeping(plan: plan, part: part).lookup
+        if part.isTracked { lines += ["try self._begin(\(part.titleLiteral))", "defer { self._end() }"] }
+        let keep = StaticKeeping(plan: plan, part: part).keep
+        let call = StaticCall(plan: plan, part: part).expression
+        guard keep.isEmpty else {
+            let declaration = "let made: \(part.accessor.type.spelling(.code)) = \(call.keywords)"
+            return lines + GeneratedLines.enclosed(declaration, call.lines) + keep + ["return made"]
+        }
+        return lines + GeneratedLines.enclosed((lines.isEmpty && fresh.isEmpty ? "" : "return ") + call.keywords, call.lines)
+    }
+}
+
+/// Writes how an instance is found again and kept as its scope asks for.
+struct StaticKeeping {
+    let plan: StaticPlan
+    let part: StaticPart
+
+    /// The statements that return a kept instance.
+    var lookup: [String] {
+        switch part.scope {
+        case .unique: []
+        case .shared: ["if let kept = shared.\(part.sharedName) { return kept }"]
+        case .singleton, .eagerSingleton: ["if let kept = self.\(part.keptName) { return kept }"]
+        case .weakSingleton: ["if let kept = self.\(part.keptName) as? \(weakType) { return kept }"]
+        }
+    }
+
+    /// The statements that keep `made`.
+    var keep: [String] {
+        switch part.scope {
+        case .unique: return []
+        case .shared: return ["shared.\(part.sharedName) = made"]
+        case .singleton, .eagerSingleton: return ["self.\(part.keptName) = made"]
+        case .weakSingleton:
+            let value = if case .optional = part.accessor.type { "made.map { $0 as AnyObject }" } else { "made as AnyObject" }
+            // An initializer's type is known to be a class.
+            guard part.accessor.type.isProtocol, part.isConfigured else { return ["self.\(part.keptName) = \(value)"] }
+            return [
+                "precondition(type(of: made as Any) is AnyClass, \(part.literal(": a weakSingleton has to be an object")))",
+                "self.\(part.keptName) = \(value)",
+            ]
+        }
+    }
+
+    /// The property that keeps the instance, if one does.
+    var property: String? {
+        switch part.scope {
+        case .unique, .shared: nil
+        case .singleton, .eagerSingleton: "private var \(part.keptName): \(part.accessor.type.parenthesized(.code))?"
+        case .weakSingleton: "private weak var \(part.keptName): AnyObject?"
+        }
+    }
+
+    private var weakType: String {
+        if case .optional(let wrapped) = part.accessor.type { return wrapped.spelling(.code) }
+        return part.accessor.type.parenthesized(.code)
+    }
+}
+
+extension StaticPart {
+    /// Whether a configuration's member makes it.
+    fileprivate var isConfigured: Bool {
+        guard case .provider(let provider) = registration.source else { return false }
+        if case .configurationMethod = provider.factory.kind { return true }
+        return false
+    }
+
+    /// The key for people, as a literal; names in backticks may contain quotes.
+    var titleLiteral: String { literal("") }
+
+    func literal(_ suffix: String) -> String {
+        "\"" + (title + suffix).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+    }
+}

@@ -1,0 +1,57 @@
+import DpendRuntime
+
+/// A dependency as the `static` back-end sees it: how it is made, and what making it involves.
+struct StaticPart {
+    var registration: RegistrationPlan.Registration
+    var accessor: Accessor
+    /// The position of the set of dependencies that lead to each other through deferred ones; nil if it is in none.
+    var knot: Int?
+    /// Whether making it uses instances of scope `shared`.
+    var needsShared = false
+    /// Whether making it throws, be it only because it comes back to itself.
+    var throwsInside = false
+    /// What making it needs at once: positions of parts.
+    var immediateTargets: [Int] = []
+    /// Whether it is awaited from another isolation than its own.
+    var isCrossed = false
+
+    var scope: DependencyScope { registration.scope }
+    var effects: Effects { accessor.effects }
+    var isAssisted: Bool { accessor.parameters != nil }
+
+    /// Whether coming back to it while it is made has to be noticed.
+    var isTracked: Bool {
+        if case .alias = registration.source { return false }
+        return knot != nil && !isAssisted
+    }
+
+    /// Whether there is an instance that outlives the call.
+    var isKept: Bool { scope.isKept }
+
+    /// Whether a function of its own makes it, apart from the accessor.
+    var hasMaker: Bool { !isAssisted && (needsShared || throwsTrapped || effects.isAsync) || isAssisted && throwsTrapped }
+
+    /// Whether the accessor has to end the program where making it throws.
+    var throwsTrapped: Bool { throwsInside && !effects.isThrowing }
+
+    /// What the maker demands of its caller.
+    var makerEffects: Effects {
+        var effects = effects
+        effects.isThrowing = throwsInside
+        return effects
+    }
+
+    /// `GreeterService`, for names like `_makeGreeterService`.
+    var capitalizedName: String { accessor.uniqueName.prefix(1).uppercased() + accessor.uniqueName.dropFirst() }
+    var makerName: String { SwiftIdentifier.escaped("_make" + capitalizedName) }
+    var keptName: String { SwiftIdentifier.escaped("_kept" + capitalizedName) }
+    var transferName: String { SwiftIdentifier.escaped("_transfer" + capitalizedName) }
+    var taskName: String { SwiftIdentifier.escaped("_taskMaking" + capitalizedName) }
+    var sharedName: String { SwiftIdentifier.escaped(accessor.uniqueName) }
+
+    /// The key for people, as DpendRuntime's errors have it.
+    var title: String {
+        let key = accessor.key
+        return key.name + (key.tagName.map { " tagged \($0)" } ?? "")
+    }
+}

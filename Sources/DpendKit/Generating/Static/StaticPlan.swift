@@ -1,0 +1,134 @@
+import DpendRuntime
+
+/// What the `static` back-end writes, worked out for all dependencies together.
+struct StaticPlan {
+    let plan: RegistrationPlan
+    let graph: DependencyGraph
+    let accessors: AccessorPlan
+    private(set) var parts: [StaticPart]
+    /// The declaration's name, and the beginning of the names of those beside it.
+    let name: String
+
+    private let indices: [DependencyKey: Int]
+    private let externals: [DependencyKey: Accessor]
+
+    init(_ plan: RegistrationPlan, in graph: DependencyGraph, name: String) {
+        self.plan = plan
+        self.graph = graph
+        self.name = name
+        accessors = AccessorPlan(plan, in: graph)
+        parts = zip(plan.registrations, accessors.registered).map { StaticPart(registration: $0, accessor: $1) }
+        indices = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1.accessor.key, $0) })
+        externals = Dictionary(uniqueKeysWithValues: accessors.externals.map { ($0.key, $0) })
+        findKnots()
+        propagate()
+        findCrossings()
+    }
+
+    /// What stands behind a key.
+    enum Target {
+        case part(StaticPart)
+        case external(Accessor)
+    }
+
+    /// What a position of the graph leads to; nil only for graphs that are in error.
+    func target(_ position: Int) -> Target? { target(graph.nodes[position].key) }
+
+    func target(_ key: DependencyKey) -> Target? {
+        if let index = indices[key] { return .part(parts[index]) }
+        return externals[key].map { .external($0) }
+    }
+
+    var hasKeptState: Bool { parts.contains { $0.isKept } }
+    var hasTracking: Bool { parts.contains { $0.isTracked && !$0.effects.isAsync } }
+    var hasAsyncTracking: Bool { parts.contains { $0.isTracked && $0.effects.isAsync } }
+    var hasTransfer: Bool { parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed } }
+    var hasShared: Bool { parts.contains { $0.scope == .shared } }
+    var hasLazy: Bool {
+        parts.contains { part in part.edges.contains { $0.containsLazy } }
+    }
+    var hasLock: Bool { hasKeptState || hasTracking || hasLazy }
+    var usesRuntime: Bool { plan.usesRuntime }
+
+    var sharedType: String { "\(name)SharedInstances" }
+    var transferType: String { "\(name)Transfer" }
+    var makingType: String { "\(name)Making" }
+    var cycleType: String { "\(name)DependencyCycle" }
+    var lockType: String { usesRuntime ? "DpendRuntime.RecursiveLock" : "\(name)Lock" }
+
+    private func targets(of part: StaticPart, _ positions: (DependencyEdge<Int>) -> [Int]) -> [Int] {
+        if case .alias(let key) = part.registration.source { return indices[key].map { [$0] } ?? [] }
+        return part.edges.flatMap(positions).compactMap { indices[graph.nodes[$0].key] }
+    }
+
+    private mutating func findKnots() {
+        let adjacency = parts.map { targets(of: $0, \.targets) }
+        for (number, component) in StronglyConnectedComponents.find(in: adjacency).enumerated() {
+            for index in component { parts[index].knot = number }
+        }
+    }
+
+    /// Carries what making a part involves to what needs the part at once.
+    private mutating func propagate() {
+        for index in parts.indices { parts[index].immediateTargets = targets(of: parts[index], \.immediateTargets) }
+        for index in EffectPropagation.postorder(parts.map(\.immediateTargets)) {
+            let targets = parts[index].immediateTargets.map { parts[$0] }
+            parts[index].needsShared = parts[index].scope == .shared || targets.contains { $0.needsShared && !$0.isAssisted }
+            parts[index].throwsInside =
+                parts[index].effects.isThrowing || parts[index].isTracked
+                || targets.contains { $0.throwsInside && !$0.isAssisted } || parts[index].isAssisted && parts[index].knot != nil
+        }
+    }
+
+    private mutating func findCrossings() {
+        for part in parts {
+            let crossed = part.crossings(part.effects) { position in
+                indices[graph.nodes[position].key].map { parts[$0].effects }
+            }
+            for position in crossed {
+                if let index = indices[graph.nodes[position].key], !parts[index].effects.isAsync, !parts[index].isAssisted {
+                    parts[index].isCrossed = true
+                }
+            }
+        }
+    }
+}
+
+extension StaticPart {
+    /// How the provider's dependencies are met; none for another name of an instance.
+    var edges: [DependencyEdge<Int>] {
+        switch registration.source {
+        case .provider(let provider): provider.edges
+        case .alias: []
+        }
+    }
+
+    /// The positions of what is awaited from outside its actor.
+    fileprivate func crossings(_ own: Effects, _ effects: (Int) -> Effects?) -> [Int] {
+        func find(_ edge: DependencyEdge<Int>, from actor: String?, isAsync: Bool) -> [Int] {
+            switch edge {
+            case .resolved(let position):
+                guard isAsync, let target = effects(position), let other = target.globalActor, other != actor else { return [] }
+                return [position]
+            case .tagged(let inner): return find(inner, from: actor, isAsync: isAsync)
+            case .collection(let elements): return elements.flatMap { find($0, from: actor, isAsync: isAsync) }
+            case .deferred(.closure(let function), let inner):
+                return find(inner, from: function.globalActor, isAsync: function.isAsync)
+            case .deferred(.lazy, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: return []
+            }
+        }
+        return edges.flatMap { find($0, from: own.globalActor, isAsync: own.isAsync) }
+    }
+}
+
+extension DependencyEdge {
+    /// Whether a `Lazy` is made for it.
+    var containsLazy: Bool {
+        switch self {
+        case .deferred(.lazy, _): true
+        case .deferred(.closure, let edge), .tagged(let edge): edge.containsLazy
+        case .collection(let elements): elements.contains(where: \.containsLazy)
+        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: false
+        }
+    }
+}

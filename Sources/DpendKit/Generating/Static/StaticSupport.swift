@@ -1,0 +1,75 @@
+import DpendRuntime
+
+/// Writes the types that the class is helped by; only those that it uses.
+struct StaticSupport {
+    let plan: StaticPlan
+
+    /// The lines of each type.
+    var types: [[String]] {
+        var types: [[String]] = []
+        if plan.hasShared { types.append(sharedInstances) }
+        if plan.hasTransfer { types.append(transfer) }
+        if plan.hasAsyncTracking { types.append(making) }
+        if plan.hasTracking || plan.hasAsyncTracking { types.append(cycle) }
+        return types
+    }
+
+    private var sharedInstances: [String] {
+        let properties = plan.parts.filter { $0.scope == .shared }.map {
+            "var \($0.sharedName): \($0.accessor.type.parenthesized(.code))?"
+        }
+        return [
+            "/// The instances of scope `shared` that one call uses.",
+            "// Unchecked, because a call makes one thing after the other, on whatever thread.",
+            "fileprivate final class \(plan.sharedType): @unchecked Sendable {",
+        ] + GeneratedLines.indented(properties) + ["}"]
+    }
+
+    private var transfer: [String] {
+        [
+            "/// Takes an instance to where the compiler cannot see that it may go.",
+            "fileprivate struct \(plan.transferType)<Instance>: @unchecked Sendable {",
+            "    let instance: Instance",
+            "",
+            "    init(_ instance: Instance) { self.instance = instance }",
+            "}",
+        ]
+    }
+
+    private var making: [String] {
+        [
+            "/// What a task is making, outermost first.",
+            "fileprivate struct \(plan.makingType): Sendable, Equatable {",
+            "    @TaskLocal static var path: [\(plan.makingType)] = []",
+            "",
+            "    let name: String",
+            "    let owner: ObjectIdentifier",
+            "",
+            "    /// The path with one more step, unless that is on it already.",
+            "    static func path(to name: String, of owner: \(plan.name)) throws -> [\(plan.makingType)] {",
+            "        let step = \(plan.makingType)(name: name, owner: ObjectIdentifier(owner))",
+            "        if let start = path.firstIndex(of: step) {",
+            "            throw \(plan.cycleType)(path: path[start...].map(\\.name) + [name])",
+            "        }",
+            "        return path + [step]",
+            "    }",
+            "}",
+        ]
+    }
+
+    private var cycle: [String] {
+        [
+            "/// Something came back to an instance that was still being made.",
+            "fileprivate struct \(plan.cycleType): Error, CustomStringConvertible {",
+            "    let path: [String]",
+            "",
+            "    init(path: some Sequence<String>) { self.path = Array(path) }",
+            "",
+            "    var description: String {",
+            "        \"Dependency cycle: \\(path.joined(separator: \" → \")). Break it by calling the closure, or using the Lazy,\"",
+            "            + \" only when the instances are made.\"",
+            "    }",
+            "}",
+        ]
+    }
+}

@@ -1,0 +1,29 @@
+extension DependencyContainer {
+    /// Like ``resolve(_:tag:isolation:)``, but ends the program with the error's text where that one throws.
+    ///
+    /// For generated code, which knows that everything is registered and that no factory throws.
+    public func resolveTrapping<Dependency>(
+        _ type: Dependency.Type = Dependency.self,
+        tag: (any DependencyTag.Type)? = nil,
+        isolation: isolated (any Actor)? = #isolation
+    ) -> Dependency {
+        do {
+            return try resolve(type, tag: tag, isolation: isolation)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    /// Like ``resolveTrapping(_:tag:isolation:)``, for what has to be awaited.
+    public func resolveTrapping<Dependency>(
+        _ type: Dependency.Type = Dependency.self,
+        tag: (any DependencyTag.Type)? = nil,
+        isolation: isolated (any Actor)? = #isolation
+    ) async -> Dependency {
+        do {
+            return try await resolve(type, tag: tag, isolation: isolation)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+}
