@@ -18,6 +18,7 @@ public struct DependencyAnalyzer: Sendable {
         UnmatchedPatternFinder(),
         UndecidableRegistrationFinder(),
         InaccessibleConfigurationFinder(),
+        UninjectablePropertyFinder(),
         InvalidScopeFinder(),
         AmbiguousDependencyFinder(),
         UnsatisfiedDependencyFinder(),

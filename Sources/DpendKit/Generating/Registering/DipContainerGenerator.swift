@@ -8,7 +8,7 @@ struct DipContainerGenerator: RegistrationGenerator {
     /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
     /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.
     func declarations(for plan: RegistrationPlan) -> [String] {
-        guard plan.registrations.contains(where: \.resolves) else { return [] }
+        guard plan.registrations.contains(where: \.resolves) || plan.injectedClasses.contains(where: \.resolves) else { return [] }
         return [
             "/// Resolves dependencies for the registrations without keeping the container alive.",
             "private nonisolated struct Resolver {",
@@ -64,7 +64,7 @@ struct DipContainerGenerator: RegistrationGenerator {
         let call = "container.register(.\(registration.scope.rawValue), type: \(arguments(for: registration.key)))"
         if let (provider, function) = registration.assisted {
             let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
-            let expression = ProviderCall(provider, in: graph, self).lines
+            let expression = ProviderCall(provider, setter: registration.setter, in: graph, self).lines
             guard provider.edges.contains(where: \.resolves) else {
                 let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression)
                 return ["\(call) {"] + body.map { "    \($0)" } + ["}"]
@@ -77,8 +77,12 @@ struct DipContainerGenerator: RegistrationGenerator {
         case .alias(let key):
             return TrailingClosure.lines(call, parameters: nil, body: ["try \(resolution(of: key))"])
         case .provider(let provider):
-            return TrailingClosure.lines(call, parameters: nil, body: ProviderCall(provider, in: graph, self).lines)
+            return TrailingClosure.lines(call, parameters: nil, body: ProviderCall(provider, setter: registration.setter, in: graph, self).lines)
         }
+    }
+
+    func injection(_ call: [String], resolves: Bool, isAsync: Bool) -> [String] {
+        (resolves ? ["let resolver = Resolver(container: container)"] : []) + GeneratedLines.enclosed("_ = ", call)
     }
 
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
@@ -118,6 +122,6 @@ extension RegistrationPlan {
         registrations.contains { registration in
             guard case .provider(let provider) = registration.source else { return false }
             return registration.assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
-        }
+        } || injectedClasses.contains { $0.properties.contains { $0.edge.targets != $0.edge.immediateTargets } }
     }
 }

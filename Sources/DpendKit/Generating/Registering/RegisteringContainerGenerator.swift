@@ -30,6 +30,13 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
             lines += GeneratedLines.indented(body, by: 2) + ["    }"]
         }
         return lines + ["}"] + (accessors?.extensions(of: name) ?? [])
+            + GeneratedLines.extensions(
+                of: name,
+                plan.injectedClasses.flatMap { injected in
+                    let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
+                    return (accessors == nil ? [] : [injection.accessor]) + [injection.lines]
+                        + InjectionMembers(injected: injected).members
+                })
     }
 
     private func makeContainer(_ plan: RegistrationPlan, functionCount: Int) -> [String] {

@@ -18,6 +18,8 @@ protocol RegistrationGenerator: Sendable {
     func line(for external: RegistrationPlan.External) -> String
     /// The lines of one registration.
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String]
+    /// The statements that inject into an object: within what gives a resolver, if one is needed.
+    func injection(_ call: [String], resolves: Bool, isAsync: Bool) -> [String]
     /// The expression, without keywords, that resolves a key.
     func resolution(of key: DependencyKey) -> String
     /// The closure that resolves a key when it is called.

@@ -22,6 +22,9 @@ struct StaticContainerGenerator: ContainerGenerator {
             let members = group.flatMap { StaticMembers(plan: plan, part: $0).lines }.dropFirst()
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(Array(members)) + ["}"]
         }
+        lines += GeneratedLines.extensions(
+            of: name,
+            plan.plan.injectedClasses.flatMap { [StaticInjection(plan: plan, injected: $0).lines] + InjectionMembers(injected: $0).members })
         for support in StaticSupport(plan: plan).types {
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(support) + ["}"]
         }

@@ -1,0 +1,55 @@
+extension InjectedClass {
+    /// The classes with `@Injected` properties of which a graph makes objects, or that are made elsewhere; sorted by name.
+    static func all(in graph: DependencyGraph) -> [InjectedClass] {
+        var providers: [NominalType: [DependencyProvider]] = [:]
+        for provider in graph.nodes.compactMap(\.provider) {
+            if let type = provider.factory.injectedType { providers[type, default: []].append(provider) }
+        }
+        let names = AccessorName.names(of: providers.keys.map { DependencyKey(type: .nominal($0)) })
+        return providers.compactMap { type, providers in
+            let name = names[DependencyKey(type: .nominal(type))] ?? type.path
+            return InjectedClass(type, name: capitalized(name), providers, in: graph)
+        }.sorted { $0.name < $1.name }
+    }
+
+    /// Of all providers of a class the properties are met in the same way.
+    private init?(_ type: NominalType, name: String, _ providers: [DependencyProvider], in graph: DependencyGraph) {
+        guard let first = providers.first else { return nil }
+        let properties = first.propertyEdges
+        var effects = Effects(globalActor: first.factory.propertyActor)
+        for target in properties.flatMap(\.edge.immediateTargets) { effects.formUnion(graph.nodes[target].effects) }
+        var seen: Set<String> = []
+        let called = providers.compactMap(DependencyFactory.Initializer.init).filter { seen.insert($0.signature).inserted }
+        let initializers = called.isEmpty ? [graph.injections[type].flatMap(DependencyFactory.Initializer.init)].compactMap { $0 } : called
+        self.init(
+            type: type, name: name, properties: properties, globalActor: first.factory.propertyActor, effects: effects,
+            initializers: initializers,
+            hasOptionals: initializers.contains(where: \.isFailable) || providers.contains(where: \.factory.givesOptional))
+    }
+
+    private static func capitalized(_ name: String) -> String {
+        let name = name.prefix(1).uppercased() + name.dropFirst()
+        // The containers' `makeContainer` is something else.
+        return name == "Container" ? "Container_" : name
+    }
+}
+
+extension DependencyFactory.Initializer {
+    /// The initializer that a provider calls, without what the call leaves to default values.
+    fileprivate init?(_ provider: DependencyProvider) {
+        guard provider.factory.providerType != nil else { return nil }
+        self.init(
+            parameters: provider.callEdges.filter { $0.edge != .defaultValue }.map(\.parameter),
+            effects: provider.factory.effects, isFailable: provider.factory.givesOptional)
+    }
+
+    /// The initializer of what the application makes.
+    fileprivate init?(_ injection: DependencyFactory) {
+        guard case .injection(let injection) = injection.kind, let initializer = injection.initializer else { return nil }
+        self = initializer
+    }
+
+    fileprivate var signature: String {
+        parameters.map { "\($0.label): \($0.dependency)" }.joined(separator: ", ") + (isFailable ? "?" : "")
+    }
+}
