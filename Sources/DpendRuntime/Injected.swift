@@ -76,8 +76,8 @@ extension Injected where Value: ExpressibleByNilLiteral {
 extension Injected.Declaration {
     fileprivate func trap(_ type: Value.Type) -> Never {
         fatalError(
-            "the @Injected property of '\(owner)' here, a '\(TypeName(of: type))', was read before it was injected: let a"
-                + " container make the object, or pass it to inject(into:) first",
+            "the @Injected property of '\(owner)' here, of type '\(TypeName(of: type))', was read before it was injected: "
+                + "let a container make the object, or pass it to inject(into:) first",
             file: file, line: line)
     }
 }

@@ -61,6 +61,6 @@ import Testing
             _ = Car().engine
         }
         #expect(result?.standardError.contains("DpendRuntimeTests/InjectedTests.swift:9: Fatal error: ") == true)
-        #expect(result?.standardError.contains("the @Injected property of 'Car' here, a 'Engine', was read before it") == true)
+        #expect(result?.standardError.contains("the @Injected property of 'Car' here, of type 'Engine', was read") == true)
     }
 }

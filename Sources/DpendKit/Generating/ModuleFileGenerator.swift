@@ -78,6 +78,9 @@ public struct ModuleFileGenerator: Sendable {
             Format.type: .string(injection.type.spelling(.file)),
             Format.properties: .array(injection.properties.map(json)),
         ]
+        if !injection.superclasses.isEmpty {
+            content[Format.superclasses] = .array(injection.superclasses.map { .string($0.spelling(.file)) })
+        }
         content[Format.initializer] = injection.initializer.map(json)
         return content
     }

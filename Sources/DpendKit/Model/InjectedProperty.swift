@@ -20,14 +20,19 @@ extension DependencyFactory {
     public struct Injection: Sendable {
         /// The class of the object.
         public var type: NominalType
+        /// The classes above that have such properties as well, nearest first.
+        public var superclasses: [NominalType]
         /// The properties, those of the classes above first.
         public var properties: [Parameter]
         /// The initializer with the fewest parameters, with which tests make such an object; nil if none can be called.
         public var initializer: Initializer?
 
         /// Creates an injection.
-        public init(type: NominalType, properties: [Parameter], initializer: Initializer? = nil) {
+        public init(
+            type: NominalType, superclasses: [NominalType] = [], properties: [Parameter], initializer: Initializer? = nil
+        ) {
             self.type = type
+            self.superclasses = superclasses
             self.properties = properties
             self.initializer = initializer
         }

@@ -25,6 +25,7 @@ enum ModuleFileFormat {
     static let hasDefault = "hasDefault"
     static let isAssisted = "assisted"
     static let isAutoclosure = "autoclosure"
+    static let superclasses = "superclasses"
     static let hidesTag = "hidesTag"
     static let isFailable = "failable"
     static let scope = "scope"

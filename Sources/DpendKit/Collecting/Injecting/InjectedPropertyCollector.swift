@@ -11,12 +11,17 @@ struct InjectedPropertyCollector {
     struct Properties {
         /// Those of the classes above first.
         var parameters: [DependencyFactory.Parameter] = []
+        /// The classes above that have some, nearest first.
+        var superclasses: [NominalType] = []
         /// The files of the sources that declare them.
         var files: [Int] = []
         /// The modules that their types need, where libraries declare them.
         var modules: [String] = []
 
-        mutating func append(_ other: Properties) {
+        /// Adds those of a class above.
+        mutating func append(_ other: Properties, of type: NominalType) {
+            guard !other.parameters.isEmpty else { return }
+            superclasses += [type] + other.superclasses
             parameters += other.parameters
             files += other.files
             modules += other.modules
@@ -46,26 +51,32 @@ struct InjectedPropertyCollector {
     }
 
     /// The properties of a class of the sources.
-    func properties(of identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector, depth: Int = 0) -> Properties {
+    func properties(of identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector) -> Properties {
+        var visited: Set<DeclarationIndex.TypeIdentifier> = []
+        return isUsed ? properties(of: identifier, types, &visited) : Properties()
+    }
+
+    /// Broken sources may have a class inherit from itself.
+    private func properties(
+        of identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector,
+        _ visited: inout Set<DeclarationIndex.TypeIdentifier>
+    ) -> Properties {
         var result = Properties()
-        guard isUsed, index[identifier].kind == .class, depth < 64 else { return result }
+        guard index[identifier].kind == .class, visited.insert(identifier).inserted else { return result }
         for inherited in types.hierarchy.inherited(by: identifier) {
             if let factory = foreign[Self.name(of: inherited)] {
-                result.append(properties(of: factory, for: inherited))
+                result.append(properties(of: factory, for: inherited), of: inherited)
             } else if inherited.module == index.module, case .type(let above) = index.declared(inherited.path, in: index.module),
                 index[above].kind == .class
             {
-                let properties = properties(of: above, types, depth: depth + 1)
-                result.append(substituted(properties, index.genericParameters(of: above), by: inherited))
+                let properties = properties(of: above, types, &visited)
+                result.append(substituted(properties, index.genericParameters(of: above), by: inherited), of: inherited)
             }
         }
         let judge = InjectedPropertyJudge(types: types, identifier: identifier)
         let own = index[identifier].injectedProperties.filter { judge.isInjected($0) && judge.obstacle(of: $0) == nil }
-        guard !own.isEmpty else { return result }
-        result.append(
-            Properties(
-                parameters: own.map { parameter($0, of: identifier, on: judge.globalActor(of: $0)) },
-                files: [identifier.file]))
+        result.parameters += own.map { parameter($0, of: identifier, on: judge.globalActor(of: $0)) }
+        if !own.isEmpty { result.files.append(identifier.file) }
         return result
     }
 
@@ -89,8 +100,9 @@ struct InjectedPropertyCollector {
 
     private func properties(of factory: DependencyFactory, for type: NominalType) -> Properties {
         let parameters = (factory.injectedType?.components ?? []).flatMap { $0.arguments.map(\.description) }
+        guard case .injection(let injection) = factory.kind else { return Properties() }
         let properties = Properties(
-            parameters: factory.parameters,
+            parameters: injection.properties, superclasses: injection.superclasses,
             modules: factory.requiredModules + [type.module].compactMap { $0 })
         return substituted(properties, parameters, by: type)
     }
@@ -101,6 +113,7 @@ struct InjectedPropertyCollector {
         let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }
         var result = properties
         result.parameters = properties.parameters.map { $0.substituting(substitutions) }
+        result.superclasses = properties.superclasses.compactMap { TypeExpression.nominal($0).substituting(substitutions).nominal }
         return result
     }
 

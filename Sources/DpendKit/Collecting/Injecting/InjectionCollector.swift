@@ -43,7 +43,10 @@ struct InjectionCollector {
         let initializer = initializers.min { $0.parameters.count < $1.parameters.count }
         return DependencyFactory(
             key: DependencyKey(injectionInto: type),
-            kind: .injection(.init(type: type, properties: properties.parameters, initializer: initializer)),
+            kind: .injection(
+                .init(
+                    type: type, superclasses: properties.superclasses, properties: properties.parameters,
+                    initializer: initializer)),
             effects: Effects(globalActor: properties.parameters.propertyActor),
             requiredModules: types.requiredModules(ofFiles: [identifier.file], properties),
             location: index[identifier].location)

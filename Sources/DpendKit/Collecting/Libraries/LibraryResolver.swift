@@ -38,6 +38,7 @@ struct LibraryResolver {
             factory.kind = .configurationMethod(method)
         case .injection(var injection):
             injection.type = resolver.resolve(.nominal(injection.type), in: context).nominal ?? injection.type
+            injection.superclasses = injection.superclasses.compactMap { resolver.resolve(.nominal($0), in: context).nominal }
             injection.properties = resolve(injection.properties)
             injection.initializer = injection.initializer.map { initializer in
                 var initializer = initializer

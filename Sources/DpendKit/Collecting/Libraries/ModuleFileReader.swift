@@ -112,6 +112,7 @@ public struct ModuleFileReader: Sendable {
     ) throws(JSONFields.Mistake) -> DependencyFactory {
         let type = try readClass(&content)
         let properties = try readProperties(try content.objects(Format.properties), owner: .nominal(type))
+        let superclasses = try content.optionalTypes(Format.superclasses).compactMap(\.nominal)
         var initializer: DependencyFactory.Initializer?
         if var fields = try content.optionalObject(Format.initializer) {
             initializer = .init(
@@ -121,7 +122,8 @@ public struct ModuleFileReader: Sendable {
         }
         return DependencyFactory(
             key: DependencyKey(injectionInto: type),
-            kind: .injection(.init(type: type, properties: properties, initializer: initializer)),
+            kind: .injection(
+                .init(type: type, superclasses: superclasses, properties: properties, initializer: initializer)),
             effects: Effects(globalActor: properties.propertyActor), location: location)
     }
 

@@ -221,7 +221,7 @@ struct DeclarationIndex {
                     .libraryType(globalActor: factory.effects.globalActor)
             case .injection(let injection):
                 entries[Self.path(of: .nominal(injection.type), in: library.name)] =
-                    .libraryType(globalActor: factory.effects.globalActor)
+                    .libraryType(globalActor: factory.effects.globalActor ?? injection.initializer?.effects.globalActor)
             case .configurationMethod(let method):
                 let path = Self.path(of: method.configuration.type, in: library.name)
                 entries[path] = entries[path] ?? .libraryType(globalActor: nil)

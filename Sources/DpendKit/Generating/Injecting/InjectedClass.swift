@@ -7,8 +7,12 @@ struct InjectedClass {
     let properties: [DependencyProvider.ParameterEdge]
     /// The actor on which they have to be set.
     let globalActor: String?
+    /// The classes below that have functions of their own, sorted by name; not those below these.
+    var subclasses: [InjectedClass] = []
     /// What injecting into an object demands, with all that has to be made for it.
     let effects: Effects
+    /// Whether the properties may have instances of scope `shared` in common.
+    let sharesInstances: Bool
     /// The initializers that make objects to be injected, each once.
     let initializers: [DependencyFactory.Initializer]
 

@@ -6,10 +6,27 @@ extension InjectedClass {
             if let type = provider.factory.injectedType { providers[type, default: []].append(provider) }
         }
         let names = AccessorName.names(of: providers.keys.map { DependencyKey(type: .nominal($0)) })
-        return providers.compactMap { type, providers in
+        let classes = providers.compactMap { type, providers in
             let name = names[DependencyKey(type: .nominal(type))] ?? type.path
             return InjectedClass(type, name: capitalized(name), providers, in: graph)
         }.sorted { $0.name < $1.name }
+        return addingSubclasses(to: classes, in: graph)
+    }
+
+    private static func addingSubclasses(to classes: [InjectedClass], in graph: DependencyGraph) -> [InjectedClass] {
+        let types = Set(classes.map(\.type))
+        var subclasses: [NominalType: [InjectedClass]] = [:]
+        for injected in classes {
+            guard case .injection(let injection) = graph.injections[injected.type]?.kind,
+                let superclass = injection.superclasses.first(where: types.contains)
+            else { continue }
+            subclasses[superclass, default: []].append(injected)
+        }
+        return classes.map { injected in
+            var injected = injected
+            injected.subclasses = subclasses[injected.type] ?? []
+            return injected
+        }
     }
 
     /// Of all providers of a class the properties are met in the same way.
@@ -23,8 +40,20 @@ extension InjectedClass {
         let initializers = called.isEmpty ? [graph.injections[type].flatMap(DependencyFactory.Initializer.init)].compactMap { $0 } : called
         self.init(
             type: type, name: name, properties: properties, globalActor: first.factory.propertyActor, effects: effects,
+            sharesInstances: Self.reachesShared(properties.flatMap(\.edge.immediateTargets), in: graph),
             initializers: initializers,
             hasOptionals: initializers.contains(where: \.isFailable) || providers.contains(where: \.factory.givesOptional))
+    }
+
+    private static func reachesShared(_ positions: [Int], in graph: DependencyGraph) -> Bool {
+        var open = positions
+        var seen: Set<Int> = []
+        while let position = open.popLast() {
+            guard seen.insert(position).inserted else { continue }
+            if graph.nodes[position].provider?.factory.scope == .shared { return true }
+            open += graph.nodes[position].immediateDependencies
+        }
+        return false
     }
 
     private static func capitalized(_ name: String) -> String {

@@ -19,10 +19,15 @@ struct InjectionMembers {
 
     /// What hands the values on under their names.
     private static func arguments(_ parameters: some Sequence<Accessor.Parameter>) -> [String] {
-        parameters.map { parameter in
-            let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-            return label + SwiftIdentifier.escaped(parameter.name)
-        }
+        parameters.map { argument($0) }
+    }
+
+    private static func argument(_ parameter: Accessor.Parameter, isAutoclosure: Bool = false) -> String {
+        let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
+        let name = SwiftIdentifier.escaped(parameter.name)
+        guard isAutoclosure, case .function(let function) = parameter.type else { return label + name }
+        let keywords = Accessor.keywords(Effects(isThrowing: function.isThrowing, isAsync: function.isAsync))
+        return "\(label)\(keywords)\(name)()"
     }
 
     /// The parameters of a function, each with a name of its own within it.
@@ -68,14 +73,14 @@ struct InjectionMembers {
             initializer.parameters.map { ($0.label, $0.dependency.requestedType) }
                 + injected.properties.map { ($0.parameter.label, $0.parameter.declaredType) })
         let passed = zip(initializer.parameters, all).map { parameter, value in
-            Self.arguments([value])[0] + (parameter.isAutoclosure ? "()" : "")
+            Self.argument(value, isAutoclosure: parameter.isAutoclosure)
         }
         let set = all.dropFirst(passed.count)
         var effects = initializer.effects
         effects.globalActor = injected.globalActor ?? effects.globalActor
         let values = ["\(type)(\(passed.joined(separator: ", ")))"] + Self.arguments(set)
         let closing = ")\(Accessor.specifiers(effects)) -> \(type)\(initializer.isFailable ? "?" : "") {"
-        return ["/// Makes a complete '\(injected.type.spelling(.plain))' from what it needs, as for tests."]
+        return ["/// Makes a complete object from what it needs, as tests do."]
             + GeneratedLines.signature(
                 "\(effects.initializerIsolation)static func \(SwiftIdentifier.escaped("make" + injected.name))(",
                 all.prefix(passed.count).map(\.declaration) + set.map(Self.declaration), closing)
@@ -85,7 +90,7 @@ struct InjectionMembers {
     /// Completes an object where no initializer can be called.
     private var explicitInjection: [String] {
         let values = ["object"] + Self.arguments(parameters)
-        return ["/// Gives a '\(injected.type.spelling(.plain))' that is made elsewhere what it needs, as for tests."]
+        return ["/// Gives an object that something else made what it needs, as tests do."]
             + GeneratedLines.signature(
                 "\(isolation)static func inject(", ["into object: \(type)"] + parameters.map(Self.declaration), ") {")
             + ["    _ = \(injected.setter)(\(values.joined(separator: ", ")))", "}"]

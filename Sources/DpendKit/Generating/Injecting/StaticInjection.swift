@@ -12,8 +12,9 @@ struct StaticInjection {
             arguments.isEmpty
             ? [] : GeneratedLines.enclosed("_ = \(call.keywords)", InjectedClass.lines(["object"], "Self.\(injected.setter)", arguments))
         let traps = call.throwsErrors && !effects.isThrowing
-        return [injected.documentation]
+        return [InjectedClass.documentation]
             + ["\(effects.initializerIsolation)func inject(into object: \(injected.type.spelling(.code)))\(Accessor.specifiers(effects)) {"]
+            + GeneratedLines.indented(SubclassInjection(injected: injected).lines(keywords: Accessor.keywords))
             + GeneratedLines.indented(fresh + (traps ? GeneratedLines.trapping(statement) : statement)) + ["}"]
     }
 
@@ -29,5 +30,5 @@ struct StaticInjection {
 
 extension InjectedClass {
     /// What the documentation says of `inject(into:)`.
-    var documentation: String { "/// Gives a '\(type.spelling(.plain))' that is made elsewhere its `@Injected` properties." }
+    static let documentation = "/// Sets the `@Injected` properties of an object that something else made."
 }

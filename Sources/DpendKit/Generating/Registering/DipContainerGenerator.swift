@@ -46,14 +46,12 @@ struct DipContainerGenerator: RegistrationGenerator {
         let actors = plan.registrations.compactMap { registration -> String? in
             guard case .provider(let provider) = registration.source else { return nil }
             return provider.factory.effects.globalActor
-        }
+        } + plan.injectedClasses.filter(\.sharesInstances).compactMap(\.globalActor)
         // Dip's closures run where they were registered.
         return actors.first.map { "@\($0) " } ?? "nonisolated "
     }
 
-    func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] {
-        registrations.contains(where: \.resolves) ? ["let resolver = Resolver(container: container)"] : []
-    }
+    func preparation(resolves: Bool) -> [String] { resolves ? ["let resolver = Resolver(container: container)"] : [] }
 
     func line(for external: RegistrationPlan.External) -> String {
         "container.register(.singleton, type: \(arguments(for: external.key))) { "
@@ -81,9 +79,24 @@ struct DipContainerGenerator: RegistrationGenerator {
         }
     }
 
-    func injection(_ call: [String], resolves: Bool, isAsync: Bool) -> [String] {
-        (resolves ? ["let resolver = Resolver(container: container)"] : []) + GeneratedLines.enclosed("_ = ", call)
+    /// Only what a definition resolves has instances of scope `shared` in common; it is given the object as an argument.
+    func lines(for injected: InjectedClass, in graph: DependencyGraph) -> [String] {
+        let injection = RegisteringInjection(injected: injected, graph: graph, generator: self)
+        guard injected.sharesInstances, let call = injection.call else { return [] }
+        let type = injected.type.spelling(.code)
+        return TrailingClosure.lines(
+            "container.register(.unique, type: \(type).self, tag: \(Self.injectionTag))", parameters: "(object: \(type)) in",
+            body: call)
     }
+
+    func injection(into injected: InjectedClass, _ call: [String]) -> [String] {
+        if injected.sharesInstances {
+            return ["_ = try container.resolve(tag: \(Self.injectionTag), arguments: object) as \(injected.type.spelling(.code))"]
+        }
+        return preparation(resolves: injected.resolves) + GeneratedLines.enclosed("_ = ", call)
+    }
+
+    private static let injectionTag = "\"dpend.injection\""
 
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
 

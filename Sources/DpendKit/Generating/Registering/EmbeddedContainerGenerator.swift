@@ -20,7 +20,7 @@ struct EmbeddedContainerGenerator: RegistrationGenerator {
 
     func isolation(of plan: RegistrationPlan) -> String { "nonisolated " }
 
-    func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] { [] }
+    func preparation(resolves: Bool) -> [String] { [] }
 
     func line(for external: RegistrationPlan.External) -> String {
         "container.provide(\(arguments(for: external.key)), \(SwiftIdentifier.escaped(external.variable)))"
@@ -61,9 +61,11 @@ struct EmbeddedContainerGenerator: RegistrationGenerator {
             + making.map { "        \($0)" } + ["    }", "}"]
     }
 
-    func injection(_ call: [String], resolves: Bool, isAsync: Bool) -> [String] {
-        let making = isAsync ? "_ = try await container.makingAsync" : "_ = try container.making"
-        return TrailingClosure.lines(making, parameters: resolves ? "resolver in" : "_ in", body: call)
+    func lines(for injected: InjectedClass, in graph: DependencyGraph) -> [String] { [] }
+
+    func injection(into injected: InjectedClass, _ call: [String]) -> [String] {
+        let making = injected.effects.isAsync ? "_ = try await container.makingAsync" : "_ = try container.making"
+        return TrailingClosure.lines(making, parameters: injected.resolves ? "resolver in" : "_ in", body: call)
     }
 
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }

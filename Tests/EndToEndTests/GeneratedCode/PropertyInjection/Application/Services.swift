@@ -24,7 +24,9 @@ final class Account {
 }
 
 final class ServerConfiguration: DependencyConfiguration {
-    func main() -> DependencyRegistration<Server> { DependencyRegistration { Server(address: "main") } }
+    /// A configuration is given its own, too.
+    @Injected var clock: Clock
+    func main() -> DependencyRegistration<Server> { DependencyRegistration { Server(address: "main\(self.clock.time)") } }
     func backup() -> DependencyRegistration<Server> { DependencyRegistration(tag: Backup.self) { Server(address: "backup") } }
     /// What a registration makes is given its properties as well.
     func printer() -> DependencyRegistration<Printer> { DependencyRegistration(scope: .singleton) { Printer(paper: "A4") } }

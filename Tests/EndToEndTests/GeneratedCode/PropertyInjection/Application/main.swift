@@ -12,6 +12,10 @@ print(module.shelfImpl.box.content.time, module.optionalScanner?.clock.time ?? 0
 let home = storyboard(HomeController.self)
 module.inject(into: home)
 print(home.clock.time, home.isShared)
+// What is passed as its superclass gets all of its properties.
+let base: Controller = storyboard(HomeController.self)
+module.inject(into: base)
+print(base.clock.time, (base as? HomeController)?.isShared ?? false)
 let detail = storyboard(DetailController.self)
 module.inject(into: detail)
 print(detail.clock.time, detail.server.address)
@@ -24,6 +28,10 @@ print(account.account.name)
 let session = SessionController()
 await module.inject(into: session)
 print(type(of: session.session))
+let timeline = TimelineController(title: "timeline", "later")
+@MainActor func complete(_ timeline: TimelineController) async { await module.inject(into: timeline) }
+await complete(timeline)
+print(timeline.clock.time, type(of: timeline.session), type(of: await timeline.makeSession()))
 
 // What tests do.
 struct FakeClock: Clock { let time = 1 }
