@@ -1,11 +1,14 @@
 /// Finds the `@Injected` properties that the objects of a class have: the class's own and those of the classes above.
-struct InjectedPropertyCollector {
-    let resolver: NameResolver
+///
+/// Each class is looked at once, however many inherit from it.
+final class InjectedPropertyCollector {
+    private let resolver: NameResolver
     /// How the linked libraries' classes get their properties, by module and path.
     private let foreign: [String: DependencyFactory]
     /// Whether any class in sight has such properties; if not, there is nothing to look for.
     let isUsed: Bool
     private var index: DeclarationIndex { resolver.index }
+    private var known: [DeclarationIndex.TypeIdentifier: Properties] = [:]
 
     /// What the objects of a class are given.
     struct Properties {
@@ -52,27 +55,28 @@ struct InjectedPropertyCollector {
 
     /// The properties of a class of the sources.
     func properties(of identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector) -> Properties {
-        var visited: Set<DeclarationIndex.TypeIdentifier> = []
-        return isUsed ? properties(of: identifier, types, &visited) : Properties()
+        if let properties = known[identifier] { return properties }
+        guard isUsed, index[identifier].kind == .class else { return Properties() }
+        // In broken sources a class may inherit from itself.
+        known[identifier] = Properties()
+        let properties = collect(identifier, types)
+        known[identifier] = properties
+        return properties
     }
 
-    /// Broken sources may have a class inherit from itself.
-    private func properties(
-        of identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector,
-        _ visited: inout Set<DeclarationIndex.TypeIdentifier>
-    ) -> Properties {
+    private func collect(_ identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector) -> Properties {
         var result = Properties()
-        guard index[identifier].kind == .class, visited.insert(identifier).inserted else { return result }
         for inherited in types.hierarchy.inherited(by: identifier) {
             if let factory = foreign[Self.name(of: inherited)] {
                 result.append(properties(of: factory, for: inherited), of: inherited)
             } else if inherited.module == index.module, case .type(let above) = index.declared(inherited.path, in: index.module),
                 index[above].kind == .class
             {
-                let properties = properties(of: above, types, &visited)
+                let properties = properties(of: above, types)
                 result.append(substituted(properties, index.genericParameters(of: above), by: inherited), of: inherited)
             }
         }
+        guard !index[identifier].injectedProperties.isEmpty else { return result }
         let judge = InjectedPropertyJudge(types: types, identifier: identifier)
         let own = index[identifier].injectedProperties.filter { judge.isInjected($0) && judge.obstacle(of: $0) == nil }
         result.parameters += own.map { parameter($0, of: identifier, on: judge.globalActor(of: $0)) }

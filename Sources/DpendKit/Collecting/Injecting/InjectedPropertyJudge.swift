@@ -3,11 +3,16 @@ struct InjectedPropertyJudge {
     let types: TypeCollector
     /// The type that declares the properties.
     let identifier: DeclarationIndex.TypeIdentifier
+    private let context: NameResolver.Context
+    /// The actor of the type.
+    private let actor: String?
     private var index: DeclarationIndex { types.index }
 
     init(types: TypeCollector, identifier: DeclarationIndex.TypeIdentifier) {
         self.types = types
         self.identifier = identifier
+        context = types.resolver.context(in: identifier, file: identifier.file)
+        actor = types.globalActor(of: identifier)
     }
 
     /// What stands in the way, and what to do about it.
@@ -20,7 +25,6 @@ struct InjectedPropertyJudge {
 
     /// Whether the attribute is DpendRuntime's.
     func isInjected(_ property: InjectedPropertyDeclaration) -> Bool {
-        let context = types.resolver.context(in: identifier, file: identifier.file)
         let attribute = types.resolver.resolve(.named(property.attribute), in: context).nominal
         return attribute?.module == TypeExpression.runtimeModule && attribute?.path == "Injected"
     }
@@ -28,7 +32,7 @@ struct InjectedPropertyJudge {
     /// The actor on which a property has to be set.
     func globalActor(of property: InjectedPropertyDeclaration) -> String? {
         if property.modifiers.isNonisolated { return nil }
-        return types.globalActor(in: property.modifiers.attributes, of: identifier) ?? types.globalActor(of: identifier)
+        return types.globalActor(in: property.modifiers.attributes, of: identifier) ?? actor
     }
 
     /// What keeps generated code from setting a property; nil if nothing does.
@@ -69,7 +73,6 @@ struct InjectedPropertyJudge {
         case .unreadable(let text):
             return Obstacle(reason: "its '\(text.prefix(60))' is not written as 'tag: SomeTag.self'", remedy: remedy)
         case .named:
-            let context = types.resolver.context(in: identifier, file: identifier.file)
             guard types.resolver.resolve(type, in: context).untagged != types.resolver.resolve(type, in: context) else {
                 return nil
             }
@@ -93,9 +96,7 @@ struct InjectedPropertyJudge {
     }
 
     private func obstacleOfIsolation(_ property: InjectedPropertyDeclaration) -> Obstacle? {
-        guard let own = globalActor(of: property), let actor = types.globalActor(of: identifier), own != actor else {
-            return nil
-        }
+        guard let own = globalActor(of: property), let actor, own != actor else { return nil }
         return Obstacle(
             reason: "it belongs to @\(own), and '\(index.name(of: identifier))' to @\(actor)",
             remedy: "leave '@\(own)' out")

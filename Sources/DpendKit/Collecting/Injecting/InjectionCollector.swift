@@ -14,12 +14,7 @@ struct InjectionCollector {
         guard types.injectedProperties.isUsed else { return }
         let made = Set(result.factories.compactMap(\.providerType))
         for identifier in index.types where !isLeftAlone(identifier) {
-            let judge = InjectedPropertyJudge(types: types, identifier: identifier)
-            let own = index[identifier].injectedProperties.filter(judge.isInjected)
-            for property in own {
-                guard let obstacle = judge.obstacle(of: property) else { continue }
-                result.problems.uninjectableProperties.append(problem(property, of: identifier, obstacle))
-            }
+            let own = ownProperties(of: identifier, into: &result)
             guard index[identifier].kind == .class, types.isUsable(identifier),
                 let injection = injection(into: identifier)
             else { continue }
@@ -29,6 +24,20 @@ struct InjectionCollector {
             }
         }
         result.injections.sort(by: DependencyFactory.inStableOrder)
+    }
+
+    /// The properties that a type declares; those that cannot be set are noted.
+    private func ownProperties(
+        of identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies
+    ) -> [InjectedPropertyDeclaration] {
+        guard !index[identifier].injectedProperties.isEmpty else { return [] }
+        let judge = InjectedPropertyJudge(types: types, identifier: identifier)
+        let own = index[identifier].injectedProperties.filter(judge.isInjected)
+        for property in own {
+            guard let obstacle = judge.obstacle(of: property) else { continue }
+            result.problems.uninjectableProperties.append(problem(property, of: identifier, obstacle))
+        }
+        return own
     }
 
     private func injection(into identifier: DeclarationIndex.TypeIdentifier) -> DependencyFactory? {

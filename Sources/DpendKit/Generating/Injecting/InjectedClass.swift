@@ -9,6 +9,8 @@ struct InjectedClass {
     let globalActor: String?
     /// The classes below that have functions of their own, sorted by name; not those below these.
     var subclasses: [InjectedClass] = []
+    /// Whether it is one of those below another class.
+    var isSubclass = false
     /// What injecting into an object demands, with all that has to be made for it.
     let effects: Effects
     /// Whether the properties may have instances of scope `shared` in common.
@@ -22,6 +24,9 @@ struct InjectedClass {
 
     /// The same for what may be nil.
     var optionalSetter: String { SwiftIdentifier.escaped("_injectOptional" + name) }
+
+    /// The function that injects into an object which is known to be of this class, or of one below.
+    var completer: String { SwiftIdentifier.escaped("_complete" + name) }
 
     /// Whether something gives an optional object.
     let hasOptionals: Bool

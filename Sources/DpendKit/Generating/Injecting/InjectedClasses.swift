@@ -6,54 +6,57 @@ extension InjectedClass {
             if let type = provider.factory.injectedType { providers[type, default: []].append(provider) }
         }
         let names = AccessorName.names(of: providers.keys.map { DependencyKey(type: .nominal($0)) })
+        guard !providers.isEmpty else { return [] }
+        let reachesShared = reachesShared(in: graph)
         let classes = providers.compactMap { type, providers in
             let name = names[DependencyKey(type: .nominal(type))] ?? type.path
-            return InjectedClass(type, name: capitalized(name), providers, in: graph)
+            return InjectedClass(type, name: capitalized(name), providers, in: graph, reachesShared)
         }.sorted { $0.name < $1.name }
         return addingSubclasses(to: classes, in: graph)
     }
 
     private static func addingSubclasses(to classes: [InjectedClass], in graph: DependencyGraph) -> [InjectedClass] {
         let types = Set(classes.map(\.type))
+        var classes = classes
         var subclasses: [NominalType: [InjectedClass]] = [:]
-        for injected in classes {
-            guard case .injection(let injection) = graph.injections[injected.type]?.kind,
+        for position in classes.indices {
+            guard case .injection(let injection) = graph.injections[classes[position].type]?.kind,
                 let superclass = injection.superclasses.first(where: types.contains)
             else { continue }
-            subclasses[superclass, default: []].append(injected)
+            classes[position].isSubclass = true
+            subclasses[superclass, default: []].append(classes[position])
         }
-        return classes.map { injected in
-            var injected = injected
-            injected.subclasses = subclasses[injected.type] ?? []
-            return injected
-        }
+        for position in classes.indices { classes[position].subclasses = subclasses[classes[position].type] ?? [] }
+        return classes
     }
 
     /// Of all providers of a class the properties are met in the same way.
-    private init?(_ type: NominalType, name: String, _ providers: [DependencyProvider], in graph: DependencyGraph) {
+    private init?(
+        _ type: NominalType, name: String, _ providers: [DependencyProvider], in graph: DependencyGraph,
+        _ reachesShared: [Bool]
+    ) {
         guard let first = providers.first else { return nil }
         let properties = first.propertyEdges
         var effects = Effects(globalActor: first.factory.propertyActor)
-        for target in properties.flatMap(\.edge.immediateTargets) { effects.formUnion(graph.nodes[target].effects) }
+        let targets = properties.flatMap(\.edge.immediateTargets)
+        for target in targets { effects.formUnion(graph.nodes[target].effects) }
         var seen: Set<String> = []
         let called = providers.compactMap(DependencyFactory.Initializer.init).filter { seen.insert($0.signature).inserted }
         let initializers = called.isEmpty ? [graph.injections[type].flatMap(DependencyFactory.Initializer.init)].compactMap { $0 } : called
         self.init(
             type: type, name: name, properties: properties, globalActor: first.factory.propertyActor, effects: effects,
-            sharesInstances: Self.reachesShared(properties.flatMap(\.edge.immediateTargets), in: graph),
+            sharesInstances: targets.contains { reachesShared[$0] },
             initializers: initializers,
             hasOptionals: initializers.contains(where: \.isFailable) || providers.contains(where: \.factory.givesOptional))
     }
 
-    private static func reachesShared(_ positions: [Int], in graph: DependencyGraph) -> Bool {
-        var open = positions
-        var seen: Set<Int> = []
-        while let position = open.popLast() {
-            guard seen.insert(position).inserted else { continue }
-            if graph.nodes[position].provider?.factory.scope == .shared { return true }
-            open += graph.nodes[position].immediateDependencies
+    /// For each node whether making it may use an instance of scope `shared`.
+    private static func reachesShared(in graph: DependencyGraph) -> [Bool] {
+        var result = graph.nodes.map { $0.provider?.factory.scope == .shared }
+        for position in EffectPropagation.postorder(graph.nodes.map(\.immediateDependencies)) where !result[position] {
+            result[position] = graph.nodes[position].immediateDependencies.contains { result[$0] }
         }
-        return false
+        return result
     }
 
     private static func capitalized(_ name: String) -> String {

@@ -15,26 +15,21 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
     }
 
     /// The function that takes the container.
-    var lines: [String] {
-        let effects = injected.effects
-        let body = call.map { generator.injection(into: injected, $0) } ?? []
-        return [InjectedClass.documentation]
-            + GeneratedLines.signature(
-                "\(effects.initializerIsolation)static func inject(",
-                ["into object: \(injected.type.spelling(.code))", "from container: \(generator.containerType)"],
-                ")\(effects.isAsync ? " async" : "") throws {")
-            + GeneratedLines.indented(dispatch + body) + ["}"]
-    }
-
-    private var dispatch: [String] {
-        SubclassInjection(injected: injected, suffix: ", from: container").lines { $0.isAsync ? "try await " : "try " }
+    ///
+    /// - Parameter hasAccessor: Whether ``accessor`` is there as well.
+    func members(hasAccessor: Bool) -> [[String]] {
+        InjectionFunction(
+            injected: injected, container: generator.containerType,
+            effects: Effects(isThrowing: true, isAsync: injected.effects.isAsync),
+            body: call.map { generator.injection(into: injected, $0) } ?? [], isCalled: hasAccessor
+        ).members
     }
 
     /// The function of a value that has the container.
     var accessor: [String] {
         let effects = injected.effects
-        let call = "try \(effects.isAsync ? "await " : "")Self.inject(into: object, from: self._container)"
-        return [InjectedClass.documentation]
+        let call = "try \(effects.isAsync ? "await " : "")Self.\(injected.completer)(object, from: self._container)"
+        return [InjectionFunction.documentation]
             + ["\(effects.initializerIsolation)func inject(into object: \(injected.type.spelling(.code)))\(Accessor.specifiers(effects)) {"]
             + GeneratedLines.indented(effects.isThrowing ? [call] : GeneratedLines.trapping([call])) + ["}"]
     }

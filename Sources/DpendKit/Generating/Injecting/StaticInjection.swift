@@ -3,7 +3,7 @@ struct StaticInjection {
     let plan: StaticPlan
     let injected: InjectedClass
 
-    var lines: [String] {
+    var members: [[String]] {
         let effects = injected.effects
         let values = StaticArguments(plan: plan, isAsync: effects.isAsync, actor: effects.globalActor)
         var call = StaticExpression("")
@@ -12,10 +12,9 @@ struct StaticInjection {
             arguments.isEmpty
             ? [] : GeneratedLines.enclosed("_ = \(call.keywords)", InjectedClass.lines(["object"], "Self.\(injected.setter)", arguments))
         let traps = call.throwsErrors && !effects.isThrowing
-        return [InjectedClass.documentation]
-            + ["\(effects.initializerIsolation)func inject(into object: \(injected.type.spelling(.code)))\(Accessor.specifiers(effects)) {"]
-            + GeneratedLines.indented(SubclassInjection(injected: injected).lines(keywords: Accessor.keywords))
-            + GeneratedLines.indented(fresh + (traps ? GeneratedLines.trapping(statement) : statement)) + ["}"]
+        return InjectionFunction(
+            injected: injected, effects: effects, body: fresh + (traps ? GeneratedLines.trapping(statement) : statement)
+        ).members
     }
 
     /// The instances of scope `shared` are those of this one call.
@@ -26,9 +25,4 @@ struct StaticInjection {
         }
         return needsShared ? ["let shared = \(plan.sharedType)()"] : []
     }
-}
-
-extension InjectedClass {
-    /// What the documentation says of `inject(into:)`.
-    static let documentation = "/// Sets the `@Injected` properties of an object that something else made."
 }

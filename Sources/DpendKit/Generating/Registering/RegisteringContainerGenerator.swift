@@ -39,7 +39,7 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
                 of: name,
                 plan.injectedClasses.flatMap { injected in
                     let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
-                    return (accessors == nil ? [] : [injection.accessor]) + [injection.lines]
+                    return (accessors == nil ? [] : [injection.accessor]) + injection.members(hasAccessor: accessors != nil)
                         + InjectionMembers(injected: injected).members
                 })
     }

@@ -24,7 +24,7 @@ struct StaticContainerGenerator: ContainerGenerator {
         }
         lines += GeneratedLines.extensions(
             of: name,
-            plan.plan.injectedClasses.flatMap { [StaticInjection(plan: plan, injected: $0).lines] + InjectionMembers(injected: $0).members })
+            plan.plan.injectedClasses.flatMap { StaticInjection(plan: plan, injected: $0).members + InjectionMembers(injected: $0).members })
         for support in StaticSupport(plan: plan).types {
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(support) + ["}"]
         }
