@@ -2,6 +2,10 @@ import DpendRuntime
 
 /// Writes a class without a container: an accessor for each dependency, which calls its provider.
 struct StaticContainerGenerator: ContainerGenerator {
+    var name: String { "static" }
+
+    func obstacle(to effects: Effects) -> String? { nil }
+
     func imports(for plan: RegistrationPlan) -> [String] { plan.usesRuntime ? [TypeExpression.runtimeModule] : [] }
 
     func preamble(for plan: RegistrationPlan) -> [String] {

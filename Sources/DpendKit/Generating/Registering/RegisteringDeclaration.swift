@@ -1,10 +1,6 @@
 /// Writes a declaration with a function that makes a container and registers everything with it.
-struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: ContainerGenerator {
+struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     let registrations: Generator
-
-    func imports(for plan: RegistrationPlan) -> [String] { [registrations.containerModule] }
-
-    func preamble(for plan: RegistrationPlan) -> [String] { [] }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
         let groups = GeneratedLines.groups(of: plan.registrations)
@@ -50,5 +46,15 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
 
     private func functionName(_ position: Int, of count: Int) -> String {
         count == 1 ? "registerDependencies" : "registerDependencies\(position + 1)"
+    }
+}
+
+extension RegistrationGenerator {
+    func imports(for plan: RegistrationPlan) -> [String] { [containerModule] }
+
+    func preamble(for plan: RegistrationPlan) -> [String] { [] }
+
+    func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
+        RegisteringDeclaration(registrations: self).declarations(for: plan, in: graph, name: name)
     }
 }
