@@ -4,12 +4,15 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example derived test robustness clean
+.PHONY: help setup test-tools build example derived test robustness races benchmark-containers clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
 	@echo 'make test         set up and run all tests'
 	@echo 'make robustness   damage sources in many ways and run dpend on them'
+	@echo 'make races        let threads race for singletons under the thread sanitizer'
+	@echo 'make benchmark-containers'
+	@echo '                  compare the generated containers with construction by hand'
 	@echo 'make derived      generate the committed files of the examples again'
 	@echo 'make clean        remove what was built'
 
@@ -37,6 +40,14 @@ test: setup test-tools
 # Ten thousand inputs in a release build; what fails is kept in .build/robustness. Arguments: ROBUSTNESS_FLAGS='--seed 2'.
 robustness: setup
 	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --keep .build/robustness $(ROBUSTNESS_FLAGS)
+
+races: build
+	@./Scripts/check-races $(DPEND)
+
+# In a release build. DIP=/path/to/Dip compares with Dip as well.
+benchmark-containers: setup
+	@./Benchmarks/Containers/run
+	@./Benchmarks/Containers/compile-times
 
 clean:
 	@$(SWIFT) package clean

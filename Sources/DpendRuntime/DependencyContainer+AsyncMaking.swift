@@ -48,7 +48,7 @@ extension DependencyContainer {
         neededBy parent: AsyncMaking?
     ) throws -> Start<Dependency> {
         if let kept = provider.keptInstance(during: current) {
-            return .kept(kept)
+            return .kept(kept.instance)
         }
         if parent?.isNeededBy(provider) == true {
             throw DependencyResolutionError(.cycle, path: keysBeingMade + [provider.key])

@@ -129,9 +129,9 @@ public final class DependencyContainer: @unchecked Sendable {
         during current: TopMostResolve?,
         isOnMainActor: Bool
     ) throws -> Dependency {
-        try lock.withLock {
-            try instance(of: provider(for: key), during: current, isOnMainActor: isOnMainActor)
-        }
+        lock.lock()
+        defer { lock.unlock() }
+        return try instance(of: provider(for: key), during: current, isOnMainActor: isOnMainActor)
     }
 
     /// What is registered for a key, whose type is `Dependency`. The lock has to be held.
@@ -159,20 +159,19 @@ public final class DependencyContainer: @unchecked Sendable {
         during current: TopMostResolve?,
         isOnMainActor: Bool
     ) throws -> Dependency {
-        let factory: @Sendable (DependencyResolver) throws -> Dependency
+        // Without taking the factory out, which a kept instance does not need.
         switch provider.factory {
-        case .synchronous(let make):
-            factory = make
-        case .onMainActor(let make):
+        case .synchronous:
+            break
+        case .onMainActor:
             guard isOnMainActor else {
                 throw DependencyResolutionError(.mainActor, path: keysBeingMade + [provider.key])
             }
-            factory = make
         case .asynchronous:
             throw DependencyResolutionError(.asynchronous, path: keysBeingMade + [provider.key])
         }
         if let kept = provider.keptInstance(during: current) {
-            return kept
+            return kept.instance
         }
         guard !provider.isBeingMade else {
             throw DependencyResolutionError(.cycle, path: keysBeingMade + [provider.key])
@@ -184,8 +183,8 @@ public final class DependencyContainer: @unchecked Sendable {
             provider.isBeingMade = false
         }
         let resolve = current ?? TopMostResolve()
-        let instance = try factory(
-            DependencyResolver(container: self, current: resolve, isOnMainActor: isOnMainActor))
+        let instance = try provider.make(
+            with: DependencyResolver(container: self, current: resolve, isOnMainActor: isOnMainActor))
         guard provider.keep(instance, during: resolve) else {
             throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
         }

@@ -1,18 +1,20 @@
 /// One resolve that no other led to, with the `shared` instances made during it.
 // Unchecked, because the compiler cannot see that the container's lock is held wherever it is touched.
 final class TopMostResolve: @unchecked Sendable {
-    // The values are SharedInstance; the keys stay valid because each value keeps its provider alive.
-    private var sharedInstances: [ObjectIdentifier: AnyObject] = [:]
+    /// A KeptInstance, and the provider that it belongs to, which is kept alive so that the key stays valid.
+    private var sharedInstances: [ObjectIdentifier: (provider: AnyObject, kept: AnyObject)] = [:]
 
-    func sharedInstance<Dependency>(of provider: TypedDependencyProvider<Dependency>) -> Dependency? {
+    func sharedInstance<Dependency>(
+        of provider: TypedDependencyProvider<Dependency>
+    ) -> KeptInstance<Dependency>? {
         guard let shared = sharedInstances[ObjectIdentifier(provider)] else {
             return nil
         }
         // `share` is the only writer, and stores for a provider what has that provider's type.
-        return unsafeDowncast(shared, to: SharedInstance<Dependency>.self).instance
+        return unsafeDowncast(shared.kept, to: KeptInstance<Dependency>.self)
     }
 
-    func share<Dependency>(_ instance: Dependency, of provider: TypedDependencyProvider<Dependency>) {
-        sharedInstances[ObjectIdentifier(provider)] = SharedInstance(instance, provider: provider)
+    func share<Dependency>(_ instance: KeptInstance<Dependency>, of provider: TypedDependencyProvider<Dependency>) {
+        sharedInstances[ObjectIdentifier(provider)] = (provider, instance)
     }
 }

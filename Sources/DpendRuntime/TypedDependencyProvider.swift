@@ -12,7 +12,7 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
     /// chain of what is being made.
     var isBeingMade = false
 
-    private var instance: Dependency?
+    private var kept: KeptInstance<Dependency>?
     private weak var weakInstance: AnyObject?
 
     /// What factories that await are making to be kept: for the container, or for each resolve that shares it.
@@ -31,20 +31,26 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
     }
 
     /// The instance to use again, if the scope has one.
-    func keptInstance(during resolve: TopMostResolve?) -> Dependency? {
+    func keptInstance(during resolve: TopMostResolve?) -> KeptInstance<Dependency>? {
         switch scope {
         case .unique:
             return nil
         case .shared:
             return resolve?.sharedInstance(of: self)
         case .singleton, .eagerSingleton:
-            return instance
+            return kept
         case .weakSingleton:
-            guard let weakInstance else {
-                return nil
-            }
-            return weakInstance as? Dependency
+            return weaklyKeptInstance
         }
+    }
+
+    // Not inlined, because what it needs to know of the type at run time would be looked up for the other scopes as well.
+    @inline(never) private var weaklyKeptInstance: KeptInstance<Dependency>? {
+        // The cast of an optional would take nil for an instance where `Dependency` can be anything.
+        guard let weakInstance else {
+            return nil
+        }
+        return (weakInstance as? Dependency).map(KeptInstance.init)
     }
 
     /// Keeps a new instance as the scope asks for.
@@ -55,9 +61,9 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
         case .unique:
             break
         case .shared:
-            resolve.share(newInstance, of: self)
+            resolve.share(KeptInstance(newInstance), of: self)
         case .singleton, .eagerSingleton:
-            instance = newInstance
+            kept = KeptInstance(newInstance)
         case .weakSingleton:
             // The cast to AnyObject alone would box a value type, and the box would be gone at once.
             guard type(of: newInstance as Any) is AnyClass else {
@@ -66,6 +72,16 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
             weakInstance = newInstance as AnyObject
         }
         return true
+    }
+
+    /// Runs the factory, which must not be one that awaits.
+    func make(with resolver: DependencyResolver) throws -> Dependency {
+        switch factory {
+        case .synchronous(let make), .onMainActor(let make):
+            return try make(resolver)
+        case .asynchronous:
+            throw DependencyResolutionError(.asynchronous, path: [key])
+        }
     }
 
     func pendingInstance(during resolve: TopMostResolve) -> PendingInstance<Dependency>? {

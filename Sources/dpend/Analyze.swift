@@ -11,11 +11,7 @@ struct Analyze: ParsableCommand {
             """
     )
 
-    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
-    @OptionGroup(title: "Options of sources") var sources: SourceOptions
-    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
-    @OptionGroup(title: "Options of the target") var target: TargetOptions
-    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup var options: RunOptions
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
     @OptionGroup(title: "Options of the baseline") var known: BaselineOptions
 
@@ -27,7 +23,7 @@ struct Analyze: ParsableCommand {
 
     func run() throws {
         let targets = try Session.exiting {
-            let targets = try configuration.targets(settings())
+            let targets = try options.configuration.targets(settings())
             guard !known.updateBaseline || targets.contains(where: { $0.settings.baseline != nil }) else {
                 throw InputError(
                     .usage, "no baseline to update; name it with '--baseline' or as 'baseline' in \(ConfigurationFile.name)")
@@ -68,7 +64,7 @@ struct Analyze: ParsableCommand {
     }
 
     private func settings() throws -> Settings {
-        var settings = try Settings(sources, implicit, target, analysis)
+        var settings = try options.settings()
         settings.mode = mode
         settings.baseline = known.baseline
         settings.outputFile = try outputFile.map {

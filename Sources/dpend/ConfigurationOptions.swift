@@ -23,7 +23,8 @@ struct ConfigurationOptions: ParsableArguments {
     func targets(_ commandLine: Settings) throws -> [ConfigurationFile.Target] {
         guard !noConfig, let path = config ?? ConfigurationFinder.find() else {
             if let target {
-                throw InputError(.usage, "there is no target '\(target)' without a \(ConfigurationFile.name) that names it")
+                throw InputError(
+                    .usage, "there is no target '\(target)' without a \(ConfigurationFile.name) that names it")
             }
             return [.init(name: nil, settings: commandLine)]
         }

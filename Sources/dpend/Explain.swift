@@ -23,11 +23,7 @@ struct Explain: ParsableCommand {
     @Flag(help: "Explain all kinds of problems, as a page of Markdown.")
     var all = false
 
-    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
-    @OptionGroup(title: "Options of sources") var sources: SourceOptions
-    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
-    @OptionGroup(title: "Options of the target") var target: TargetOptions
-    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup var options: RunOptions
 
     @Option(help: "Look at the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode?
@@ -58,9 +54,9 @@ struct Explain: ParsableCommand {
                     .usage, "there is no kind of problem called '\(name)'\(question.isEmpty ? ";" : question) There are "
                         + identifiers.joined(separator: ", "))
             }
-            var settings = try Settings(sources, implicit, target, analysis)
+            var settings = try options.settings()
             settings.mode = mode
-            let target = try configuration.onlyTarget(settings, for: "an explanation")
+            let target = try options.configuration.onlyTarget(settings, for: "an explanation")
             let explanations = try target.settings.resolve().explain(name)
             StandardStream.output.write(explanations.map(\.text).joined(separator: "\n"))
         }

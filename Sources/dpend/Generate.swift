@@ -14,11 +14,7 @@ struct Generate: ParsableCommand {
             """
     )
 
-    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
-    @OptionGroup(title: "Options of sources") var sources: SourceOptions
-    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
-    @OptionGroup(title: "Options of the target") var target: TargetOptions
-    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup var options: RunOptions
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
 
     @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
@@ -29,7 +25,7 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let targets = try Session.exiting {
-            let targets = try configuration.targets(settings()).filter { $0.settings.outputFile != nil }
+            let targets = try options.configuration.targets(settings()).filter { $0.settings.outputFile != nil }
             guard targets.isEmpty else { return targets }
             throw InputError(
                 .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
@@ -53,7 +49,7 @@ struct Generate: ParsableCommand {
     }
 
     private func settings() throws -> Settings {
-        var settings = try Settings(sources, implicit, target, analysis)
+        var settings = try options.settings()
         settings.outputFile = try outputFile.map {
             try Settings.single("--output-file", $0, Settings.outputFile)
         }

@@ -25,7 +25,8 @@ struct Initialize: ParsableCommand {
         try Session.exiting {
             let path = ConfigurationFile.name
             if !force, !dryRun, FileManager.default.fileExists(atPath: path) {
-                throw InputError(.unwritable, "the file is there already; replace it with --force, or look with --dry-run", at: path)
+                throw InputError(
+                    .unwritable, "the file is there already; replace it with --force, or look with --dry-run", at: path)
             }
             let proposal = try ConfigurationProposal(inputs: inputFiles)
             let text = ConfigurationDraft(proposal).text

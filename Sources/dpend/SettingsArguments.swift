@@ -2,17 +2,6 @@ import DpendKit
 
 /// Texts of the command line as settings. What is wrong with one is told with its option.
 extension Settings {
-    /// What the groups of options say.
-    init(
-        _ sources: SourceOptions, _ implicit: ImplicitOptions, _ target: TargetOptions, _ analysis: AnalysisOptions
-    ) throws {
-        self.init()
-        try sources.apply(to: &self)
-        try implicit.apply(to: &self)
-        try target.apply(to: &self)
-        try analysis.apply(to: &self)
-    }
-
     /// A list that was given; nil for none, so that a configuration file is asked.
     static func list<Value>(
         _ option: String, _ arguments: [String], _ check: (String) throws(InputError) -> Value

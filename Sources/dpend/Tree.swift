@@ -20,11 +20,7 @@ struct Tree: ParsableCommand {
             """
     )
 
-    @OptionGroup(title: "Options of the configuration file") var configuration: ConfigurationOptions
-    @OptionGroup(title: "Options of sources") var sources: SourceOptions
-    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
-    @OptionGroup(title: "Options of the target") var target: TargetOptions
-    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup var options: RunOptions
     @OptionGroup(title: "Options of the drawing") var drawing: DrawingOptions
 
     @Option(help: "Look at the sources as an application or as a library.")
@@ -32,9 +28,9 @@ struct Tree: ParsableCommand {
 
     func run() throws {
         try Session.exiting {
-            var settings = try Settings(sources, implicit, target, analysis)
+            var settings = try options.settings()
             settings.mode = mode
-            let document = GraphDocument(try configuration.onlyTarget(settings, for: "a tree").settings.resolve())
+            let document = GraphDocument(try options.configuration.onlyTarget(settings, for: "a tree").settings.resolve())
             if document.nodes.isEmpty, drawing.format == .text {
                 StandardStream.output.write("There are no dependencies; choose classes with --implicit-filter.\n")
                 return

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// Types that dpend has no use for stand in module files as they were written.
-    @Test(arguments: ["[3 of Int]", "~Copyable", "any P & ~Copyable", "(repeat each T)", "V<3>"])
+    @Test(arguments: ["[3 of Int]", "~Copyable", "any P & ~Copyable", "(repeat each T)", "V<3>", "V<Optional<1>>"])
     func moduleFileWithRareTypeIsAccepted(_ type: String) throws {
         let text = "public class C { public init(a: Outer<(\(type))>) {} }\npublic typealias A = \(type)"
         let module = try resolve(text, .library).generate(outputPath: "M.dpendmodule").text
@@ -63,9 +63,17 @@ import Testing
     }
 
     /// swift-syntax ends the program over them beside an `=`.
-    @Test(arguments: ["\u{B}", "\u{C}", "\u{FEFF}"]) func rareSpaceIsSpace(_ space: String) throws {
+    @Test(arguments: ["\u{B}", "\u{C}", "\u{FEFF}", "\u{A0}"]) func rareSpaceIsSpace(_ space: String) throws {
         #expect(try resolve("class C { init(a: Int =\(space) 1) {} }").diagnostics == [])
         #expect(try resolve("\(space)class C {}").graph.nodes.count == 1)
+    }
+
+    @Test(arguments: ["\u{2028}", "\u{2029}", "\u{2014}", "\u{FFFD}"])
+    func characterThatIsNoSwiftIsReported(_ character: String) throws {
+        let text = "class C {\n    init(a: Int \(character)= 1) {}\n    func f() { self.a \(character)= a }\n}\nclass D {}"
+        let resolution = try resolve(text)
+        #expect(resolution.diagnostics.map(\.rule.identifier) == ["syntax-error"])
+        #expect(resolution.graph.nodes.map(\.key.name) == ["C", "D"])
     }
 
     @Test func tagsOfDipAreStringLiterals() throws {

@@ -12,7 +12,8 @@ struct ConfigurationReader {
         var reader = ConfigurationReader(yaml: YAMLReading(text, path: path), paths: ConfigurationPath(ofFile: path))
         var file = ConfigurationFile(at: path)
         do {
-            if let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() { reader.read(root, into: &file) }
+            let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+            if let root { reader.read(root, into: &file) }
         } catch {
             throw ConfigurationFile.Mistakes(errors: [InputError(error, in: reader.yaml)])
         }
@@ -136,7 +137,8 @@ extension InputError {
         var message = "the file cannot be read as YAML"
         var mark: Mark?
         switch error {
-        case YamlError.scanner(let context, let problem, let place, _), YamlError.parser(let context, let problem, let place, _),
+        case YamlError.scanner(let context, let problem, let place, _),
+            YamlError.parser(let context, let problem, let place, _),
             YamlError.composer(let context, let problem, let place, _):
             message = "this is no YAML: \(context.map { "\($0.text), " } ?? "")\(problem)"
             mark = place
@@ -148,6 +150,7 @@ extension InputError {
         default:
             break
         }
-        self.init(.malformed, message, at: mark.map { yaml.location(line: $0.line, column: $0.column).description } ?? yaml.path)
+        let location = mark.map { yaml.location(line: $0.line, column: $0.column) }
+        self.init(.malformed, message, at: location?.description ?? yaml.path)
     }
 }

@@ -43,7 +43,9 @@ public struct Settings: Sendable {
     /// the other from elsewhere. So do mode and output, since the output's extension decides about the mode.
     public func overriding(_ base: Settings) -> Settings {
         var merged = self
-        if inputs == nil, sourcesLists == nil { (merged.inputs, merged.sourcesLists) = (base.inputs, base.sourcesLists) }
+        if inputs == nil, sourcesLists == nil {
+            (merged.inputs, merged.sourcesLists) = (base.inputs, base.sourcesLists)
+        }
         merged.sourcesListFormat = sourcesListFormat ?? base.sourcesListFormat
         merged.excludes = excludes ?? base.excludes
         merged.defines = defines ?? base.defines

@@ -18,6 +18,9 @@ public struct NearNames: Sendable {
 
     private let entriesByLength: [Int: [Entry]]
 
+    /// How long a name may be: to compare two costs the square of it, and longer ones nobody writes by hand.
+    private static let maximumLength = 128
+
     /// Prepares a search; worth to be kept for several.
     public init(_ names: some Sequence<String>) {
         entriesByLength = Dictionary(grouping: names.map(Entry.init)) { $0.letters.count }
@@ -27,6 +30,7 @@ public struct NearNames: Sendable {
     public func find(_ name: String) -> [String] {
         let entry = Entry(name)
         let length = entry.letters.count
+        guard length <= Self.maximumLength else { return [] }
         let limit = min(max(length / 4, 1), 3)
         return (max(length - limit, 0)...length + limit).flatMap { entriesByLength[$0] ?? [] }
             .compactMap { other -> (distance: Int, name: String)? in

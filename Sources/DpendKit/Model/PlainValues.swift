@@ -3,7 +3,7 @@ enum PlainValues {
     private static let names: Set<String> = [
         "Bool", "Character", "Double", "Float", "CGFloat", "Int", "Int8", "Int16", "Int32", "Int64", "Set", "String",
         "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "URL", "Data", "Date", "Decimal",
-        "TimeInterval", "Duration",
+        "TimeInterval", "Duration", "CGPoint", "CGRect", "CGSize", "IndexPath",
     ]
 
     /// Whether a full name is that of such a type.

@@ -13,8 +13,22 @@ struct MissingDependencyAdvice {
         guard let parameter = need.factory.parameter(ofDependency: need.index) else {
             return [.init(.help, "'\(key)' needs an initializer that can be called from here")]
         }
-        return key.tag == nil && PlainValues.contains(key.type)
-            ? notesForValue(key, parameter, of: need.factory) : [.init(.help, help(for: key, neededBy: need))]
+        let isValue = key.tag == nil && PlainValues.contains(key.type)
+        return (isValue ? notesForValue(key, parameter, of: need.factory) : [.init(.help, help(for: key, neededBy: need))])
+            + noteForUnneededClass(key, need)
+    }
+
+    /// A filter often chooses views and the like, which are made of what no container has.
+    private func noteForUnneededClass(_ key: DependencyKey, _ need: UnsatisfiedNeed) -> [Diagnostic.Note] {
+        let isForeign = key.providedType.nominal.map { $0.module == nil } ?? false
+        guard isForeign, let type = need.factory.providerType, need.factory.origin == .sources,
+            subject.graph.nodes[need.node].dependents.isEmpty
+        else { return [] }
+        return [
+            .init(
+                .help, "or, since nothing here needs '\(type.spelling(.plain))', take it out with --implicit-exclude "
+                    + "'^\(NameAffix.escaped(type.path))$' if it is to be made elsewhere")
+        ]
     }
 
     private func help(for key: DependencyKey, neededBy need: UnsatisfiedNeed) -> String {

@@ -20,21 +20,28 @@ struct NameAffix: Hashable, Comparable {
     /// What is written as two words and means one thing.
     private static let compounds = ["ViewModel", "ViewController", "UseCase", "DataSource", "DataStore"]
 
+    /// How long an affix may be: what is longer is no convention, and all affixes of a name cost the square of this.
+    private static let maximumLength = 64
+
     /// The affixes that are whole words, `limit` words at most.
     ///
     /// Of `ItemVM.SectionFactory` they are `Factory`, `SectionFactory` and `.SectionFactory` at the end, `Item` and
     /// `ItemVM` at the beginning.
     static func words(of name: String, limit: Int) -> Set<NameAffix> {
         let (first, last) = outermostAndOwn(of: name)
+        let nearest = last.indices.suffix(maximumLength).first ?? last.startIndex
+        let furthest = first.index(first.startIndex, offsetBy: maximumLength, limitedBy: first.endIndex) ?? first.endIndex
         return affixes(
-            of: name, from: wordStarts(in: last).suffix(limit),
-            upTo: (wordStarts(in: first).dropFirst() + [first.endIndex]).prefix(limit))
+            of: name, from: wordStarts(in: last).suffix(limit).filter { $0 >= nearest },
+            upTo: (wordStarts(in: first).dropFirst() + [first.endIndex]).prefix(limit).filter { $0 <= furthest })
     }
 
     /// All affixes, wherever they are cut; those by which a regular expression would find the name.
     static func all(of name: String) -> Set<NameAffix> {
         let (first, last) = outermostAndOwn(of: name)
-        return affixes(of: name, from: last.indices, upTo: first.indices.dropFirst() + [first.endIndex])
+        return affixes(
+            of: name, from: last.indices.suffix(maximumLength),
+            upTo: (first.indices.dropFirst() + [first.endIndex]).prefix(maximumLength))
     }
 
     private static func outermostAndOwn(of name: String) -> (first: Substring, last: Substring) {
@@ -47,7 +54,7 @@ struct NameAffix: Hashable, Comparable {
     ) -> Set<NameAffix> {
         var result = Set(starts.map { NameAffix(text: String(name[$0...]), isSuffix: true) })
         result.formUnion(ends.map { NameAffix(text: String(name[..<$0]), isSuffix: false) })
-        if let dot = name.lastIndex(of: ".") { result.insert(NameAffix(text: String(name[dot...]), isSuffix: true)) }
+        if let dot = name.lastIndex(of: "."), name[dot...].count <= maximumLength { result.insert(NameAffix(text: String(name[dot...]), isSuffix: true)) }
         return result
     }
 

@@ -59,12 +59,36 @@ struct SourceReader: Sendable {
     /// The first error: the messages are made for people by swift-syntax, and that one is nearest to the cause.
     private func firstError(in tree: SourceFileSyntax) -> (message: String, offset: Int)? {
         func first(in node: some SyntaxProtocol) -> (message: String, offset: Int)? {
-            ParseDiagnosticsGenerator.diagnostics(for: node)
+            // Beside an `=` what is no Swift at all ends swift-syntax 603 like rare space does.
+            if let offset = Self.firstForeignText(in: node) { return ("unexpected text in source file", offset) }
+            return ParseDiagnosticsGenerator.diagnostics(for: node)
                 .filter { $0.diagMessage.severity == .error }
                 .min { $0.position < $1.position }
                 .map { ($0.message, $0.position.utf8Offset) }
         }
         // What follows costs time for nothing, on a line of thousands of errors with the square of their number.
         return tree.statements.first(where: \.hasError).flatMap { first(in: $0) } ?? first(in: tree)
+    }
+
+    /// Where something stands between the tokens that is neither space nor a comment, as a character that Swift has no
+    /// use for or the mark of a merge conflict.
+    private static func firstForeignText(in node: some SyntaxProtocol) -> Int? {
+        for token in node.tokens(viewMode: .sourceAccurate) where token.hasError {
+            if let offset = offset(in: token.leadingTrivia, from: token.position.utf8Offset)
+                ?? offset(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset)
+            {
+                return offset
+            }
+        }
+        return nil
+    }
+
+    private static func offset(in trivia: Trivia, from start: Int) -> Int? {
+        var offset = start
+        for piece in trivia {
+            if case .unexpectedText = piece { return offset }
+            offset += piece.sourceLength.utf8Length
+        }
+        return nil
     }
 }

@@ -69,10 +69,16 @@ struct TypeReader {
         }
     }
 
+    /// Whether a generic argument is a number, of which there is neither an optional nor an array.
+    private static func isValue(_ argument: TypeExpression) -> Bool {
+        guard case .other(let text) = argument else { return false }
+        return text.first.map { $0.isNumber || $0 == "-" } ?? true
+    }
+
     /// Applies the shorthands of the standard library: `Optional<T>` is `T?`.
     private func nominal(_ components: [NominalType.Component]) -> TypeExpression {
         let path = components.first?.name == "Swift" ? components.dropFirst() : components[...]
-        if path.count == 1, let only = path.first {
+        if path.count == 1, let only = path.first, !only.arguments.contains(where: Self.isValue) {
             switch (only.name, only.arguments.count) {
             case ("Optional", 1): return .optional(only.arguments[0])
             case ("Array", 1): return .array(only.arguments[0])

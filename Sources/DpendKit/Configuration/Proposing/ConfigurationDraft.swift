@@ -104,9 +104,9 @@ public struct ConfigurationDraft: Sendable {
 
     /// A text as YAML reads it back: in single quotes unless it is a plain path.
     private func quoted(_ text: String) -> String {
-        let isPlain = text.unicodeScalars.allSatisfy {
-            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || "/_.".unicodeScalars.contains($0)
-        }
-        return isPlain ? text : "'\(text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''"))'"
+        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/_.".contains($0)) }
+        guard !isPlain else { return text }
+        let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+        return "'\(parts.joined(separator: "''"))'"
     }
 }

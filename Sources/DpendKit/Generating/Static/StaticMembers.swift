@@ -66,10 +66,12 @@ struct StaticMembers {
     /// The statements that give the instance, kept or new.
     private var making: [String] {
         var lines: [String] = []
+        let keeping = StaticKeeping(plan: plan, part: part)
+        if keeping.isFoundWithoutLock { lines += keeping.lookup }
         if part.isKept || part.isTracked { lines += ["self._lock.lock()", "defer { self._lock.unlock() }"] }
-        lines += StaticKeeping(plan: plan, part: part).lookup
+        lines += keeping.lookup
         if part.isTracked { lines += ["try self._begin(\(part.titleLiteral))", "defer { self._end() }"] }
-        let keep = StaticKeeping(plan: plan, part: part).keep
+        let keep = keeping.keep
         let call = StaticCall(plan: plan, part: part).expression
         let override = StaticOverride(part: part)
         guard keep.isEmpty else {
@@ -86,12 +88,15 @@ struct StaticKeeping {
     let plan: StaticPlan
     let part: StaticPart
 
+    /// Whether a kept instance may be looked up without the lock: then nobody waits for what another thread makes.
+    var isFoundWithoutLock: Bool { part.isKeptForGood }
+
     /// The statements that return a kept instance.
     var lookup: [String] {
         switch part.scope {
         case .unique: []
         case .shared: ["if let kept = shared.\(part.sharedName) { return kept }"]
-        case .singleton, .eagerSingleton: ["if let kept = self.\(part.keptName) { return kept }"]
+        case .singleton, .eagerSingleton: ["if let kept = self.\(part.keptName).instance { return kept }"]
         case .weakSingleton: ["if let kept = self.\(part.keptName) as? \(weakType) { return kept }"]
         }
     }
@@ -101,7 +106,7 @@ struct StaticKeeping {
         switch part.scope {
         case .unique: return []
         case .shared: return ["shared.\(part.sharedName) = made"]
-        case .singleton, .eagerSingleton: return ["self.\(part.keptName) = made"]
+        case .singleton, .eagerSingleton: return ["self.\(part.keptName).instance = made"]
         case .weakSingleton:
             let value = if case .optional = part.accessor.type { "made.map { $0 as AnyObject }" } else { "made as AnyObject" }
             // An initializer's type is known to be a class.
@@ -117,7 +122,7 @@ struct StaticKeeping {
     var property: String? {
         switch part.scope {
         case .unique, .shared: nil
-        case .singleton, .eagerSingleton: "private var \(part.keptName): \(part.accessor.type.parenthesized(.code))?"
+        case .singleton, .eagerSingleton: "private let \(part.keptName) = \(plan.keptType)<\(part.accessor.type.spelling(.code))>()"
         case .weakSingleton: "private weak var \(part.keptName): AnyObject?"
         }
     }

@@ -28,6 +28,9 @@ struct StaticPart {
     /// Whether there is an instance that outlives the call.
     var isKept: Bool { scope.isKept }
 
+    /// Whether its instance stays as long as the class does, and is made without awaiting.
+    var isKeptForGood: Bool { (scope == .singleton || scope == .eagerSingleton) && !effects.isAsync }
+
     /// Whether a function of its own makes it, apart from the accessor.
     var hasMaker: Bool { !isAssisted && (needsShared || throwsTrapped || effects.isAsync) || isAssisted && throwsTrapped }
 

@@ -40,6 +40,7 @@ struct StaticPlan {
     }
 
     var hasKeptState: Bool { parts.contains { $0.isKept } }
+    var hasKeptInstances: Bool { parts.contains { $0.isKeptForGood } }
     var hasTracking: Bool { parts.contains { $0.isTracked && !$0.effects.isAsync } }
     var hasAsyncTracking: Bool { parts.contains { $0.isTracked && $0.effects.isAsync } }
     var hasTransfer: Bool { parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed } }
@@ -51,6 +52,7 @@ struct StaticPlan {
     var usesRuntime: Bool { plan.usesRuntime }
 
     var sharedType: String { "\(name)SharedInstances" }
+    var keptType: String { "\(name)KeptInstance" }
     var transferType: String { "\(name)Transfer" }
     var makingType: String { "\(name)Making" }
     var cycleType: String { "\(name)DependencyCycle" }

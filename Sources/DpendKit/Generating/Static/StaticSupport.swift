@@ -7,11 +7,44 @@ struct StaticSupport {
     /// The lines of each type.
     var types: [[String]] {
         var types: [[String]] = []
+        if plan.hasKeptInstances { types.append(keptInstance) }
         if plan.hasShared { types.append(sharedInstances) }
         if plan.hasTransfer { types.append(transfer) }
         if plan.hasAsyncTracking { types.append(making) }
         if plan.hasTracking || plan.hasAsyncTracking { types.append(cycle) }
         return types
+    }
+
+    /// The standard library has no atomic reference before macOS 15 and iOS 18 save these two functions, which lazy
+    /// bridging has always used.
+    private var keptInstance: [String] {
+        """
+        /// An instance that is made once. It is read without a lock, so that nobody waits for what another thread makes.
+        // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
+        fileprivate nonisolated final class \(plan.keptType)<Instance>: @unchecked Sendable {
+            private nonisolated final class Box {
+                let instance: Instance
+
+                init(_ instance: Instance) { self.instance = instance }
+            }
+
+            // On the heap of its own, because what is atomic must not move.
+            private let box = UnsafeMutablePointer<AnyObject?>.allocate(capacity: 1)
+
+            init() { box.initialize(to: nil) }
+
+            deinit {
+                box.deinitialize(count: 1)
+                box.deallocate()
+            }
+
+            /// Set once, with the lock held.
+            var instance: Instance? {
+                get { _stdlib_atomicLoadARCRef(object: box).map { unsafeDowncast($0, to: Box.self).instance } }
+                set { _ = newValue.map { _stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
+            }
+        }
+        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
     private var sharedInstances: [String] {

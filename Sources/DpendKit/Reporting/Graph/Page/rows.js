@@ -15,8 +15,8 @@ function element(tag, properties = {}, ...children) {
 /** A foldable list of thousands of rows, of which only those in sight are elements of the page. */
 class RowList {
   static height = 28;
-  /** Rows further to the right than this many levels are not indented any more. */
-  static deepest = 24;
+  /** Rows further to the right than this many levels are not indented any more; they say their level. */
+  static deepest = 12;
 
   constructor(container, sizer, model) {
     this.container = container;
@@ -234,6 +234,7 @@ class RowList {
         title: isProblem ? problem.message : node.name,
       },
       element("span", { className: "twisty", "aria-hidden": "true" }, canOpen ? (row.isOpen ? "▼" : "▶") : ""),
+      row.level > RowList.deepest ? element("span", { className: "when" }, String(row.level)) : "",
       row.deferred ? element("span", { className: "when" }, "later") : "",
       name,
       times,

@@ -48,7 +48,8 @@ public struct FilterCandidates: Sendable {
         let uses = Uses(candidates)
         let values = ValueTypes(index: index)
         wanted = candidates.filter { candidate in
-            !candidate.isView && candidate.needsObjectsOnly(values) && (uses.isNeeded(candidate) || uses.needsOthers(candidate))
+            !candidate.isView && candidate.needsObjectsOnly(values)
+                && (uses.isNeeded(candidate) || uses.needsOthers(candidate))
         }.map(\.name).sorted()
     }
 

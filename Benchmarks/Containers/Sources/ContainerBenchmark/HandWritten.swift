@@ -1,0 +1,30 @@
+import Foundation
+
+/// What one would write without a container.
+final class HandWritten {
+    func chain() -> Chain1 { Chain1(next: Chain2(next: Chain3(next: Chain4()))) }
+
+    func wide() -> Wide10 {
+        Wide10(
+            a: LeafA(), b: LeafB(), c: LeafC(), d: LeafD(), e: LeafE(), f: LeafF(), g: LeafG(), h: LeafH(), i: LeafI(),
+            j: LeafJ())
+    }
+
+    /// Of one thread only.
+    lazy var kept: any Kept = KeptService()
+}
+
+/// What one would write for several threads: a lock around what is kept.
+final class HandWrittenLocked: @unchecked Sendable {
+    private let lock = NSLock()
+    private var instance: (any Kept)?
+
+    var kept: any Kept {
+        lock.withLock {
+            if let instance { return instance }
+            let made = KeptService()
+            instance = made
+            return made
+        }
+    }
+}
