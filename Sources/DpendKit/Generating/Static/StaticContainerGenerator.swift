@@ -26,6 +26,9 @@ struct StaticContainerGenerator: ContainerGenerator {
             let members = group.flatMap { StaticMembers(plan: plan, part: $0).lines }.dropFirst()
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(Array(members)) + ["}"]
         }
+        lines += AccessorOverrides(plan.accessors).lines(
+            in: name, members: StaticOverride.members(for: plan.parts)
+        ) { "self._closures[\"\($0.uniqueName)\"] = make" }
         for support in StaticSupport(plan: plan).types {
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(support) + ["}"]
         }
