@@ -9,80 +9,102 @@ import Foundation
 // Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances
 // need not be Sendable: which of them are used from several threads is the application's business.
 nonisolated final class DpendModule: @unchecked Sendable {
+    private let _overrides: Overrides?
+
     /// Makes what has to be there from the start; all else is made when it is needed.
-    init() {
+    init(overriding override: (inout Overrides) -> Void = { _ in }) {
+        var overrides = Overrides()
+        override(&overrides)
+        self._overrides = overrides._closures.isEmpty ? nil : overrides
     }
 }
 
 nonisolated extension DpendModule {
     var ambiguousDependencyFinder: AmbiguousDependencyFinder {
-        AmbiguousDependencyFinder()
+        if let override = self._overrides?._made(AmbiguousDependencyFinder.self, "ambiguousDependencyFinder") { return override }
+        return AmbiguousDependencyFinder()
     }
 
     var captiveDependencyFinder: CaptiveDependencyFinder {
-        CaptiveDependencyFinder()
+        if let override = self._overrides?._made(CaptiveDependencyFinder.self, "captiveDependencyFinder") { return override }
+        return CaptiveDependencyFinder()
     }
 
     var dependencyAnalyzer: DependencyAnalyzer {
-        DependencyAnalyzer(
-            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.inaccessibleConfigurationFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableRegistrationFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
+        if let override = self._overrides?._made(DependencyAnalyzer.self, "dependencyAnalyzer") { return override }
+        return DependencyAnalyzer(
+            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.inaccessibleConfigurationFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
         )
     }
 
     var dependencyCycleFinder: DependencyCycleFinder {
-        DependencyCycleFinder()
+        if let override = self._overrides?._made(DependencyCycleFinder.self, "dependencyCycleFinder") { return override }
+        return DependencyCycleFinder()
     }
 
     var dipContainerGenerator: DipContainerGenerator {
-        DipContainerGenerator()
+        if let override = self._overrides?._made(DipContainerGenerator.self, "dipContainerGenerator") { return override }
+        return DipContainerGenerator()
     }
 
     var dotGraphFormatter: DotGraphFormatter {
-        DotGraphFormatter()
+        if let override = self._overrides?._made(DotGraphFormatter.self, "dotGraphFormatter") { return override }
+        return DotGraphFormatter()
     }
 
     var embeddedContainerGenerator: EmbeddedContainerGenerator {
-        EmbeddedContainerGenerator()
+        if let override = self._overrides?._made(EmbeddedContainerGenerator.self, "embeddedContainerGenerator") { return override }
+        return EmbeddedContainerGenerator()
     }
 
     var gitHubDiagnosticFormatter: GitHubDiagnosticFormatter {
-        GitHubDiagnosticFormatter()
+        if let override = self._overrides?._made(GitHubDiagnosticFormatter.self, "gitHubDiagnosticFormatter") { return override }
+        return GitHubDiagnosticFormatter()
     }
 
     var htmlGraphFormatter: HTMLGraphFormatter {
-        HTMLGraphFormatter()
+        if let override = self._overrides?._made(HTMLGraphFormatter.self, "htmlGraphFormatter") { return override }
+        return HTMLGraphFormatter()
     }
 
     var inaccessibleConfigurationFinder: InaccessibleConfigurationFinder {
-        InaccessibleConfigurationFinder()
+        if let override = self._overrides?._made(InaccessibleConfigurationFinder.self, "inaccessibleConfigurationFinder") { return override }
+        return InaccessibleConfigurationFinder()
     }
 
     var invalidScopeFinder: InvalidScopeFinder {
-        InvalidScopeFinder()
+        if let override = self._overrides?._made(InvalidScopeFinder.self, "invalidScopeFinder") { return override }
+        return InvalidScopeFinder()
     }
 
     var isolationConflictFinder: IsolationConflictFinder {
-        IsolationConflictFinder()
+        if let override = self._overrides?._made(IsolationConflictFinder.self, "isolationConflictFinder") { return override }
+        return IsolationConflictFinder()
     }
 
     var jsonDiagnosticFormatter: JSONDiagnosticFormatter {
-        JSONDiagnosticFormatter()
+        if let override = self._overrides?._made(JSONDiagnosticFormatter.self, "jsonDiagnosticFormatter") { return override }
+        return JSONDiagnosticFormatter()
     }
 
     var jsonGraphChangeFormatter: JSONGraphChangeFormatter {
-        JSONGraphChangeFormatter()
+        if let override = self._overrides?._made(JSONGraphChangeFormatter.self, "jsonGraphChangeFormatter") { return override }
+        return JSONGraphChangeFormatter()
     }
 
     var jsonGraphFormatter: JSONGraphFormatter {
-        JSONGraphFormatter()
+        if let override = self._overrides?._made(JSONGraphFormatter.self, "jsonGraphFormatter") { return override }
+        return JSONGraphFormatter()
     }
 
     var mermaidGraphFormatter: MermaidGraphFormatter {
-        MermaidGraphFormatter()
+        if let override = self._overrides?._made(MermaidGraphFormatter.self, "mermaidGraphFormatter") { return override }
+        return MermaidGraphFormatter()
     }
 
     var parts: Parts {
-        Parts(
+        if let override = self._overrides?._made(Parts.self, "parts") { return override }
+        return Parts(
             analyzer: self.dependencyAnalyzer,
             reportFormatters: [self.gitHubDiagnosticFormatter, self.jsonDiagnosticFormatter, self.sarifDiagnosticFormatter, self.textDiagnosticFormatter],
             graphFormatters: [self.dotGraphFormatter, self.htmlGraphFormatter, self.jsonGraphFormatter, self.mermaidGraphFormatter, self.textGraphFormatter],
@@ -92,50 +114,118 @@ nonisolated extension DpendModule {
     }
 
     var platformConditionFinder: PlatformConditionFinder {
-        PlatformConditionFinder()
+        if let override = self._overrides?._made(PlatformConditionFinder.self, "platformConditionFinder") { return override }
+        return PlatformConditionFinder()
     }
 
     var sarifDiagnosticFormatter: SARIFDiagnosticFormatter {
-        SARIFDiagnosticFormatter(analyzer: self.dependencyAnalyzer)
+        if let override = self._overrides?._made(SARIFDiagnosticFormatter.self, "sarifDiagnosticFormatter") { return override }
+        return SARIFDiagnosticFormatter(analyzer: self.dependencyAnalyzer)
     }
 
     var staticContainerGenerator: StaticContainerGenerator {
-        StaticContainerGenerator()
+        if let override = self._overrides?._made(StaticContainerGenerator.self, "staticContainerGenerator") { return override }
+        return StaticContainerGenerator()
     }
 
     var syntaxErrorFinder: SyntaxErrorFinder {
-        SyntaxErrorFinder()
+        if let override = self._overrides?._made(SyntaxErrorFinder.self, "syntaxErrorFinder") { return override }
+        return SyntaxErrorFinder()
     }
 
     var textDiagnosticFormatter: TextDiagnosticFormatter {
-        TextDiagnosticFormatter()
+        if let override = self._overrides?._made(TextDiagnosticFormatter.self, "textDiagnosticFormatter") { return override }
+        return TextDiagnosticFormatter()
     }
 
     var textGraphChangeFormatter: TextGraphChangeFormatter {
-        TextGraphChangeFormatter()
+        if let override = self._overrides?._made(TextGraphChangeFormatter.self, "textGraphChangeFormatter") { return override }
+        return TextGraphChangeFormatter()
     }
 
     var textGraphFormatter: TextGraphFormatter {
-        TextGraphFormatter()
+        if let override = self._overrides?._made(TextGraphFormatter.self, "textGraphFormatter") { return override }
+        return TextGraphFormatter()
     }
 
     var undecidableRegistrationFinder: UndecidableRegistrationFinder {
-        UndecidableRegistrationFinder()
+        if let override = self._overrides?._made(UndecidableRegistrationFinder.self, "undecidableRegistrationFinder") { return override }
+        return UndecidableRegistrationFinder()
+    }
+
+    var uninjectablePropertyFinder: UninjectablePropertyFinder {
+        if let override = self._overrides?._made(UninjectablePropertyFinder.self, "uninjectablePropertyFinder") { return override }
+        return UninjectablePropertyFinder()
     }
 
     var unmatchedPatternFinder: UnmatchedPatternFinder {
-        UnmatchedPatternFinder()
+        if let override = self._overrides?._made(UnmatchedPatternFinder.self, "unmatchedPatternFinder") { return override }
+        return UnmatchedPatternFinder()
     }
 
     var unsatisfiedDependencyFinder: UnsatisfiedDependencyFinder {
-        UnsatisfiedDependencyFinder()
+        if let override = self._overrides?._made(UnsatisfiedDependencyFinder.self, "unsatisfiedDependencyFinder") { return override }
+        return UnsatisfiedDependencyFinder()
     }
 
     var unsendableSingletonFinder: UnsendableSingletonFinder {
-        UnsendableSingletonFinder()
+        if let override = self._overrides?._made(UnsendableSingletonFinder.self, "unsendableSingletonFinder") { return override }
+        return UnsendableSingletonFinder()
     }
 
     var unusedProviderFinder: UnusedProviderFinder {
-        UnusedProviderFinder()
+        if let override = self._overrides?._made(UnusedProviderFinder.self, "unusedProviderFinder") { return override }
+        return UnusedProviderFinder()
+    }
+}
+
+nonisolated extension DpendModule {
+    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.
+    nonisolated struct Overrides {
+        fileprivate var _closures: [String: Any] = [:]
+
+        fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: String) -> Closure? {
+            self._closures[name] as? Closure
+        }
+
+        fileprivate func _made<Instance>(
+            _ type: Instance.Type, _ name: String
+        ) -> Instance? {
+            guard let make = self._closure((() -> Instance).self, name) else { return nil }
+            return make()
+        }
+
+        fileprivate init() {}
+
+        mutating func ambiguousDependencyFinder(_ make: @escaping () -> AmbiguousDependencyFinder) { self._closures["ambiguousDependencyFinder"] = make }
+        mutating func captiveDependencyFinder(_ make: @escaping () -> CaptiveDependencyFinder) { self._closures["captiveDependencyFinder"] = make }
+        mutating func dependencyAnalyzer(_ make: @escaping () -> DependencyAnalyzer) { self._closures["dependencyAnalyzer"] = make }
+        mutating func dependencyCycleFinder(_ make: @escaping () -> DependencyCycleFinder) { self._closures["dependencyCycleFinder"] = make }
+        mutating func dipContainerGenerator(_ make: @escaping () -> DipContainerGenerator) { self._closures["dipContainerGenerator"] = make }
+        mutating func dotGraphFormatter(_ make: @escaping () -> DotGraphFormatter) { self._closures["dotGraphFormatter"] = make }
+        mutating func embeddedContainerGenerator(_ make: @escaping () -> EmbeddedContainerGenerator) { self._closures["embeddedContainerGenerator"] = make }
+        mutating func gitHubDiagnosticFormatter(_ make: @escaping () -> GitHubDiagnosticFormatter) { self._closures["gitHubDiagnosticFormatter"] = make }
+        mutating func htmlGraphFormatter(_ make: @escaping () -> HTMLGraphFormatter) { self._closures["htmlGraphFormatter"] = make }
+        mutating func inaccessibleConfigurationFinder(_ make: @escaping () -> InaccessibleConfigurationFinder) { self._closures["inaccessibleConfigurationFinder"] = make }
+        mutating func invalidScopeFinder(_ make: @escaping () -> InvalidScopeFinder) { self._closures["invalidScopeFinder"] = make }
+        mutating func isolationConflictFinder(_ make: @escaping () -> IsolationConflictFinder) { self._closures["isolationConflictFinder"] = make }
+        mutating func jsonDiagnosticFormatter(_ make: @escaping () -> JSONDiagnosticFormatter) { self._closures["jsonDiagnosticFormatter"] = make }
+        mutating func jsonGraphChangeFormatter(_ make: @escaping () -> JSONGraphChangeFormatter) { self._closures["jsonGraphChangeFormatter"] = make }
+        mutating func jsonGraphFormatter(_ make: @escaping () -> JSONGraphFormatter) { self._closures["jsonGraphFormatter"] = make }
+        mutating func mermaidGraphFormatter(_ make: @escaping () -> MermaidGraphFormatter) { self._closures["mermaidGraphFormatter"] = make }
+        mutating func parts(_ make: @escaping () -> Parts) { self._closures["parts"] = make }
+        mutating func platformConditionFinder(_ make: @escaping () -> PlatformConditionFinder) { self._closures["platformConditionFinder"] = make }
+        mutating func sarifDiagnosticFormatter(_ make: @escaping () -> SARIFDiagnosticFormatter) { self._closures["sarifDiagnosticFormatter"] = make }
+        mutating func staticContainerGenerator(_ make: @escaping () -> StaticContainerGenerator) { self._closures["staticContainerGenerator"] = make }
+        mutating func syntaxErrorFinder(_ make: @escaping () -> SyntaxErrorFinder) { self._closures["syntaxErrorFinder"] = make }
+        mutating func textDiagnosticFormatter(_ make: @escaping () -> TextDiagnosticFormatter) { self._closures["textDiagnosticFormatter"] = make }
+        mutating func textGraphChangeFormatter(_ make: @escaping () -> TextGraphChangeFormatter) { self._closures["textGraphChangeFormatter"] = make }
+        mutating func textGraphFormatter(_ make: @escaping () -> TextGraphFormatter) { self._closures["textGraphFormatter"] = make }
+        mutating func undecidableRegistrationFinder(_ make: @escaping () -> UndecidableRegistrationFinder) { self._closures["undecidableRegistrationFinder"] = make }
+        mutating func uninjectablePropertyFinder(_ make: @escaping () -> UninjectablePropertyFinder) { self._closures["uninjectablePropertyFinder"] = make }
+        mutating func unmatchedPatternFinder(_ make: @escaping () -> UnmatchedPatternFinder) { self._closures["unmatchedPatternFinder"] = make }
+        mutating func unsatisfiedDependencyFinder(_ make: @escaping () -> UnsatisfiedDependencyFinder) { self._closures["unsatisfiedDependencyFinder"] = make }
+        mutating func unsendableSingletonFinder(_ make: @escaping () -> UnsendableSingletonFinder) { self._closures["unsendableSingletonFinder"] = make }
+        mutating func unusedProviderFinder(_ make: @escaping () -> UnusedProviderFinder) { self._closures["unusedProviderFinder"] = make }
     }
 }

@@ -84,7 +84,7 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
             notes.append(.init(.remark, "'\(provider)' makes it, one for each resolve", at: provider.location))
         }
         let closure = factory.parameter(ofDependency: index).map { parameter in
-            ", or let '\(parameter.label)' be '() -> \(parameter.dependency.requestedType)' and call it each time"
+            ", or let '\(parameter.label)' be '() -> \(parameter.declaredType)' and call it each time"
         }
         notes.append(
             .init(

@@ -23,20 +23,34 @@ public struct DependencyGraphBuilder {
     ) -> DependencyGraph {
         var builder = DependencyGraphBuilder(collected.allFactories)
         builder.open = keys
-        return builder.build()
+        return builder.build(collected.allInjections)
     }
 
-    private mutating func build() -> DependencyGraph {
+    private mutating func build(_ injections: [DependencyFactory]) -> DependencyGraph {
         // What has one provider will be registered, needed or not; all else is there only if something needs it.
         var ambiguous: [DependencyKey: Draft] = [:]
         for key in providers.directKeys {
             let draft = draft(of: key)
             if draft.providers.count == 1 { add(draft, for: key) } else { ambiguous[key] = draft }
         }
-        while let key = open.popLast() {
-            if nodes[key] == nil { add(ambiguous[key] ?? draft(of: key), for: key) }
+        func addNeeded() {
+            while let key = open.popLast() {
+                if nodes[key] == nil { add(ambiguous[key] ?? draft(of: key), for: key) }
+            }
         }
-        return assemble(unneeded: ambiguous.filter { nodes[$0.key] == nil })
+        addNeeded()
+        // What nothing here makes is made elsewhere.
+        for factory in madeElsewhere(injections) { add(Draft(providers: [(factory, linker.links(of: factory))]), for: factory.key) }
+        addNeeded()
+        return assemble(unneeded: ambiguous.filter { nodes[$0.key] == nil }, injections)
+    }
+
+    /// The classes with `@Injected` properties that no provider in the graph makes.
+    private func madeElsewhere(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+        let made = Set(nodes.values.flatMap(\.providers).compactMap(\.factory.injectedType))
+        return factories.filter { factory in
+            factory.injectedType.map { !$0.isGeneric && !made.contains($0) } ?? false
+        }
     }
 
     private mutating func add(_ draft: Draft, for key: DependencyKey) {
@@ -74,7 +88,9 @@ public struct DependencyGraphBuilder {
         return met.filter { $0.links.count == most }.map { ($0.factory, $0.links) }
     }
 
-    private func assemble(unneeded: [DependencyKey: Draft]) -> DependencyGraph {
+    private func assemble(
+        unneeded: [DependencyKey: Draft], _ injections: [DependencyFactory]
+    ) -> DependencyGraph {
         let keys = nodes.keys.sorted()
         let positions = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
         var result = keys.compactMap { key in nodes[key].map { node(key, $0, positions) } }
@@ -89,7 +105,10 @@ public struct DependencyGraphBuilder {
         let ambiguities = unneeded.keys.sorted().map { key in
             UnneededAmbiguity(key: key, factories: unneeded[key]?.providers.map(\.factory) ?? [])
         }
-        return DependencyGraph(nodes: result, unneededAmbiguities: ambiguities)
+        let byClass = injections.compactMap { factory in factory.injectedType.map { ($0, factory) } }
+        return DependencyGraph(
+            nodes: result, unneededAmbiguities: ambiguities,
+            injections: Dictionary(byClass) { first, _ in first })
     }
 
     private func node(

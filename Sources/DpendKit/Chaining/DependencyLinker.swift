@@ -11,7 +11,9 @@ struct DependencyLinker {
         }
         var runtimeArguments = 0
         let parameters = factory.parameters.map { parameter -> Link in
-            guard parameter.isAssisted else { return link(parameter, requester: factory.providerType) }
+            guard parameter.isAssisted else {
+                return link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType)
+            }
             runtimeArguments += 1
             return .runtimeArgument(runtimeArguments - 1)
         }
@@ -19,7 +21,9 @@ struct DependencyLinker {
     }
 
     private func link(_ parameter: DependencyFactory.Parameter, requester: NominalType?) -> Link {
-        if let link = link(parameter.dependency.requestedType, requester: requester) { return link }
+        if let link = link(parameter.dependency.requestedType, requester: requester) {
+            return parameter.property?.hidesTag == true ? link.untagged : link
+        }
         // 7: what the call can leave out.
         if parameter.hasDefault { return .defaultValue }
         // 8: what can be nil.

@@ -22,7 +22,7 @@ extension DependencyFactory {
         switch (kind, origin) {
         case (.external, _), (.configurationMethod, .sources): 0
         case (.configurationMethod, .library): 1
-        case (.initializer, _): 2
+        case (.initializer, _), (.injection, _): 2
         }
     }
 }

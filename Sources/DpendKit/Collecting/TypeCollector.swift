@@ -5,11 +5,14 @@ struct TypeCollector {
     let resolver: NameResolver
     let hierarchy: TypeHierarchy
     let options: ResolutionOptions
+    let injectedProperties: InjectedPropertyCollector
     var index: DeclarationIndex { resolver.index }
 
-    init(resolver: NameResolver, options: ResolutionOptions) {
+    /// - Parameter libraries: The linked libraries, with their names looked up.
+    init(resolver: NameResolver, options: ResolutionOptions, libraries: [LibraryModule] = []) {
         self.resolver = resolver
         self.options = options
+        injectedProperties = InjectedPropertyCollector(resolver: resolver, libraries: libraries)
         hierarchy = TypeHierarchy(resolver: resolver)
     }
 
@@ -77,7 +80,10 @@ struct TypeCollector {
         scope: DependencyScope
     ) -> [DependencyFactory] {
         let type = nominalType(of: identifier)
+        let properties = injectedProperties.properties(of: identifier, self)
         return InitializerCollector(types: self).usableInitializers(of: identifier).flatMap { initializer in
+            var effects = initializer.effects
+            effects.globalActor = effects.globalActor ?? properties.parameters.propertyActor
             // `init?` and `init!` give a `T?`.
             func key(_ type: NominalType) -> DependencyKey {
                 DependencyKey(type: initializer.isFailable ? .optional(.nominal(type)) : .nominal(type))
@@ -85,9 +91,9 @@ struct TypeCollector {
             return keys.map { provided in
                 DependencyFactory(
                     key: key(provided),
-                    kind: .initializer(type: type, parameters: initializer.parameters),
-                    onDemandKeys: Set(onDemand.map(key)).sorted(), scope: scope, effects: initializer.effects,
-                    requiredModules: requiredModules(ofFiles: [identifier.file, initializer.file]),
+                    kind: .initializer(type: type, parameters: initializer.parameters + properties.parameters),
+                    onDemandKeys: Set(onDemand.map(key)).sorted(), scope: scope, effects: effects,
+                    requiredModules: requiredModules(ofFiles: [identifier.file, initializer.file], properties),
                     location: initializer.location)
             }
         }
@@ -175,6 +181,11 @@ struct TypeCollector {
             else { return false }
             return index[actor].modifiers.attributes.contains("globalActor")
         }
+    }
+
+    /// The modules that a file which calls something from these files, and then sets properties, has to import.
+    func requiredModules(ofFiles files: [Int], _ properties: InjectedPropertyCollector.Properties) -> [String] {
+        Set(requiredModules(ofFiles: files + properties.files) + properties.modules).sorted()
     }
 
     /// The modules that a file which calls something from these files has to import.

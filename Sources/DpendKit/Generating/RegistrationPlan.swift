@@ -8,6 +8,8 @@ struct RegistrationPlan {
     let externals: [External]
     /// The registrations, sorted by key.
     let registrations: [Registration]
+    /// The classes whose `@Injected` properties are set, sorted by name.
+    let injectedClasses: [InjectedClass]
     /// What making the eager singletons demands of the caller.
     let effects: Effects
 
@@ -31,6 +33,8 @@ struct RegistrationPlan {
         /// What resolving the key demands.
         var effects: Effects
         var source: Source
+        /// The function that sets the properties of a new instance, if some have to be set.
+        var setter: String?
     }
 
     /// Where an instance comes from.
@@ -48,13 +52,19 @@ struct RegistrationPlan {
         var externals: [External] = []
         var kept: [NominalType: [Registration]] = [:]
         var modules: Set<String> = []
+        injectedClasses = InjectedClass.all(in: graph)
+        let injected = Dictionary(
+            uniqueKeysWithValues: injectedClasses.filter { !$0.properties.isEmpty }.map { ($0.type, $0) })
         for node in graph.nodes {
             guard let provider = node.provider else { continue }
             let factory = provider.factory
             modules.formUnion(factory.requiredModules)
             if case .library(let library) = factory.origin { modules.insert(library) }
             let registration = Registration(
-                key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider))
+                key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider),
+                setter: factory.injectedType.flatMap { injected[$0] }
+                    .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
+            if case .injection = factory.kind { continue }
             if case .external(let name) = factory.kind {
                 externals.append(External(key: node.key, name: name))
             } else if let type = factory.providerType, factory.scope != .unique, factory.assistedTypes.isEmpty {
@@ -88,6 +98,7 @@ struct RegistrationPlan {
             var alias = registration
             alias.scope = .unique
             alias.source = .alias(own)
+            alias.setter = nil
             return alias
         }
         return [instance] + aliases

@@ -8,12 +8,20 @@ public struct DependencyGraph: Sendable {
     /// Keys with several providers of one rank that nothing needs; no container gets them. Sorted.
     public let unneededAmbiguities: [UnneededAmbiguity]
 
+    /// How objects of classes with `@Injected` properties get them if something else makes them, by class. Those that no
+    /// provider makes have a node.
+    public let injections: [NominalType: DependencyFactory]
+
     private let indices: [DependencyKey: Int]
 
     /// Creates a graph from nodes sorted by key, whose edges are positions in that array.
-    init(nodes: [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity]) {
+    init(
+        nodes: [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
+        injections: [NominalType: DependencyFactory] = [:]
+    ) {
         self.nodes = nodes
         self.unneededAmbiguities = unneededAmbiguities
+        self.injections = injections
         indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.key, $0) })
     }
 

@@ -13,6 +13,10 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     /// The type's name as people write it: `ItemVM.Factory`, `[Service]`.
     public let name: String
 
+    /// Whether it is no dependency that somebody can ask for, but stands for the properties of objects that are made
+    /// elsewhere; the type is their class.
+    public let isInjection: Bool
+
     // Comparing keys is what chaining does most, so what tells them apart is spelled once.
     private let identity: String
 
@@ -21,10 +25,21 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         self.type = type
         self.tag = tag
         self.provider = provider
+        isInjection = false
         name = type.spelling(.plain)
         identity =
             type.spelling(.identity) + (tag.map { " tagged " + $0.spelling(.identity) } ?? "")
             + (provider.map { " by " + $0 } ?? "")
+    }
+
+    /// The key of what gives objects of a class their properties.
+    public init(injectionInto injected: NominalType) {
+        type = .nominal(injected)
+        tag = nil
+        provider = nil
+        isInjection = true
+        name = "inject(into: \(injected.spelling(.plain)))"
+        identity = "inject(into: \(injected.spelling(.identity)))"
     }
 
     /// The key that a parameter of a resolved type asks for: `Tagged<T, Tag>` of DpendRuntime asks for `T` with the tag.

@@ -131,10 +131,15 @@ final class DeclarationReader {
     private func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
         guard let parent else { return }
         let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
+        let injected = isDeclared(in: parent) ? syntax.attributes.injected : nil
         for binding in syntax.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
                 binding.typeAnnotation?.lacksName != true
             else { continue }
+            if let injected {
+                declarations.types[parent].injectedProperties.append(
+                    .init(injected, of: syntax, binding, name.plainText, modifiers, &types, at: location(name)))
+            }
             if let type = binding.typeAnnotation?.type, let provided = RegistrationReader.providedType(type) {
                 readRegistration(binding, name, provided, modifiers, of: parent)
             } else if declarations.types[parent].kind == .struct, isDeclared(in: parent), !modifiers.isStatic, isStored(binding),

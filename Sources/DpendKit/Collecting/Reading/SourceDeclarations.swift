@@ -45,6 +45,7 @@ struct TypeDeclaration: Sendable {
     var inheritance: [InheritedType] = []
     var initializers: [InitializerDeclaration] = []
     var properties: [StoredPropertyDeclaration] = []
+    var injectedProperties: [InjectedPropertyDeclaration] = []
     var registrations: [RegistrationDeclaration] = []
     /// Whether `// dpend:ignore` stands before it.
     var isIgnored = false

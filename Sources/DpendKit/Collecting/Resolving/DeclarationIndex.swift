@@ -214,11 +214,14 @@ struct DeclarationIndex {
 
     private mutating func index(_ library: LibraryModule) {
         var entries: [String: Declared] = [:]
-        for factory in library.factories {
+        for factory in library.injections + library.factories {
             switch factory.kind {
             case .initializer(let type, _):
                 entries[Self.path(of: .nominal(type), in: library.name)] =
                     .libraryType(globalActor: factory.effects.globalActor)
+            case .injection(let injection):
+                entries[Self.path(of: .nominal(injection.type), in: library.name)] =
+                    .libraryType(globalActor: factory.effects.globalActor ?? injection.initializer?.effects.globalActor)
             case .configurationMethod(let method):
                 let path = Self.path(of: method.configuration.type, in: library.name)
                 entries[path] = entries[path] ?? .libraryType(globalActor: nil)

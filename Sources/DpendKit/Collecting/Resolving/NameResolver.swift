@@ -20,7 +20,7 @@ struct NameResolver {
     }
 
     /// The runtime types that a file which imports DpendRuntime means by their bare names.
-    private static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "DependencyConfiguration"]
+    private static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "Injected", "DependencyConfiguration"]
 
     /// How many aliases may stand for one another before dpend takes the name as it is: no program needs as many, and
     /// circular ones would never end.

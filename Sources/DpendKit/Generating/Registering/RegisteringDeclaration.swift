@@ -4,6 +4,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
         let groups = GeneratedLines.groups(of: plan.registrations)
+        let injections = plan.injectedClasses.flatMap { registrations.lines(for: $0, in: graph) }
         let isolation = registrations.isolation(of: plan)
         let accessors = registrations.accessors(for: plan, in: graph)
         var lines = [
@@ -14,10 +15,10 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         lines += GeneratedLines.indented(QualifiedNames(plan).declarations)
         lines += GeneratedLines.indented(registrations.declarations(for: plan))
         if let accessors { lines += GeneratedLines.indented(accessors.initializer) + [""] }
-        lines += GeneratedLines.indented(makeContainer(plan, functionCount: groups.count))
+        lines += GeneratedLines.indented(makeContainer(plan, functionCount: groups.count, injects: !injections.isEmpty))
         for (position, group) in groups.enumerated() {
             let body =
-                registrations.preparation(for: group) + group.flatMap { registrations.lines(for: $0, in: graph) }
+                registrations.preparation(resolves: group.contains(where: \.resolves)) + group.flatMap { registrations.lines(for: $0, in: graph) }
             lines += [
                 "",
                 "    \(isolation)private static func \(functionName(position, of: groups.count))("
@@ -25,10 +26,21 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             ]
             lines += GeneratedLines.indented(body, by: 2) + ["    }"]
         }
+        if !injections.isEmpty {
+            lines += ["", "    \(isolation)private static func registerInjections(in container: \(registrations.containerType)) {"]
+            lines += GeneratedLines.indented(registrations.preparation(resolves: true) + injections, by: 2) + ["    }"]
+        }
         return lines + ["}"] + (accessors?.extensions(of: name) ?? [])
+            + GeneratedLines.extensions(
+                of: name,
+                plan.injectedClasses.flatMap { injected in
+                    let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
+                    return (accessors == nil ? [] : [injection.accessor]) + [injection.lines]
+                        + InjectionMembers(injected: injected).members
+                })
     }
 
-    private func makeContainer(_ plan: RegistrationPlan, functionCount: Int) -> [String] {
+    private func makeContainer(_ plan: RegistrationPlan, functionCount: Int, injects: Bool) -> [String] {
         let isAsync = plan.effects.isAsync
         // What awaits gets to the main actor by itself, and stays with its caller, whose overrides need not be Sendable.
         let isolation =
@@ -38,6 +50,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let body =
             ["let container = \(registrations.emptyContainer)"] + plan.externals.map(registrations.line)
             + (0..<functionCount).map { "\(functionName($0, of: functionCount))(in: container)" }
+            + (injects ? ["registerInjections(in: container)"] : [])
             + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
         let override = "overriding override: (\(registrations.containerType)) throws -> Void = { _ in }"
         let signature = GeneratedLines.signature(

@@ -29,6 +29,9 @@ struct StaticContainerGenerator: ContainerGenerator {
         lines += AccessorOverrides(plan.accessors).lines(
             in: name, members: StaticOverride.members(for: plan.parts)
         ) { "self._closures[\"\($0.uniqueName)\"] = make" }
+        lines += GeneratedLines.extensions(
+            of: name,
+            plan.plan.injectedClasses.flatMap { [StaticInjection(plan: plan, injected: $0).lines] + InjectionMembers(injected: $0).members })
         for support in StaticSupport(plan: plan).types {
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(support) + ["}"]
         }

@@ -1,0 +1,121 @@
+/// Finds the `@Injected` properties that the objects of a class have: the class's own and those of the classes above.
+struct InjectedPropertyCollector {
+    let resolver: NameResolver
+    /// How the linked libraries' classes get their properties, by module and path.
+    private let foreign: [String: DependencyFactory]
+    /// Whether any class in sight has such properties; if not, there is nothing to look for.
+    let isUsed: Bool
+    private var index: DeclarationIndex { resolver.index }
+
+    /// What the objects of a class are given.
+    struct Properties {
+        /// Those of the classes above first.
+        var parameters: [DependencyFactory.Parameter] = []
+        /// The classes above that have some, nearest first.
+        var superclasses: [NominalType] = []
+        /// The files of the sources that declare them.
+        var files: [Int] = []
+        /// The modules that their types need, where libraries declare them.
+        var modules: [String] = []
+
+        /// Adds those of a class above.
+        mutating func append(_ other: Properties, of type: NominalType) {
+            guard !other.parameters.isEmpty else { return }
+            superclasses += [type] + other.superclasses
+            parameters += other.parameters
+            files += other.files
+            modules += other.modules
+        }
+    }
+
+    /// Prepares a search; the names in the libraries have to be looked up.
+    init(resolver: NameResolver, libraries: [LibraryModule]) {
+        self.resolver = resolver
+        var foreign: [String: DependencyFactory] = [:]
+        for factory in libraries.flatMap(\.injections) {
+            if let type = factory.injectedType { foreign[Self.name(of: type)] = factory }
+        }
+        self.foreign = foreign
+        isUsed =
+            !foreign.isEmpty
+            || resolver.index.files.contains { file in file.types.contains { !$0.injectedProperties.isEmpty } }
+    }
+
+    /// The properties of a class of the sources or of a library, with its generic arguments put in.
+    func properties(of type: NominalType, _ types: TypeCollector) -> Properties {
+        if let factory = foreign[Self.name(of: type)] { return properties(of: factory, for: type) }
+        guard type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module) else {
+            return Properties()
+        }
+        return substituted(properties(of: identifier, types), index.genericParameters(of: identifier), by: type)
+    }
+
+    /// The properties of a class of the sources.
+    func properties(of identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector) -> Properties {
+        var visited: Set<DeclarationIndex.TypeIdentifier> = []
+        return isUsed ? properties(of: identifier, types, &visited) : Properties()
+    }
+
+    /// Broken sources may have a class inherit from itself.
+    private func properties(
+        of identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector,
+        _ visited: inout Set<DeclarationIndex.TypeIdentifier>
+    ) -> Properties {
+        var result = Properties()
+        guard index[identifier].kind == .class, visited.insert(identifier).inserted else { return result }
+        for inherited in types.hierarchy.inherited(by: identifier) {
+            if let factory = foreign[Self.name(of: inherited)] {
+                result.append(properties(of: factory, for: inherited), of: inherited)
+            } else if inherited.module == index.module, case .type(let above) = index.declared(inherited.path, in: index.module),
+                index[above].kind == .class
+            {
+                let properties = properties(of: above, types, &visited)
+                result.append(substituted(properties, index.genericParameters(of: above), by: inherited), of: inherited)
+            }
+        }
+        let judge = InjectedPropertyJudge(types: types, identifier: identifier)
+        let own = index[identifier].injectedProperties.filter { judge.isInjected($0) && judge.obstacle(of: $0) == nil }
+        result.parameters += own.map { parameter($0, of: identifier, on: judge.globalActor(of: $0)) }
+        if !own.isEmpty { result.files.append(identifier.file) }
+        return result
+    }
+
+    private func parameter(
+        _ property: InjectedPropertyDeclaration, of identifier: DeclarationIndex.TypeIdentifier, on actor: String?
+    ) -> DependencyFactory.Parameter {
+        let context = resolver.context(in: identifier, file: identifier.file)
+        var type = property.type.map { resolver.resolve($0, in: context) } ?? .tuple([])
+        var hidesTag = false
+        if case .named(let tag) = property.tag {
+            type = type.tagged(resolver.resolve(tag, in: context))
+            hidesTag = true
+        }
+        return DependencyFactory.Parameter(
+            label: property.name, dependency: DependencyKey(requestedBy: type), hasDefault: property.hasDefault,
+            property: InjectedProperty(owner: index.name(of: identifier), hidesTag: hidesTag, globalActor: actor),
+            location: property.location)
+    }
+
+    // MARK: Generic classes
+
+    private func properties(of factory: DependencyFactory, for type: NominalType) -> Properties {
+        let parameters = (factory.injectedType?.components ?? []).flatMap { $0.arguments.map(\.description) }
+        guard case .injection(let injection) = factory.kind else { return Properties() }
+        let properties = Properties(
+            parameters: injection.properties, superclasses: injection.superclasses,
+            modules: factory.requiredModules + [type.module].compactMap { $0 })
+        return substituted(properties, parameters, by: type)
+    }
+
+    private func substituted(_ properties: Properties, _ parameters: [String], by type: NominalType) -> Properties {
+        let arguments = type.components.flatMap(\.arguments)
+        guard !parameters.isEmpty, parameters.count == arguments.count else { return properties }
+        let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }
+        var result = properties
+        result.parameters = properties.parameters.map { $0.substituting(substitutions) }
+        result.superclasses = properties.superclasses.compactMap { TypeExpression.nominal($0).substituting(substitutions).nominal }
+        return result
+    }
+
+    private static func name(of type: NominalType) -> String { "\(type.module ?? "")::\(type.path)" }
+}

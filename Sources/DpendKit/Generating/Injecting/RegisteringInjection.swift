@@ -1,0 +1,41 @@
+/// Writes for a container what injects into an object that is made elsewhere.
+struct RegisteringInjection<Generator: RegistrationGenerator> {
+    let injected: InjectedClass
+    let graph: DependencyGraph
+    let generator: Generator
+
+    /// The expression that sets the properties of `object` to what `resolver` resolves; nil if there is nothing to set.
+    var call: [String]? {
+        let isAsync = injected.effects.isAsync
+        let arguments = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync).arguments(injected.properties)
+        let resolves = injected.properties.contains { $0.edge.immediatelyResolves }
+        let keywords = resolves ? isAsync ? "try await " : "try " : ""
+        return arguments.isEmpty
+            ? nil : InjectedClass.lines(["object"], "\(keywords)Self.\(injected.setter)", arguments)
+    }
+
+    /// The function that takes the container.
+    var lines: [String] {
+        let effects = injected.effects
+        let body = call.map { generator.injection(into: injected, $0) } ?? []
+        return [InjectedClass.documentation]
+            + GeneratedLines.signature(
+                "\(effects.initializerIsolation)static func inject(",
+                ["into object: \(injected.type.spelling(.code))", "from container: \(generator.containerType)"],
+                ")\(effects.isAsync ? " async" : "") throws {")
+            + GeneratedLines.indented(dispatch + body) + ["}"]
+    }
+
+    private var dispatch: [String] {
+        SubclassInjection(injected: injected, suffix: ", from: container").lines { $0.isAsync ? "try await " : "try " }
+    }
+
+    /// The function of a value that has the container.
+    var accessor: [String] {
+        let effects = injected.effects
+        let call = "try \(effects.isAsync ? "await " : "")Self.inject(into: object, from: self._container)"
+        return [InjectedClass.documentation]
+            + ["\(effects.initializerIsolation)func inject(into object: \(injected.type.spelling(.code)))\(Accessor.specifiers(effects)) {"]
+            + GeneratedLines.indented(effects.isThrowing ? [call] : GeneratedLines.trapping([call])) + ["}"]
+    }
+}
