@@ -13,7 +13,7 @@ help:
 	@echo 'make races        let threads race for singletons under the thread sanitizer'
 	@echo 'make benchmark-containers'
 	@echo '                  compare the generated containers with construction by hand'
-	@echo 'make derived      generate the committed files of the examples again'
+	@echo 'make derived      generate the committed files of dpend and the examples again'
 	@echo 'make clean        remove what was built'
 
 # PCRE2's headers are the one thing that neither Swift nor this repository brings along.
@@ -31,7 +31,9 @@ example: build
 	@./Scripts/run-examples $(DPEND)
 	@$(SWIFT) run $(SWIFT_FLAGS) ExampleApplication
 
-derived: build
+# What was there may keep dpend from being built when a part of it is gone; then the last one that was built writes anew.
+derived: setup
+	@$(BUILD) --product dpend || echo 'dpend does not build; generating with the last one that did'
 	@./Scripts/generate-derived $(DPEND)
 
 test: setup test-tools

@@ -54,7 +54,7 @@ public struct DependencyResolution: Sendable {
         }
         let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected) }
         let found = try observer.measure(.analyze) { () throws(InputError) in
-            DependencyAnalyzer().analyze(
+            Parts.all.analyzer.analyze(
                 AnalysisSubject(
                     collected: collected, graph: graph, options: options,
                     rejected: try Self.rejectedCandidates(for: graph, collected, from: collector, options)))

@@ -66,7 +66,7 @@ public final class DependencyContainer: @unchecked Sendable {
         _ = lock.withLock {
             registrationCount += 1
             let provider = TypedDependencyProvider(
-                key: key, scope: scope, position: registrationCount, factory: factory)
+                key: key, scope: scope, position: providers[key]?.position ?? registrationCount, factory: factory)
             return providers.updateValue(provider, forKey: key)
         }
     }
@@ -93,7 +93,7 @@ public final class DependencyContainer: @unchecked Sendable {
         try resolve(DependencyKey(type, tag: tag), during: nil, isOnMainActor: isolation.isMainActor)
     }
 
-    /// Makes the eager singletons, in the order in which they were registered.
+    /// Makes the eager singletons, in the order in which they were first registered.
     ///
     /// Those that are made already stay as they are, so a second call does nothing more, and a call after one that
     /// threw goes on where that one stopped.

@@ -42,7 +42,7 @@ struct Analyze: ParsableCommand {
         let changes = try Session.exiting {
             try known.apply(to: &reports, paths: paths, isComplete: reports.count == outcomes.count)
         }
-        if reporting.format.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+        if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
         defer {
             if !reporting.quiet { Session.printToStandardError(changes) }
             if reporting.verbose { Session.printToStandardError(watch.report) }
@@ -55,7 +55,7 @@ struct Analyze: ParsableCommand {
                 throw error
             }
             guard let report = following.reports.next() else { return 0 }
-            if !reporting.format.isDocument {
+            if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: .output)
                 StandardStream.output.write(text.isEmpty ? "" : heading + text)
             }

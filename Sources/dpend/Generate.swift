@@ -33,14 +33,14 @@ struct Generate: ParsableCommand {
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
-            if reporting.format.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+            if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
             if reporting.verbose { Session.printToStandardError(watch.report) }
         }
         try Session.forEach(targets) { target in
             let resolution = try target.settings.resolve(observer: watch.observer)
             let report = report(on: resolution, of: target)
             reports.append(report)
-            if !reporting.format.isDocument {
+            if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: reportStream)
                 reportStream.write(text.isEmpty ? "" : Session.heading(of: target, among: targets) + text)
             }

@@ -96,7 +96,7 @@ struct TargetOptions: ParsableArguments {
     var library: [String] = []
 
     @Option(help: "What makes the dependencies at run time (default: embedded).")
-    var container: ResolutionOptions.ContainerKind?
+    var container: ContainerKind?
 
     @Option(
         help: ArgumentHelp(
@@ -124,7 +124,7 @@ struct TargetOptions: ParsableArguments {
 
 extension SourceInputs.SourcesListFormat: ExpressibleByArgument {}
 extension ResolutionOptions.Mode: ExpressibleByArgument {}
-extension ResolutionOptions.ContainerKind: ExpressibleByArgument {}
+extension ContainerKind: ExpressibleByArgument {}
 extension ResolutionOptions.ExportedAccess: ExpressibleByArgument {}
 extension ResolutionOptions.DefaultIsolation: ExpressibleByArgument {}
 extension Platform: ExpressibleByArgument {}

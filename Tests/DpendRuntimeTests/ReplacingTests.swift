@@ -58,4 +58,51 @@ import Testing
 
         #expect(counter.events == ["resolved"])
     }
+
+    @Test func whatIsReplacedKeepsItsScopeAndItsPlaceAmongTheEagerOnes() throws {
+        let events = Counter()
+        let container = DependencyContainer()
+        container.register(Int.self, scope: .eagerSingleton) { _ in 1 }
+        container.register(String.self, scope: .eagerSingleton) { _ in
+            events.record("second")
+            return ""
+        }
+        try container.replace(Int.self) {
+            events.record("first")
+            return 2
+        }
+
+        try container.bootstrap()
+
+        #expect(try container.resolve(Int.self) == 2)
+        #expect(events.events == ["first", "second"])
+    }
+
+    @Test func whatWaitsAndWhatBelongsToTheMainActorIsReplaced() async throws {
+        let container = DependencyContainer()
+        container.registerAsync(Int.self, scope: .singleton) { _ in 1 }
+        container.registerOnMainActor(String.self) { _ in "real" }
+        container.registerAsyncOnMainActor(Bool.self) { _ in false }
+
+        try container.replaceAsync(Int.self) { 2 }
+        try container.replaceOnMainActor(String.self) { "stand-in" }
+        try container.replaceAsyncOnMainActor(Bool.self) { true }
+
+        #expect(try await container.resolve(Int.self) == 2)
+        #expect(try await container.resolve(String.self) == "stand-in")
+        #expect(try await container.resolve(Bool.self))
+    }
+
+    @Test func whatIsNotRegisteredCannotBeReplaced() throws {
+        let container = DependencyContainer()
+        container.register((any Service).self, tag: Red.self) { _ in DefaultService() }
+
+        #expect {
+            try container.replace((any Service).self) { StandIn() }
+        } throws: {
+            "\($0)".hasPrefix("Service is not registered")
+        }
+        try container.replace((any Service).self, tag: Red.self) { StandIn() }
+        #expect(try container.resolve((any Service).self, tag: Red.self) is StandIn)
+    }
 }

@@ -8,18 +8,25 @@ nonisolated struct ExampleApplicationModule: Sendable {
     private let _container: DpendRuntime.DependencyContainer
 
     /// Makes what has to be there from the start; all else is made when it is needed.
-    init() {
+    init(overriding override: (inout Overrides) -> Void = { _ in }) {
+        var overrides = Overrides()
+        override(&overrides)
         do {
-            self._container = try Self.makeContainer()
+            self._container = try Self.makeContainer(overriding: overrides._replace)
         } catch {
             fatalError("\(error)")
         }
     }
 
     /// Makes a container that knows all dependencies, and in it what has to be there from the start.
-    nonisolated static func makeContainer() throws -> DpendRuntime.DependencyContainer {
+    ///
+    /// - Parameter override: Replaces registrations before anything is made, for tests and previews.
+    nonisolated static func makeContainer(
+        overriding override: (DpendRuntime.DependencyContainer) throws -> Void = { _ in }
+    ) throws -> DpendRuntime.DependencyContainer {
         let container = DpendRuntime.DependencyContainer()
         registerDependencies(in: container)
+        try override(container)
         try container.bootstrap()
         return container
     }
@@ -88,5 +95,27 @@ nonisolated extension ExampleApplicationModule {
 
     var receiptVMFactory: ReceiptVM.Factory {
         self._container.resolveTrapping(ReceiptVM.Factory.self)
+    }
+}
+
+nonisolated extension ExampleApplicationModule {
+    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.
+    nonisolated struct Overrides {
+        fileprivate var _replacements: [(DpendRuntime.DependencyContainer) throws -> Void] = []
+
+        fileprivate func _replace(in container: DpendRuntime.DependencyContainer) throws {
+            for replace in self._replacements { try replace(container) }
+        }
+
+        fileprivate init() {}
+
+        mutating func dayVMFactory(_ make: @escaping () -> DayVM.Factory) { self._replacements.append { try $0.replace(DayVM.Factory.self, with: make) } }
+        mutating func kitchenConfiguration(_ make: @escaping () -> KitchenConfiguration) { self._replacements.append { try $0.replace(KitchenConfiguration.self, with: make) } }
+        mutating func lineVMFactory(_ make: @escaping () -> LineVM.Factory) { self._replacements.append { try $0.replace(LineVM.Factory.self, with: make) } }
+        mutating func menuTaggedBreakfast(_ make: @escaping () -> any Menu) { self._replacements.append { try $0.replace((any Menu).self, tag: Breakfast.self, with: make) } }
+        mutating func menuTaggedDinner(_ make: @escaping () -> any Menu) { self._replacements.append { try $0.replace((any Menu).self, tag: Dinner.self, with: make) } }
+        mutating func priceFormatter(_ make: @escaping () -> any PriceFormatter) { self._replacements.append { try $0.replace((any PriceFormatter).self, with: make) } }
+        mutating func receiptNumbers(_ make: @escaping () -> any ReceiptNumbers) { self._replacements.append { try $0.replace((any ReceiptNumbers).self, with: make) } }
+        mutating func receiptVMFactory(_ make: @escaping () -> ReceiptVM.Factory) { self._replacements.append { try $0.replace(ReceiptVM.Factory.self, with: make) } }
     }
 }

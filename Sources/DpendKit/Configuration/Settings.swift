@@ -21,7 +21,7 @@ public struct Settings: Sendable {
     public var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
 
     public var libraries: [Placed<LibraryInput>]?
-    public var container: ResolutionOptions.ContainerKind?
+    public var container: ContainerKind?
     public var externals: [Placed<String>]?
     public var access: ResolutionOptions.ExportedAccess?
     public var defaultIsolation: ResolutionOptions.DefaultIsolation?

@@ -6,6 +6,8 @@ struct AccessorPlan {
     let registered: [Accessor]
     /// One for each value that the application hands over, in their order.
     let externals: [Accessor]
+    /// The name of the type for overrides, within the declaration.
+    let overridesName: String
 
     init(_ plan: RegistrationPlan, in graph: DependencyGraph) {
         let effects = graph.nodes.map(\.effects)
@@ -14,6 +16,7 @@ struct AccessorPlan {
         let names = AccessorName.names(of: visible)
         // Within the declaration, an accessor would hide a type of its name.
         var taken = Set(plan.namedTypes.map { $0.hasQualifiedName ? $0.qualifiedName : $0.components[0].name })
+        overridesName = taken.contains("Overrides") ? "Overrides_" : "Overrides"
         /// In the order of the keys, those for the application first, so that they keep their names.
         func unused(_ name: String) -> String {
             var name = name

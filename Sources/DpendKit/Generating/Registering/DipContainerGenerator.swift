@@ -1,9 +1,12 @@
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
-struct DipContainerGenerator: RegistrationGenerator {
+struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
+    var name: String { "dip" }
     let containerModule = "Dip"
     let containerType = "Dip.DependencyContainer"
     // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
     let emptyContainer = "Dip.DependencyContainer(autoInjectProperties: false)"
+
+    func obstacle(to effects: Effects) -> String? { effects.isAsync ? "is async" : effects.otherActorObstacle }
 
     /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
     /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.

@@ -11,25 +11,47 @@ struct EmbeddedAccessors {
             "\(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable))"
         }
         let call = "self._container = try \(effects.isAsync ? "await " : "")Self.makeContainer("
-            + "\(arguments.joined(separator: ", ")))"
-        let body = effects.isThrowing ? [call] : Self.trapping(call)
+            + (arguments + ["overriding: overrides._replace"]).joined(separator: ", ") + ")"
+        let body = overrides.collecting + (effects.isThrowing ? [call] : Self.trapping(call))
         return [
             "private let _container: \(generator.containerType)", "",
             "/// Makes what has to be there from the start; all else is made when it is needed.",
         ]
             + GeneratedLines.signature(
-                "\(effects.initializerIsolation)init(", plan.externals.map(\.parameter),
+                "\(effects.initializerIsolation)init(", plan.externals.map(\.parameter) + [overrides.parameter],
                 ")\(Accessor.specifiers(effects)) {")
             + GeneratedLines.indented(body) + ["}"]
     }
 
-    /// The extensions with the accessors.
+    private var overrides: AccessorOverrides { AccessorOverrides(accessors) }
+
+    /// How overrides are kept until there is a container.
+    private var replacements: [String] {
+        [
+            "fileprivate var _replacements: [(\(generator.containerType)) throws -> Void] = []", "",
+            "fileprivate func _replace(in container: \(generator.containerType)) throws {",
+            "    for replace in self._replacements { try replace(container) }", "}",
+        ]
+    }
+
+    private func replacement(of accessor: Accessor) -> String {
+        let function = accessor.parameters == nil ? Self.function(for: accessor.effects) : "replace"
+        let make = accessor.parameters == nil ? "make" : "{ make }"
+        return "self._replacements.append { try $0.\(function)(\(generator.arguments(for: accessor.key)), with: \(make)) }"
+    }
+
+    private static func function(for effects: Effects) -> String {
+        "replace\(effects.isAsync ? "Async" : "")\(effects.globalActor.map { "On\($0)" } ?? "")"
+    }
+
+    /// The extensions with the accessors, and what stands in for them in tests.
     func extensions(of name: String) -> [String] {
         let visible = (accessors.externals + accessors.registered).filter(\.isVisible)
-        return GeneratedLines.groups(of: visible).flatMap { group in
+        let extensions = GeneratedLines.groups(of: visible).flatMap { group in
             let members = group.flatMap { [""] + $0.declaration(body(of: $0)) }.dropFirst()
             return ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(Array(members)) + ["}"]
         }
+        return extensions + overrides.lines(in: name, members: replacements, keeping: replacement)
     }
 
     private func body(of accessor: Accessor) -> [String] {

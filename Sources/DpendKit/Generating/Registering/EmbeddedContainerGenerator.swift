@@ -1,8 +1,11 @@
 /// Registers with `DpendRuntime.DependencyContainer`.
-struct EmbeddedContainerGenerator: RegistrationGenerator {
+struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
+    var name: String { "embedded" }
     let containerModule = "DpendRuntime"
     let containerType = "DpendRuntime.DependencyContainer"
     let emptyContainer = "DpendRuntime.DependencyContainer()"
+
+    func obstacle(to effects: Effects) -> String? { effects.otherActorObstacle }
 
     func declarations(for plan: RegistrationPlan) -> [String] {
         plan.hiddenTags.flatMap { tag in

@@ -1,5 +1,5 @@
-/// Writes the registrations for one kind of container, in its words.
-protocol RegistrationGenerator: Sendable {
+/// A back-end that registers everything with a container, in that container's words.
+protocol RegistrationGenerator: ContainerGenerator {
     /// The container's module, always imported.
     var containerModule: String { get }
     /// The container's type, qualified so that a type of the application cannot stand in its way.

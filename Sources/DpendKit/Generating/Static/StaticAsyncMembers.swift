@@ -32,7 +32,9 @@ struct StaticAsyncMembers {
     /// Makes a new instance.
     private var new: [String] {
         let call = StaticCall(plan: plan, part: part).expression
-        return GeneratedLines.enclosed("\(type)(\(call.keywords)", call.lines, ")")
+        let override = StaticOverride(part: part).statement { "\(type)(\($0))" }
+        let opening = (override.isEmpty ? "" : "return ") + "\(type)(\(call.keywords)"
+        return override + GeneratedLines.enclosed(opening, call.lines, ")")
     }
 
     /// Makes an instance unless the call has it already, or is just making it.

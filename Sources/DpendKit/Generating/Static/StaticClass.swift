@@ -24,7 +24,7 @@ struct StaticClass {
     }
 
     private var state: [String] {
-        var lines: [String] = []
+        var lines = ["private let _overrides: \(plan.accessors.overridesName)?"]
         if plan.hasLock { lines.append("private let _lock = \(plan.lockType)()") }
         for part in plan.parts {
             if part.effects.isAsync {
@@ -44,10 +44,13 @@ struct StaticClass {
         }
         let eager = plan.parts.filter { $0.scope == .eagerSingleton }
             .map { "_ = \($0.accessor.keywords)\($0.accessor.use())" }
+        let overrides = AccessorOverrides(plan.accessors)
+        let parameters = plan.plan.externals.map(\.parameter) + [overrides.parameter]
+        let collecting = overrides.collecting + ["self._overrides = overrides._closures.isEmpty ? nil : overrides"]
         return ["/// Makes what has to be there from the start; all else is made when it is needed."]
             + GeneratedLines.signature(
-                "\(effects.initializerIsolation)init(", plan.plan.externals.map(\.parameter), ")\(Accessor.specifiers(effects)) {")
-            + GeneratedLines.indented(assignments + eager) + ["}"]
+                "\(effects.initializerIsolation)init(", parameters, ")\(Accessor.specifiers(effects)) {")
+            + GeneratedLines.indented(assignments + collecting + eager) + ["}"]
     }
 
     private var tracking: [String] {

@@ -2,6 +2,10 @@ import DpendRuntime
 
 /// Writes a class without a container: an accessor for each dependency, which calls its provider.
 struct StaticContainerGenerator: ContainerGenerator {
+    var name: String { "static" }
+
+    func obstacle(to effects: Effects) -> String? { nil }
+
     func imports(for plan: RegistrationPlan) -> [String] { plan.usesRuntime ? [TypeExpression.runtimeModule] : [] }
 
     func preamble(for plan: RegistrationPlan) -> [String] {
@@ -22,6 +26,9 @@ struct StaticContainerGenerator: ContainerGenerator {
             let members = group.flatMap { StaticMembers(plan: plan, part: $0).lines }.dropFirst()
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(Array(members)) + ["}"]
         }
+        lines += AccessorOverrides(plan.accessors).lines(
+            in: name, members: StaticOverride.members(for: plan.parts)
+        ) { "self._closures[\"\($0.uniqueName)\"] = make" }
         lines += GeneratedLines.extensions(
             of: name,
             plan.plan.injectedClasses.flatMap { StaticInjection(plan: plan, injected: $0).members + InjectionMembers(injected: $0).members })

@@ -73,11 +73,13 @@ struct StaticMembers {
         if part.isTracked { lines += ["try self._begin(\(part.titleLiteral))", "defer { self._end() }"] }
         let keep = keeping.keep
         let call = StaticCall(plan: plan, part: part).expression
+        let override = StaticOverride(part: part)
         guard keep.isEmpty else {
-            let declaration = "let made: \(part.accessor.type.spelling(.code)) = \(call.keywords)"
-            return lines + GeneratedLines.enclosed(declaration, call.lines) + keep + ["return made"]
+            return lines + override.assignment(of: call) + keep + ["return made"]
         }
-        return lines + GeneratedLines.enclosed((lines.isEmpty && fresh.isEmpty ? "" : "return ") + call.keywords, call.lines)
+        lines += override.statement()
+        let isOnly = lines.isEmpty && fresh.isEmpty
+        return lines + GeneratedLines.enclosed((isOnly ? "" : "return ") + call.keywords, call.lines)
     }
 }
 

@@ -54,14 +54,14 @@ struct StaticSupport {
         return [
             "/// The instances of scope `shared` that one call uses.",
             "// Unchecked, because a call makes one thing after the other, on whatever thread.",
-            "fileprivate final class \(plan.sharedType): @unchecked Sendable {",
+            "fileprivate nonisolated final class \(plan.sharedType): @unchecked Sendable {",
         ] + GeneratedLines.indented(properties) + ["}"]
     }
 
     private var transfer: [String] {
         [
             "/// Takes an instance to where the compiler cannot see that it may go.",
-            "fileprivate struct \(plan.transferType)<Instance>: @unchecked Sendable {",
+            "fileprivate nonisolated struct \(plan.transferType)<Instance>: @unchecked Sendable {",
             "    let instance: Instance",
             "",
             "    init(_ instance: Instance) { self.instance = instance }",
@@ -72,7 +72,7 @@ struct StaticSupport {
     private var making: [String] {
         [
             "/// What a task is making, outermost first.",
-            "fileprivate struct \(plan.makingType): Sendable, Equatable {",
+            "fileprivate nonisolated struct \(plan.makingType): Sendable, Equatable {",
             "    @TaskLocal static var path: [\(plan.makingType)] = []",
             "",
             "    let name: String",
@@ -93,7 +93,7 @@ struct StaticSupport {
     private var cycle: [String] {
         [
             "/// Something came back to an instance that was still being made.",
-            "fileprivate struct \(plan.cycleType): Error, CustomStringConvertible {",
+            "fileprivate nonisolated struct \(plan.cycleType): Error, CustomStringConvertible {",
             "    let path: [String]",
             "",
             "    init(path: some Sequence<String>) { self.path = Array(path) }",

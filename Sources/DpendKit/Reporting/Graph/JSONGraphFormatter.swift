@@ -2,6 +2,8 @@
 ///
 /// What has its default is left out, as in module files.
 public struct JSONGraphFormatter: GraphFormatter {
+    public var name: String { "json" }
+
     private typealias Format = GraphDocumentFormat
 
     public init() {}

@@ -1,10 +1,6 @@
 /// Writes a declaration with a function that makes a container and registers everything with it.
-struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: ContainerGenerator {
+struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     let registrations: Generator
-
-    func imports(for plan: RegistrationPlan) -> [String] { [registrations.containerModule] }
-
-    func preamble(for plan: RegistrationPlan) -> [String] { [] }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
         let groups = GeneratedLines.groups(of: plan.registrations)
@@ -46,22 +42,39 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
 
     private func makeContainer(_ plan: RegistrationPlan, functionCount: Int, injects: Bool) -> [String] {
         let isAsync = plan.effects.isAsync
-        // What awaits gets to the main actor by itself.
+        // What awaits gets to the main actor by itself, and stays with its caller, whose overrides need not be Sendable.
         let isolation =
-            plan.effects.globalActor.map { isAsync ? "nonisolated " : "@\($0) " } ?? registrations.isolation(of: plan)
+            isAsync
+            ? "nonisolated(nonsending) "
+            : plan.effects.globalActor.map { "@\($0) " } ?? registrations.isolation(of: plan)
         let body =
             ["let container = \(registrations.emptyContainer)"] + plan.externals.map(registrations.line)
             + (0..<functionCount).map { "\(functionName($0, of: functionCount))(in: container)" }
             + (injects ? ["registerInjections(in: container)"] : [])
-            + ["try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
+            + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
+        let override = "overriding override: (\(registrations.containerType)) throws -> Void = { _ in }"
         let signature = GeneratedLines.signature(
-            "\(isolation)static func makeContainer(", plan.externals.map(\.parameter),
+            "\(isolation)static func makeContainer(", plan.externals.map(\.parameter) + [override],
             ") \(isAsync ? "async " : "")throws -> \(registrations.containerType) {")
-        return ["/// Makes a container that knows all dependencies, and in it what has to be there from the start."]
+        return [
+            "/// Makes a container that knows all dependencies, and in it what has to be there from the start.",
+            "///",
+            "/// - Parameter override: Replaces registrations before anything is made, for tests and previews.",
+        ]
             + signature + GeneratedLines.indented(body) + ["}"]
     }
 
     private func functionName(_ position: Int, of count: Int) -> String {
         count == 1 ? "registerDependencies" : "registerDependencies\(position + 1)"
+    }
+}
+
+extension RegistrationGenerator {
+    func imports(for plan: RegistrationPlan) -> [String] { [containerModule] }
+
+    func preamble(for plan: RegistrationPlan) -> [String] { [] }
+
+    func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
+        RegisteringDeclaration(registrations: self).declarations(for: plan, in: graph, name: name)
     }
 }

@@ -1,0 +1,54 @@
+/// Writes the type with which tests and previews give other instances than the application's.
+///
+/// Closures are not kept in a property each: thousands of those compile for minutes.
+struct AccessorOverrides {
+    /// What can be overridden: all that the application sees, save what it hands over itself.
+    let accessors: [Accessor]
+    let typeName: String
+
+    init(_ plan: AccessorPlan) {
+        accessors = plan.registered.filter(\.isVisible)
+        typeName = plan.overridesName
+    }
+
+    /// The parameter of what makes the dependencies.
+    var parameter: String { "overriding override: (inout \(typeName)) -> Void = { _ in }" }
+
+    /// The statements that let the caller say what is overridden.
+    var collecting: [String] { ["var overrides = \(typeName)()", "override(&overrides)"] }
+
+    /// The declaration of the type.
+    ///
+    /// - Parameters:
+    ///   - members: How a back-end keeps what is overridden.
+    ///   - statement: Keeps the closure `make` for an accessor.
+    func lines(in name: String, members: [String], keeping statement: (Accessor) -> String) -> [String] {
+        // All in one place: an extension would not see the names that the declaration has for types.
+        let functions = accessors.map { accessor in
+            "mutating func \(SwiftIdentifier.escaped(accessor.uniqueName))"
+                + "(_ make: @escaping \(Self.closureType(of: accessor))) { \(statement(accessor)) }"
+        }
+        return [
+            "", "nonisolated extension \(name) {",
+            "    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.",
+            "    nonisolated struct \(typeName) {",
+        ] + GeneratedLines.indented(members + ["", "fileprivate init() {}", ""] + functions, by: 2) + ["    }", "}"]
+    }
+
+    /// The type of the closure that makes an instance in place of the provider.
+    static func closureType(of accessor: Accessor) -> String {
+        // The closure of a factory is handed on as it is.
+        let isSendable =
+            if case .function(let function) = accessor.key.type, accessor.parameters != nil {
+                function.attributes.contains("@Sendable")
+            } else { false }
+        let parameters = accessor.parameters?.map { $0.type.spelling(.code) }.joined(separator: ", ") ?? ""
+        let type = accessor.type.spelling(.code)
+        return (isSendable ? "@Sendable " : "") + closureType(accessor.effects, parameters: parameters, result: type)
+    }
+
+    /// The type of a closure with the given effects.
+    static func closureType(_ effects: Effects, parameters: String = "", result: String) -> String {
+        "\(effects.globalActor.map { "@\($0) " } ?? "")(\(parameters))\(Accessor.specifiers(effects)) -> \(result)"
+    }
+}

@@ -1,0 +1,67 @@
+import DpendRuntime
+
+// Each comes back to itself while it is made.
+final class EarlyImpl {
+    init(later: () throws -> LateImpl) throws { _ = try later() }
+}
+
+final class LateImpl {
+    init(early: EarlyImpl) {}
+}
+
+final class KeptEarlyImpl {
+    var problem = "none"
+    init(later: Lazy<KeptLateImpl>) {
+        do { _ = try later.value } catch { problem = "\(error)" }
+    }
+}
+
+final class KeptLateImpl {
+    let early: KeptEarlyImpl
+    init(early: KeptEarlyImpl) { self.early = early }
+}
+
+final class AwaitingImpl: Sendable {
+    let problem: String
+    init(later: @Sendable () async throws -> AwaitedImpl) async {
+        do {
+            _ = try await later()
+            problem = "none"
+        } catch {
+            problem = "\(error)"
+        }
+    }
+}
+
+final class AwaitedImpl: Sendable {
+    let awaiting: AwaitingImpl
+    init(awaiting: AwaitingImpl) { self.awaiting = awaiting }
+}
+
+final class KeptAwaitingImpl: Sendable {
+    let problem: String
+    init(later: @Sendable () async throws -> KeptAwaitedImpl) async {
+        do {
+            _ = try await later()
+            problem = "none"
+        } catch {
+            problem = "\(error)"
+        }
+    }
+}
+
+final class KeptAwaitedImpl: Sendable {
+    let awaiting: KeptAwaitingImpl
+    init(awaiting: KeptAwaitingImpl) { self.awaiting = awaiting }
+}
+
+/// Comes back to itself only as often as the number says.
+final class CountingImpl {
+    let depth: Int
+    init(@Assisted number: Int, next: (Int) -> CountingImpl) { depth = number == 0 ? 0 : next(number - 1).depth + 1 }
+}
+
+final class StartingImpl {
+    let depth: Int
+    init(counting: (Int) -> CountingImpl) { depth = counting(3).depth }
+}
