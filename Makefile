@@ -4,12 +4,14 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example derived test robustness clean
+.PHONY: help setup test-tools build example derived test robustness differential benchmark clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
 	@echo 'make test         set up and run all tests'
 	@echo 'make robustness   damage sources in many ways and run dpend on them'
+	@echo 'make differential  read the sources of all packages with and without bodies'
+	@echo 'make benchmark    time dpend beside a program that only parses'
 	@echo 'make derived      generate the committed files of the examples again'
 	@echo 'make clean        remove what was built'
 
@@ -37,6 +39,14 @@ test: setup test-tools
 # Ten thousand inputs in a release build; what fails is kept in .build/robustness. Arguments: ROBUSTNESS_FLAGS='--seed 2'.
 robustness: setup
 	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --keep .build/robustness $(ROBUSTNESS_FLAGS)
+
+# All Swift sources that were fetched to build dpend, and FOLDERS: nothing may be read differently without its bodies.
+differential: setup
+	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --differential .build/checkouts Sources Tests $(FOLDERS)
+
+# In a release build of its own. BENCHMARK_FLAGS='--part bars --corpus FOLDER'; see Benchmarks/Speed/run.
+benchmark: setup
+	@./Benchmarks/Speed/run $(BENCHMARK_FLAGS)
 
 clean:
 	@$(SWIFT) package clean
