@@ -22,10 +22,11 @@ public struct DependencyResolution: Sendable {
     ///
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
     public init(
-        sources: [SourceFile], libraries: [LibraryModule] = [], options: ResolutionOptions
+        sources: [SourceFile], libraries: [LibraryModule] = [], options: ResolutionOptions,
+        reading: ReadingOptions = ReadingOptions()
     ) throws(InputError) {
         try self.init(
-            FactoryLoader(options: options).load(sources), libraries: libraries, options: options, observer: RunObserver())
+            FactoryLoader(options: options, reading: reading).load(sources), libraries: libraries, options: options, observer: RunObserver())
     }
 
     /// Runs the phases one after the other on files.
@@ -33,19 +34,14 @@ public struct DependencyResolution: Sendable {
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     public init(
         inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions,
-        observer: RunObserver = RunObserver()
+        reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
     ) throws(InputError) {
-        let loader = FactoryLoader(options: options, observer: observer)
-        // A mistake in a pattern is told at once, not after all files have been read.
-        _ = try ImplicitFilter(options)
-        let (sources, modules) = try observer.measure(.read) { () throws(InputError) in
-            let modules = try loader.loadLibraries(libraries)
-            return (try loader.loadSources(inputs), modules)
-        }
-        try self.init(sources, libraries: modules, options: options, observer: observer)
+        self = try ResolutionRun(
+            inputs: inputs, libraries: libraries, options: options, reading: reading, observer: observer
+        ).resolution()
     }
 
-    private init(
+    init(
         _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions, observer: RunObserver
     ) throws(InputError) {
         let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in

@@ -31,8 +31,13 @@ struct Analyze: ParsableCommand {
             return targets
         }
         let watch = RunWatch()
+        let reading = options.speed.reading
         let outcomes = targets.map { target in
-            Result { DiagnosticReport(try target.settings.resolve(observer: watch.observer), target: target.name) }
+            Result {
+                let run = try target.settings.run(reading: reading, observer: watch.observer)
+                if target.name == targets.last?.name { Session.keep(run) }
+                return DiagnosticReport(run.verdict, options: target.settings.resolutionOptions, target: target.name)
+            }
         }
         // A baseline and a document are about all targets, so that nothing is said before all have been looked at.
         var reports = outcomes.compactMap { try? $0.get() }

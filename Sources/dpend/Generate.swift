@@ -37,14 +37,16 @@ struct Generate: ParsableCommand {
             if reporting.verbose { Session.printToStandardError(watch.report) }
         }
         try Session.forEach(targets) { target in
-            let resolution = try target.settings.resolve(observer: watch.observer)
-            let report = report(on: resolution, of: target)
+            let run = try target.settings.run(
+                outputPath: target.settings.outputFile, reading: options.speed.reading, observer: watch.observer)
+            if target.name == targets.last?.name { Session.keep(run) }
+            let report = report(on: run.verdict, of: target)
             reports.append(report)
             if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: reportStream)
                 reportStream.write(text.isEmpty ? "" : Session.heading(of: target, among: targets) + text)
             }
-            return try generate(resolution, of: target, watch)
+            return try generate(run, of: target, watch)
         }
     }
 
@@ -62,8 +64,8 @@ struct Generate: ParsableCommand {
     /// Where it is said what was written.
     private var remarkStream: StandardStream { reporting.format == .text ? .output : .error }
 
-    private func report(on resolution: DependencyResolution, of target: ConfigurationFile.Target) -> DiagnosticReport {
-        var report = DiagnosticReport(resolution, target: target.name)
+    private func report(on verdict: RunVerdict, of target: ConfigurationFile.Target) -> DiagnosticReport {
+        var report = DiagnosticReport(verdict, options: target.settings.resolutionOptions, target: target.name)
         if report.hasErrors {
             report.closingLine = "\(report.counts ?? ""); nothing was written"
         } else if reporting.format == .text {
@@ -73,19 +75,25 @@ struct Generate: ParsableCommand {
     }
 
     private func generate(
-        _ resolution: DependencyResolution, of target: ConfigurationFile.Target, _ watch: RunWatch
+        _ run: ResolutionRun, of target: ConfigurationFile.Target, _ watch: RunWatch
     ) throws -> Int32 {
-        guard let outputFile = target.settings.outputFile, !resolution.hasErrors else { return 1 }
-        guard resolution.canGenerate else {
+        guard let outputFile = target.settings.outputFile, !run.verdict.hasErrors else { return 1 }
+        guard run.verdict.canGenerate else {
             Session.printToStandardError(
                 "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
                     + "errors\n")
             return 1
         }
-        let file = watch.observer.measure(.generate) { resolution.generate(outputPath: outputFile) }
-        if check { return compare(file) }
-        let isChanged = try file.write()
-        if !reporting.quiet { remarkStream.write("\(file.path) \(isChanged ? "written" : "is up to date")\n") }
+        var isChanged = false
+        if !run.isKnownOutput(outputFile) {
+            let resolution = try run.resolution()
+            let file = watch.observer.measure(.generate) { resolution.generate(outputPath: outputFile) }
+            var run = run
+            run.remember(file)
+            if check { return compare(file) }
+            isChanged = try file.write()
+        }
+        if !reporting.quiet, !check { remarkStream.write("\(outputFile) \(isChanged ? "written" : "is up to date")\n") }
         return 0
     }
 

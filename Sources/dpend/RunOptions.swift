@@ -8,6 +8,7 @@ struct RunOptions: ParsableArguments {
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of speed") var speed: SpeedOptions
 
     /// What the command line says, before the configuration file is asked.
     func settings() throws -> Settings {

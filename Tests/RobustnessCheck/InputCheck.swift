@@ -1,5 +1,6 @@
 import DpendKit
 import Foundation
+import SeededRandom
 import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
@@ -53,6 +54,11 @@ struct InputCheck {
 
         if let again = resolve(input.sources.reversed(), options), Self.text(of: again) != outcome {
             report.problems.append("another order of files gives another outcome")
+        }
+        var whole = ReadingOptions()
+        whole.parsesBodies = true
+        if FactoryLoader(options: options).load(input.sources) != FactoryLoader(options: options, reading: whole).load(input.sources) {
+            report.problems.append("without bodies it is read differently")
         }
         checkPlaces(of: resolution.diagnostics, in: input.sources)
         checkReports(of: resolution)

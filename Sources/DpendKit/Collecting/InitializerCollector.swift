@@ -19,14 +19,14 @@ struct InitializerCollector {
 
     /// The usable initializers, each signature once, in the order of the sources.
     func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [UsableInitializer] {
-        var signatures: Set<String> = []
-        return candidates(of: identifier, depth: 0)
-            .filter { $0.access >= types.requiredAccess }
+        let initializers = candidates(of: identifier, depth: 0).filter { $0.access >= types.requiredAccess }
             .map { usable($0, in: identifier) }
-            .filter { initializer in
-                let labels = initializer.parameters.map { "\($0.label): \($0.dependency)" }
-                return signatures.insert(labels.joined(separator: ", ")).inserted
-            }
+        guard initializers.count > 1 else { return initializers }
+        var signatures: Set<String> = []
+        return initializers.filter { initializer in
+            let labels = initializer.parameters.map { "\($0.label): \($0.dependency)" }
+            return signatures.insert(labels.joined(separator: ", ")).inserted
+        }
     }
 
     /// Why a type has none, as the end of a sentence that begins with `its initializer`, and whether one is only hidden;

@@ -1,11 +1,14 @@
 import DpendRuntime
 
 /// Makes factories of a type: one for each usable initializer and each key the type is known by.
-struct TypeCollector {
+final class TypeCollector {
     let resolver: NameResolver
     let hierarchy: TypeHierarchy
     let options: ResolutionOptions
     let injectedProperties: InjectedPropertyCollector
+    // What is the same for all initializers of a type, or of a file.
+    private let knownActors = Memo<DeclarationIndex.TypeIdentifier, String?>()
+    private let knownModules = Memo<Set<Int>, [String]>()
     var index: DeclarationIndex { resolver.index }
 
     /// - Parameter libraries: The linked libraries, with their names looked up.
@@ -88,12 +91,14 @@ struct TypeCollector {
             func key(_ type: NominalType) -> DependencyKey {
                 DependencyKey(type: initializer.isFailable ? .optional(.nominal(type)) : .nominal(type))
             }
+            let onDemandKeys = onDemand.count < 2 ? onDemand.map(key) : Set(onDemand.map(key)).sorted()
+            let modules = requiredModules(ofFiles: [identifier.file, initializer.file], properties)
             return keys.map { provided in
                 DependencyFactory(
                     key: key(provided),
                     kind: .initializer(type: type, parameters: initializer.parameters + properties.parameters),
-                    onDemandKeys: Set(onDemand.map(key)).sorted(), scope: scope, effects: effects,
-                    requiredModules: requiredModules(ofFiles: [identifier.file, initializer.file], properties),
+                    onDemandKeys: onDemandKeys, scope: scope, effects: effects,
+                    requiredModules: modules,
                     location: initializer.location)
             }
         }
@@ -131,10 +136,15 @@ struct TypeCollector {
     }
 
     /// The global actor that a type belongs to, as Swift infers it: its own, its superclass's, its protocols'.
-    func globalActor(of identifier: DeclarationIndex.TypeIdentifier, depth: Int = 0) -> String? {
+    func globalActor(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
+        knownActors.value(for: identifier) { globalActor(of: identifier, depth: 0) }
+    }
+
+    private func globalActor(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> String? {
         let type = index[identifier]
         if let own = globalActor(in: type.modifiers.attributes, of: identifier) { return own }
         if type.modifiers.isNonisolated || type.kind == .actor || depth > 16 { return nil }
+        if type.inheritance.isEmpty { return defaultGlobalActor(of: identifier) }
         // Conformances of extensions do not count: only those in the declaration isolate the type.
         var context = resolver.context(in: identifier, file: identifier.file)
         context.scopes.removeFirst()
@@ -159,7 +169,7 @@ struct TypeCollector {
         case .libraryProtocol(let element):
             if let actor = element.globalActor { return actor }
             return hierarchy.inheritedProtocols(of: nominal).lazy.compactMap {
-                globalActor(inheritedFrom: $0, by: identifier, depth: depth + 1)
+                self.globalActor(inheritedFrom: $0, by: identifier, depth: depth + 1)
             }.first
         case .alias, .libraryAlias, nil:
             return nil
@@ -184,12 +194,17 @@ struct TypeCollector {
     }
 
     /// The modules that a file which calls something from these files, and then sets properties, has to import.
-    func requiredModules(ofFiles files: [Int], _ properties: InjectedPropertyCollector.Properties) -> [String] {
-        Set(requiredModules(ofFiles: files + properties.files) + properties.modules).sorted()
+    func requiredModules(ofFiles files: Set<Int>, _ properties: InjectedPropertyCollector.Properties) -> [String] {
+        let modules = requiredModules(ofFiles: files.union(properties.files))
+        return properties.modules.isEmpty ? modules : Set(modules + properties.modules).sorted()
     }
 
     /// The modules that a file which calls something from these files has to import.
-    func requiredModules(ofFiles files: [Int]) -> [String] {
+    func requiredModules(ofFiles files: Set<Int>) -> [String] {
+        knownModules.value(for: files) { modules(importedBy: files) }
+    }
+
+    private func modules(importedBy files: Set<Int>) -> [String] {
         let least: AccessLevel = options.mode == .library ? .package : .internal
         let imports = Set(files.flatMap { index.files[$0].imports }).filter {
             !$0.isImplementationOnly && ($0.access ?? .public) >= least && $0.module != index.module

@@ -40,15 +40,32 @@ extension Settings {
     /// Runs the phases.
     ///
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
-    public func resolve(observer: RunObserver = RunObserver()) throws(InputError) -> DependencyResolution {
+    public func resolve(reading: ReadingOptions = ReadingOptions()) throws(InputError) -> DependencyResolution {
+        try checkInputs()
+        return try DependencyResolution(
+            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions, reading: reading)
+    }
+
+    /// Runs the phases, unless the verdict on an equal run is known.
+    ///
+    /// - Parameter outputPath: What is to be generated, if anything.
+    /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
+    public func run(
+        outputPath: String? = nil, reading: ReadingOptions, observer: RunObserver
+    ) throws(InputError) -> ResolutionRun {
+        try checkInputs()
+        return try ResolutionRun(
+            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions, outputPath: outputPath,
+            reading: reading, observer: observer)
+    }
+
+    private func checkInputs() throws(InputError) {
         guard hasInputs else {
             throw InputError(
                 .usage,
                 "no inputs; name the files and folders to read, as in 'dpend analyze Sources' or as 'inputs' in "
                     + "\(ConfigurationFile.name), which 'dpend init' writes")
         }
-        return try DependencyResolution(
-            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions, observer: observer)
     }
 
     private func values<Value>(_ list: [Placed<Value>]?) -> [Value] { (list ?? []).map(\.value) }

@@ -82,6 +82,9 @@ public struct DependencyFactory: Sendable {
         (kind.configuration.map { [$0] } ?? []) + parameters.map(\.dependency)
     }
 
+    /// Whether there are ``assistedTypes``.
+    var hasAssistedParameters: Bool { parameters.contains(where: \.isAssisted) }
+
     /// The types of the parameters that are known only at run time, in order. A factory that has some makes nothing by
     /// itself; it meets a parameter of type `(A, B) -> T`.
     public var assistedTypes: [TypeExpression] {

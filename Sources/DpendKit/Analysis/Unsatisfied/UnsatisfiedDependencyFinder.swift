@@ -42,8 +42,10 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
+        let unsatisfied = subject.unsatisfied
+        guard !unsatisfied.isEmpty else { return [] }
         let search = CandidateSearch(subject)
-        return subject.unsatisfied.compactMap { key, needs in
+        return unsatisfied.compactMap { key, needs in
             needs.first.map { diagnostic(key, first: $0, others: needs.dropFirst(), search, in: subject) }
         }
     }

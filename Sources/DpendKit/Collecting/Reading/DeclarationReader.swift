@@ -4,15 +4,16 @@ import SwiftSyntax
 /// Walks the declarations of one file, without the bodies of functions.
 final class DeclarationReader {
     private var declarations: SourceDeclarations
-    private let lines: LineTable
+    private let place: (Int) -> SourceLocation
     private let conditions: ConditionalCompilation
     private var types = TypeReader()
     /// The clause around what is being read, while that is not active.
     private var inactiveClause: InactiveClause?
 
-    init(path: String, lines: LineTable, conditions: ConditionalCompilation) {
+    /// - Parameter place: Gives the place of an offset in the tree.
+    init(path: String, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
         declarations = SourceDeclarations(path: path)
-        self.lines = lines
+        self.place = place
         self.conditions = conditions
     }
 
@@ -294,10 +295,10 @@ final class DeclarationReader {
     }
 
     private func location(_ node: some SyntaxProtocol) -> SourceLocation {
-        lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
     private func location(_ node: Syntax) -> SourceLocation {
-        lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A property with an attribute called `Injected`. Whether that is DpendRuntime's is found out when names are looked up.
-struct InjectedPropertyDeclaration: Sendable {
+struct InjectedPropertyDeclaration: Sendable, Equatable {
     var name: String
     /// The attribute as written, `Injected` or `DpendRuntime.Injected`.
     var attribute: String

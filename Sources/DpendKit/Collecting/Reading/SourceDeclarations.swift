@@ -4,8 +4,9 @@ import DpendRuntime
 ///
 /// It depends on the text, the defines and the platform only, so that files can be read in any order, side by side, and
 /// kept.
-public struct SourceDeclarations: Sendable {
-    var path: String
+public struct SourceDeclarations: Sendable, Equatable {
+    /// The path as the user gave it.
+    public internal(set) var path: String
     var imports: [ImportDeclaration] = []
     /// Types and extensions; what lies inside another comes after it.
     var types: [TypeDeclaration] = []
@@ -17,7 +18,7 @@ public struct SourceDeclarations: Sendable {
     /// The first condition on the platform that decides about a declaration.
     var platformCondition: SourceLocation?
 
-    struct SyntaxError: Sendable {
+    struct SyntaxError: Sendable, Equatable {
         var message: String
         var location: SourceLocation
     }
@@ -32,7 +33,7 @@ struct ImportDeclaration: Sendable, Hashable {
 }
 
 /// A type, or an extension of one.
-struct TypeDeclaration: Sendable {
+struct TypeDeclaration: Sendable, Equatable {
     var kind: Kind
     /// The name; for an extension the extended type as written, as `ItemVM.Factory`.
     var name: String
@@ -53,12 +54,12 @@ struct TypeDeclaration: Sendable {
     var inactiveClause: InactiveClause?
     var location: SourceLocation
 
-    enum Kind: Sendable {
+    enum Kind: Sendable, CaseIterable {
         case `class`, actor, `struct`, `enum`, `protocol`, `extension`
     }
 }
 
-struct InheritedType: Sendable {
+struct InheritedType: Sendable, Equatable {
     var type: TypeExpression
     var location: SourceLocation
 }
@@ -71,7 +72,7 @@ struct InactiveClause: Sendable, Hashable {
     var option: String?
 }
 
-struct TypealiasDeclaration: Sendable {
+struct TypealiasDeclaration: Sendable, Equatable {
     var name: String
     var parent: Int?
     var modifiers: DeclarationModifiers
@@ -80,7 +81,7 @@ struct TypealiasDeclaration: Sendable {
 }
 
 /// What stands before a declaration.
-struct DeclarationModifiers: Sendable {
+struct DeclarationModifiers: Sendable, Equatable {
     /// The access as written; nil for none.
     var access: AccessLevel?
     /// The names of its attributes, without `@` and arguments.
@@ -93,13 +94,13 @@ struct DeclarationModifiers: Sendable {
     var isOverride = false
 }
 
-enum AccessLevel: Int, Sendable, Comparable {
+enum AccessLevel: Int, Sendable, Comparable, CaseIterable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-struct InitializerDeclaration: Sendable {
+struct InitializerDeclaration: Sendable, Equatable {
     var modifiers: DeclarationModifiers
     var parameters: [ParameterDeclaration]
     var effects: Effects
@@ -109,7 +110,7 @@ struct InitializerDeclaration: Sendable {
     var location: SourceLocation
 }
 
-struct ParameterDeclaration: Sendable {
+struct ParameterDeclaration: Sendable, Equatable {
     /// The argument label, `_` for none.
     var label: String
     var type: TypeExpression
@@ -126,7 +127,7 @@ struct ParameterDeclaration: Sendable {
 }
 
 /// A stored property of a struct, for its memberwise initializer.
-struct StoredPropertyDeclaration: Sendable {
+struct StoredPropertyDeclaration: Sendable, Equatable {
     var name: String
     /// The written type; nil when it is inferred.
     var type: TypeExpression?
@@ -137,7 +138,7 @@ struct StoredPropertyDeclaration: Sendable {
 }
 
 /// A method or property that returns a `DependencyRegistration`.
-struct RegistrationDeclaration: Sendable {
+struct RegistrationDeclaration: Sendable, Equatable {
     var name: String
     var isProperty: Bool
     var modifiers: DeclarationModifiers
@@ -159,7 +160,7 @@ struct RegistrationDeclaration: Sendable {
     }
 
     /// Why tag, scope or value cannot be read from the source.
-    struct Undecidable: Error, Sendable {
+    struct Undecidable: Error, Equatable {
         var reason: String
         var location: SourceLocation
     }
