@@ -43,7 +43,9 @@ public struct DependencyGraphBuilder {
         }
         addNeeded()
         // What nothing here makes is made elsewhere.
-        for factory in madeElsewhere(injections) { add(Draft(providers: [(factory, linker.links(of: factory))]), for: factory.key) }
+        for factory in madeElsewhere(injections) {
+            add(Draft(providers: [(factory, linker.links(of: factory))]), for: factory.key)
+        }
         addNeeded()
         return assemble(unneeded: ambiguous.filter { numbers[$0.key] == nil }, injections)
     }

@@ -69,8 +69,8 @@ final class InjectedPropertyCollector {
         for inherited in types.hierarchy.inherited(by: identifier) {
             if let factory = foreign[Self.name(of: inherited)] {
                 result.append(properties(of: factory, for: inherited), of: inherited)
-            } else if inherited.module == index.module, case .type(let above) = index.declared(inherited.path, in: index.module),
-                index[above].kind == .class
+            } else if inherited.module == index.module,
+                case .type(let above) = index.declared(inherited.path, in: index.module), index[above].kind == .class
             {
                 let properties = properties(of: above, types)
                 result.append(substituted(properties, index.genericParameters(of: above), by: inherited), of: inherited)
@@ -117,7 +117,9 @@ final class InjectedPropertyCollector {
         let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }
         var result = properties
         result.parameters = properties.parameters.map { $0.substituting(substitutions) }
-        result.superclasses = properties.superclasses.compactMap { TypeExpression.nominal($0).substituting(substitutions).nominal }
+        result.superclasses = properties.superclasses.compactMap {
+            TypeExpression.nominal($0).substituting(substitutions).nominal
+        }
         return result
     }
 

@@ -20,7 +20,8 @@ struct InjectionCollector {
             else { continue }
             result.injections.append(injection)
             if let property = own.first, isNeverInjected(identifier, made) {
-                result.problems.uninjectableProperties.append(problem(property, of: identifier, Self.generic(index.name(of: identifier))))
+                let obstacle = Self.generic(index.name(of: identifier))
+                result.problems.uninjectableProperties.append(problem(property, of: identifier, obstacle))
             }
         }
         result.injections.sort(by: DependencyFactory.inStableOrder)
@@ -75,8 +76,8 @@ struct InjectionCollector {
     private static func generic(_ name: String) -> InjectedPropertyJudge.Obstacle {
         .init(
             reason: "'\(name)' is generic, and nothing says what its parameters stand for",
-            remedy: "choose the class with --implicit-filter, so that it is made where '\(name)<SomeType>' is asked for, or inherit "
-                + "from it")
+            remedy: "choose the class with --implicit-filter, so that it is made where '\(name)<SomeType>' is asked for, "
+                + "or inherit from it")
     }
 
     private func problem(
@@ -85,7 +86,8 @@ struct InjectionCollector {
     ) -> CollectedDependencies.UninjectableProperty {
         .init(
             remark: .init(
-                subject: "\(index.name(of: identifier)).\(property.name)", message: obstacle.reason, location: property.location),
+                subject: "\(index.name(of: identifier)).\(property.name)", message: obstacle.reason,
+                location: property.location),
             remedy: obstacle.remedy)
     }
 }

@@ -42,7 +42,8 @@ extension InjectedClass {
         for target in targets { effects.formUnion(graph.nodes[target].effects) }
         var seen: Set<String> = []
         let called = providers.compactMap(DependencyFactory.Initializer.init).filter { seen.insert($0.signature).inserted }
-        let initializers = called.isEmpty ? [graph.injections[type].flatMap(DependencyFactory.Initializer.init)].compactMap { $0 } : called
+        let possible = graph.injections[type].flatMap(DependencyFactory.Initializer.init)
+        let initializers = called.isEmpty ? [possible].compactMap { $0 } : called
         self.init(
             type: type, name: name, properties: properties, globalActor: first.factory.propertyActor, effects: effects,
             sharesInstances: targets.contains { reachesShared[$0] },

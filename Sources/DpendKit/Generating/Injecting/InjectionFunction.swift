@@ -11,14 +11,14 @@ struct InjectionFunction {
     /// Whether other functions than that of a superclass call it.
     var isCalled = false
 
-    /// The function. What generated code calls has a name of its own, since the compiler is slow in telling hundreds of one name
-    /// apart.
+    /// The function. What generated code calls has a name of its own, since the compiler is slow in telling hundreds of
+    /// one name apart.
     var members: [[String]] {
         let statements = GeneratedLines.indented(dispatch + body)
-        guard injected.isSubclass || isCalled else { return [[Self.documentation] + opening("func inject(", "into object") + statements + ["}"]] }
-        let call = "    \(Accessor.keywords(effects))\(Self.call(injected, container))"
+        let visible = [Self.documentation] + opening("func inject(", "into object")
+        guard injected.isSubclass || isCalled else { return [visible + statements + ["}"]] }
         return [
-            [Self.documentation] + opening("func inject(", "into object") + [call, "}"],
+            visible + ["    \(Accessor.keywords(effects))\(Self.call(injected, container))", "}"],
             opening("func \(injected.completer)(", "_ object", access: "private ") + statements + ["}"],
         ]
     }

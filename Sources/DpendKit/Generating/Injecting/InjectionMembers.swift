@@ -35,8 +35,8 @@ struct InjectionMembers {
         let labels = values.map(\.label)
         return values.enumerated().map { number, value in
             let isName =
-                SwiftIdentifier.isPlain(value.label) && value.label != "object" && value.label.first?.isUppercase == false
-                && labels.filter { $0 == value.label }.count == 1
+                SwiftIdentifier.isPlain(value.label) && value.label != "object"
+                && value.label.first?.isUppercase == false && labels.filter { $0 == value.label }.count == 1
             return Accessor.Parameter(label: value.label, name: isName ? value.label : "value\(number + 1)", type: value.type)
         }
     }
@@ -79,12 +79,13 @@ struct InjectionMembers {
         var effects = initializer.effects
         effects.globalActor = injected.globalActor ?? effects.globalActor
         let values = ["\(type)(\(passed.joined(separator: ", ")))"] + Self.arguments(set)
+        let setter = initializer.isFailable ? injected.optionalSetter : injected.setter
         let closing = ")\(Accessor.specifiers(effects)) -> \(type)\(initializer.isFailable ? "?" : "") {"
         return ["/// Makes a complete object from what it needs, as tests do."]
             + GeneratedLines.signature(
                 "\(effects.initializerIsolation)static func \(SwiftIdentifier.escaped("make" + injected.name))(",
                 all.prefix(passed.count).map(\.declaration) + set.map(Self.declaration), closing)
-            + ["    \(Accessor.keywords(effects))\(initializer.isFailable ? injected.optionalSetter : injected.setter)(\(values.joined(separator: ", ")))", "}"]
+            + ["    \(Accessor.keywords(effects))\(setter)(\(values.joined(separator: ", ")))", "}"]
     }
 
     /// Completes an object where no initializer can be called.

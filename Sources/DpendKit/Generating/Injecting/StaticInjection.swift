@@ -8,9 +8,11 @@ struct StaticInjection {
         let values = StaticArguments(plan: plan, isAsync: effects.isAsync, actor: effects.globalActor)
         var call = StaticExpression("")
         let arguments = values.arguments(injected.properties, run: [], of: &call)
-        let statement =
-            arguments.isEmpty
-            ? [] : GeneratedLines.enclosed("_ = \(call.keywords)", InjectedClass.lines(["object"], "Self.\(injected.setter)", arguments))
+        var statement: [String] = []
+        if !arguments.isEmpty {
+            let lines = InjectedClass.lines(["object"], "Self.\(injected.setter)", arguments)
+            statement = GeneratedLines.enclosed("_ = \(call.keywords)", lines)
+        }
         let traps = call.throwsErrors && !effects.isThrowing
         return InjectionFunction(
             injected: injected, effects: effects, body: fresh + (traps ? GeneratedLines.trapping(statement) : statement)

@@ -11,7 +11,9 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
     /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.
     func declarations(for plan: RegistrationPlan) -> [String] {
-        guard plan.registrations.contains(where: \.resolves) || plan.injectedClasses.contains(where: \.resolves) else { return [] }
+        guard plan.registrations.contains(where: \.resolves) || plan.injectedClasses.contains(where: \.resolves) else {
+            return []
+        }
         return [
             "/// Resolves dependencies for the registrations without keeping the container alive.",
             "private nonisolated struct Resolver {",
@@ -94,7 +96,8 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     func injection(into injected: InjectedClass, _ call: [String]) -> [String] {
         if injected.sharesInstances {
-            return ["_ = try container.resolve(tag: \(Self.injectionTag), arguments: object) as \(injected.type.spelling(.code))"]
+            let type = injected.type.spelling(.code)
+            return ["_ = try container.resolve(tag: \(Self.injectionTag), arguments: object) as \(type)"]
         }
         return preparation(resolves: injected.resolves) + GeneratedLines.enclosed("_ = ", call)
     }

@@ -18,7 +18,8 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         lines += GeneratedLines.indented(makeContainer(plan, functionCount: groups.count, injects: !injections.isEmpty))
         for (position, group) in groups.enumerated() {
             let body =
-                registrations.preparation(resolves: group.contains(where: \.resolves)) + group.flatMap { registrations.lines(for: $0, in: graph) }
+                registrations.preparation(resolves: group.contains(where: \.resolves))
+                + group.flatMap { registrations.lines(for: $0, in: graph) }
             lines += [
                 "",
                 "    \(isolation)private static func \(functionName(position, of: groups.count))("
@@ -27,7 +28,8 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             lines += GeneratedLines.indented(body, by: 2) + ["    }"]
         }
         if !injections.isEmpty {
-            lines += ["", "    \(isolation)private static func registerInjections(in container: \(registrations.containerType)) {"]
+            let type = registrations.containerType
+            lines += ["", "    \(isolation)private static func registerInjections(in container: \(type)) {"]
             lines += GeneratedLines.indented(registrations.preparation(resolves: true) + injections, by: 2) + ["    }"]
         }
         return lines + ["}"] + (accessors?.extensions(of: name) ?? [])

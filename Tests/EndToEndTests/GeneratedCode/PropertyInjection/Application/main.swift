@@ -45,6 +45,12 @@ AppModule.inject(into: detail, clock: FakeClock(), server: Server(address: "fake
 print(detail.clock.time, detail.server.address)
 print(AppModule.makeBoxOfClock(content: FakeClock()).content.time)
 
+// What a test replaces is what is injected.
+let replaced = AppModule { $0.clock { FakeClock() } }
+let other = HomeController()
+replaced.inject(into: other)
+print(other.clock.time, replaced.report.clock.time)
+
 #if EMBEDDED
 let container = try AppModule.makeContainer()
 try AppModule.inject(into: home, from: container)
