@@ -57,6 +57,7 @@ struct BodyScanner {
             switch ByteClass.of(byte) {
             case .plain, .foreign: position += 1
             case .letter: readWord()
+            case .brace where lastWordNeedsMore: throw Doubt()
             case .brace where !expectsType && !beginsAccessors: try skipBody()
             case .brace:
                 try push(.members)
@@ -113,12 +114,20 @@ struct BodyScanner {
             if isOneLine, ByteClass.isLineEnd(byte) { throw Doubt() }
             switch ByteClass.of(byte) {
             case .plain: position += 1
-            case .letter: skipWord()
+            case .letter: try skipWordOfCode()
             case .brace: try push(.code)
             case .other: try scanBracketOrLiteral(byte, closing: .code)
             case .foreign, .doubtful: throw Doubt()
             }
         }
+    }
+
+    /// Goes over a word of a body. Types are rare there, and where one is half-written the parser may close its braces
+    /// elsewhere than they are balanced.
+    private mutating func skipWordOfCode() throws(Doubt) {
+        let word = SwiftWord(bytes, at: position)
+        if word.beginsType, bytes[position - 1] != UInt8(ascii: ".") { throw Doubt() }
+        position = word.end
     }
 
     // MARK: Both
@@ -155,15 +164,25 @@ struct BodyScanner {
     /// Whether what stands before a closing bracket cannot be the end of anything: a half-written line, which the parser has
     /// to see, since what it says of it is told.
     private var endsUnfinished: Bool {
-        var last = position - 1
-        while last > 0, ByteClass.isSpace(bytes[last]) { last -= 1 }
-        guard last > 0 else { return false }
+        guard let last = lastPosition, last > 0 else { return false }
         // `1...` and `==` may stand alone.
         switch bytes[last] {
         case UInt8(ascii: "."): return bytes[last - 1] != UInt8(ascii: ".")
         case UInt8(ascii: "="): return ByteClass.isSpace(bytes[last - 1]) || ByteClass.isNameByte(bytes[last - 1])
-        default: return false
+        default: return lastWordNeedsMore
         }
+    }
+
+    /// Whether a word stands right before the bracket at the position that cannot stand there, as a modifier.
+    private var lastWordNeedsMore: Bool {
+        lastPosition.map { SwiftWord(bytes, endingAt: $0 + 1).needsMore } ?? false
+    }
+
+    /// Where the last byte before the position is that is no space.
+    private var lastPosition: Int? {
+        var last = position - 1
+        while last >= 0, ByteClass.isSpace(bytes[last]) { last -= 1 }
+        return last < 0 ? nil : last
     }
 
     /// `#if` and its like, raw strings, and macros.

@@ -14,6 +14,15 @@ struct SwiftWord {
         self.end = end
     }
 
+    /// The word in front of a position; an empty one where there is none.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) {
+        var start = end
+        while start > 0, ByteClass.isNameByte(bytes[start - 1]) { start -= 1 }
+        self.bytes = bytes
+        self.start = start
+        self.end = end
+    }
+
     /// Whether it may begin a type or an extension. `class` does before members as well, where that only costs time.
     var beginsType: Bool {
         switch end - start {
@@ -37,6 +46,19 @@ struct SwiftWord {
         "mutating", "nonmutating", "__consuming", "consuming", "borrowing", "nonisolated", "unsafeAddress",
         "unsafeMutableAddress", "addressWithOwner", "addressWithNativeOwner", "mutableAddressWithOwner",
         "mutableAddressWithNativeOwner",
+    ]
+
+    /// Whether it is a modifier or the first word of a declaration, which cannot stand before a bracket. As the name of a
+    /// member it may, which only costs time.
+    var needsMore: Bool {
+        guard (3...14).contains(end - start) else { return false }
+        return beginsType || Self.openWords.contains { self == $0 }
+    }
+
+    private static let openWords: [StaticString] = [
+        "let", "var", "func", "case", "import", "typealias", "associatedtype", "public", "open", "internal", "package", "private",
+        "fileprivate", "final", "static", "override", "lazy", "weak", "unowned", "mutating", "nonmutating", "convenience",
+        "required", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "operator", "distributed",
     ]
 
     enum Directive {
