@@ -8,6 +8,9 @@ enum Shell {
         var status: Int32
     }
 
+    /// Where the caches of commands are, in the folder that they run in.
+    static let cacheFolder = ".cache"
+
     /// Runs a command line with `dpend` on the path.
     static func run(_ command: String, in folder: URL, programs: URL? = nil) throws -> Outcome {
         let process = process(command, in: folder, programs ?? Repository.binaries)
@@ -42,7 +45,7 @@ enum Shell {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(programs.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
         // What one test leaves must not help another, and nothing of it is to stay with whoever runs them.
-        environment["XDG_CACHE_HOME"] = folder.appendingPathComponent(".cache").path
+        environment["XDG_CACHE_HOME"] = folder.appendingPathComponent(cacheFolder).path
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         return process

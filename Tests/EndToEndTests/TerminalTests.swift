@@ -73,12 +73,16 @@ struct TerminalTests {
                 try Data(source.utf8).write(to: folder.appendingPathComponent("C\(number).swift"))
             }
             let command = "dpend analyze . --implicit-filter Impl --verbose"
+            let start = Date()
             let shown = try Shell.runOnTerminal(command, in: folder).output
+            let isShort = Date().timeIntervalSince(start) < 1
             let erase = "\r\(Self.escape)K"
             let updates = shown.components(separatedBy: erase)
             let time = try seconds(of: "read", in: shown) + seconds(of: "parse", in: shown)
-            let isLong = time > 1.2
-            #expect(updates.contains { $0.hasPrefix("reading sources ") && $0.hasSuffix("/40") } == isLong)
+            let showsProgress = updates.contains { $0.hasPrefix("reading sources ") && $0.hasSuffix("/40") }
+            // Between the two it depends on what else the process did.
+            if time > 1.5 { #expect(showsProgress) }
+            if isShort { #expect(!showsProgress) }
             #expect(updates.last?.hasPrefix("no problems in 40 dependencies\n") == true)
             let isAtMostTenASecond = Double(updates.count) <= 10 * time + 2
             #expect(isAtMostTenASecond)

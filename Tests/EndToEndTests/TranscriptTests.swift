@@ -12,17 +12,60 @@ import Testing
             .map { "\(collection)/\($0.lastPathComponent)" }
     }
 
+    /// How the work is done, which must not show: what is added to the command lines.
+    private enum Way: String, CaseIterable {
+        /// The sources were written anew since the cache took them.
+        case cached = "--jobs 8"
+        case plain = "--jobs 1 --no-cache --parse-bodies"
+    }
+
     @Test(arguments: cases) func transcriptIsWhatTheCommandsPrint(_ name: String) throws {
-        let folder = Repository.tests.appendingPathComponent(name)
-        let file = folder.appendingPathComponent("transcript.txt")
-        let expected = try String(contentsOf: file, encoding: .utf8)
-        let actual = try Shell.withTemporaryFolder { temporary in
-            let copy = temporary.appendingPathComponent("case")
-            try FileManager.default.copyItem(at: folder, to: copy)
-            try FileManager.default.removeItem(at: copy.appendingPathComponent("transcript.txt"))
-            return try Self.transcript(of: Self.commands(in: expected), in: copy)
+        let original = Repository.tests.appendingPathComponent(name)
+        let file = original.appendingPathComponent("transcript.txt")
+        let commands = Self.commands(in: try String(contentsOf: file, encoding: .utf8))
+        try Shell.withTemporaryFolder { temporary in
+            let folder = temporary.appendingPathComponent("case")
+            try Self.copy(original, to: folder)
+            let actual = try Self.transcript(of: commands, in: folder)
+            try Expectation.check(actual, file)
+            // Pages of options need no sources.
+            guard !name.hasSuffix("/help") else { return }
+            for way in Way.allCases {
+                try Self.copy(original, to: folder)
+                let programs = temporary.appendingPathComponent("\(way)")
+                try Self.writeProgram(adding: way.rawValue, in: programs)
+                #expect(try Self.transcript(of: commands, in: folder, programs: programs) == actual, "\(way.rawValue)")
+            }
         }
-        try Expectation.check(actual, file)
+    }
+
+    /// Copies a case, in place of what commands left of a copy, except for the cache.
+    private static func copy(_ original: URL, to folder: URL) throws {
+        let manager = FileManager.default
+        try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in try manager.contentsOfDirectory(atPath: folder.path) where name != Shell.cacheFolder {
+            try manager.removeItem(at: folder.appendingPathComponent(name))
+        }
+        for name in try manager.contentsOfDirectory(atPath: original.path) where name != "transcript.txt" {
+            try manager.copyItem(at: original.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+        }
+    }
+
+    /// Writes a program `dpend` that adds options to the command lines of what reads sources.
+    private static func writeProgram(adding options: String, in folder: URL) throws {
+        let dpend = Repository.binaries.appendingPathComponent("dpend").path
+        let script = """
+            #!/bin/sh
+            case "$1" in
+            analyze|generate|tree) exec '\(dpend)' "$@" \(options);;
+            *) exec '\(dpend)' "$@";;
+            esac
+
+            """
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let file = folder.appendingPathComponent("dpend")
+        try Data(script.utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
 
     @Test func thereAreTranscripts() {

@@ -7,8 +7,8 @@ struct CheckOptions: Sendable {
     var seed: UInt64 = 20_240_612
     /// Where the sources of inputs go that end badly.
     var keep: String?
-    /// The seconds that one input may take.
-    var timeout = 20.0
+    /// The seconds of processor time that one input may take. In a debug build the parser alone can take 20.
+    var timeout = 60.0
     var processes = ProcessInfo.processInfo.activeProcessorCount
     /// One input to look at closely, in this process.
     var only: Int?
