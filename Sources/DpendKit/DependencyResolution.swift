@@ -97,7 +97,7 @@ public struct DependencyResolution: Sendable {
             case .library: ModuleFileGenerator().generate(collected)
             case .application:
                 ContainerFileGenerator(options: options).generate(
-                    graph, name: GeneratedFile.moduleName(ofPath: outputPath))
+                    graph, visibility: collected.visibility, name: GeneratedFile.moduleName(ofPath: outputPath))
             }
         return GeneratedFile(path: outputPath, text: text)
     }

@@ -82,7 +82,7 @@ enum GeneratedCodeFixture {
             """
     }
 
-    /// The targets of a case; its libraries are built once, for the first container.
+    /// The targets of a case; its libraries are built once, for the first container. A library can use those before it.
     private static func declarations(of name: String, _ container: Container) -> String {
         let folders = Repository.folders(in: source.appendingPathComponent(name)).map(\.lastPathComponent)
         let libraries = folders.filter { $0.hasSuffix("Library") }
@@ -91,7 +91,7 @@ enum GeneratedCodeFixture {
         return folders.map { folder -> String in
             let isLibrary = libraries.contains(folder)
             if isLibrary, container != .embedded { return "" }
-            let dependencies = ["DpendRuntime"] + (isLibrary ? [] : libraries)
+            let dependencies = ["DpendRuntime"] + libraries.filter { !isLibrary || $0 < folder }
             let path = "Sources/\(container.rawValue)/\(name)/\(folder)"
             return """
                     .\(isLibrary ? "target" : "executableTarget")(

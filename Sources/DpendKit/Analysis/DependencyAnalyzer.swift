@@ -26,6 +26,7 @@ public struct DependencyAnalyzer: Sendable {
         CaptiveDependencyFinder(),
         UnsendableSingletonFinder(),
         UnusedProviderFinder(),
+        LessAccessibleFinder(),
     ]
 
     /// The kinds of problems that are looked for, sorted by identifier.

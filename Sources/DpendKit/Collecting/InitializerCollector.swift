@@ -13,8 +13,8 @@ struct InitializerCollector {
         var effects: Effects
         var isFailable: Bool
         var location: SourceLocation
-        /// The file that declares it.
-        var file: Int
+        /// What its file imports, and what stands behind the names of its parameters' types.
+        var imports: [ModuleImport]
     }
 
     /// The usable initializers, each signature once, in the order of the sources.
@@ -160,6 +160,8 @@ struct InitializerCollector {
         }
         return UsableInitializer(
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,
-            isFailable: declaration.isFailable, location: declaration.location, file: candidate.container.file)
+            isFailable: declaration.isFailable, location: declaration.location,
+            imports: types.requiredImports(
+                ofFiles: [candidate.container.file], naming: declaration.parameters.map(\.type), in: context))
     }
 }

@@ -15,8 +15,7 @@ struct TypeCollector {
 
     /// The least access that a generated call can reach: the application's own module, or anyone's.
     var requiredAccess: AccessLevel {
-        guard options.mode == .library else { return .internal }
-        return options.access == .public ? .public : .package
+        options.mode == .library ? options.exportedAccess : .internal
     }
 
     /// Whether a type may be chosen by a filter.
@@ -87,7 +86,7 @@ struct TypeCollector {
                     key: key(provided),
                     kind: .initializer(type: type, parameters: initializer.parameters),
                     onDemandKeys: Set(onDemand.map(key)).sorted(), scope: scope, effects: initializer.effects,
-                    requiredModules: requiredModules(ofFiles: [identifier.file, initializer.file]),
+                    imports: (requiredImports(ofFiles: [identifier.file]) + initializer.imports).unique,
                     location: initializer.location)
             }
         }
@@ -177,13 +176,22 @@ struct TypeCollector {
         }
     }
 
-    /// The modules that a file which calls something from these files has to import.
-    func requiredModules(ofFiles files: [Int]) -> [String] {
-        let least: AccessLevel = options.mode == .library ? .package : .internal
-        let imports = Set(files.flatMap { index.files[$0].imports }).filter {
-            !$0.isImplementationOnly && ($0.access ?? .public) >= least && $0.module != index.module
-        }
-        return Set(imports.map(\.module)).sorted()
+    /// What a file that calls something from these files has to import: what they do, and what the type aliases are made of
+    /// that are written there.
+    func requiredImports(
+        ofFiles files: [Int], naming types: [TypeExpression] = [], in context: NameResolver.Context? = nil
+    ) -> [ModuleImport] {
+        var aliases = AliasImports(resolver: resolver)
+        if let context { for type in types { aliases.add(type, in: context) } }
+        let imports = (files + aliases.files).flatMap { index.files[$0].imports } + aliases.imports
+        return imports.filter(isRepeated).unique
+    }
+
+    /// Whether what a file imports is there for those who use its declarations: generated code, or another module.
+    private func isRepeated(_ declaration: ModuleImport) -> Bool {
+        guard declaration.module != index.module else { return false }
+        guard options.mode == .library else { return (declaration.access ?? .internal) >= .internal }
+        return declaration.isActive && !declaration.isImplementationOnly && (declaration.access ?? .public) >= .package
     }
 
     /// Whether generated code can name a type that a class is known by.

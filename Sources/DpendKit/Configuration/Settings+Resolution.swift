@@ -20,6 +20,7 @@ extension Settings {
         options.container = container ?? options.container
         options.externals = values(externals)
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
+        options.imports = imports ?? []
         options.severities = severities ?? [:]
         options.places = places
         return options
@@ -47,8 +48,15 @@ extension Settings {
                 "no inputs; name the files and folders to read, as in 'dpend analyze Sources' or as 'inputs' in "
                     + "\(ConfigurationFile.name), which 'dpend init' writes")
         }
+        var options = resolutionOptions
+        if options.mode == .library, options.access == .internal {
+            throw InputError(.usage, "--access 'internal' is for applications: others see nothing of such a library")
+        }
+        options.header = try headerFile.map { file throws(InputError) in
+            try FileHeader(path: file.value, places: options.places)
+        }
         return try DependencyResolution(
-            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions, observer: observer)
+            inputs: sourceInputs, libraries: values(libraries), options: options, observer: observer)
     }
 
     private func values<Value>(_ list: [Placed<Value>]?) -> [Value] { (list ?? []).map(\.value) }
@@ -66,6 +74,7 @@ extension Settings {
         add("--implicit-tag", implicitTags, \.pattern)
         add("--library", libraries, \.path)
         add("--external", externals) { $0 }
+        add("--header-file", headerFile.map { [$0] }) { $0 }
         return places
     }
 }

@@ -2,14 +2,16 @@ import DpendRuntime
 
 /// What a container has to be told, before it is put into the words of one container.
 struct RegistrationPlan {
-    /// The modules to import, without that of the container, sorted.
-    let imports: [String]
+    /// What has to be imported, besides what the container needs.
+    let imports: [ModuleImport]
     /// What the application hands over, sorted by name.
     let externals: [External]
     /// The registrations, sorted by key.
     let registrations: [Registration]
     /// What making the eager singletons demands of the caller.
     let effects: Effects
+    /// Who sees what is generated.
+    let visibility: Visibility
 
     /// A value that the application hands over.
     struct External {
@@ -43,16 +45,17 @@ struct RegistrationPlan {
     /// Plans the registrations of all nodes.
     ///
     /// A class that is known by several keys and kept by its scope is registered once; its keys lead to that.
-    init(_ graph: DependencyGraph, moduleName: String?) {
+    init(_ graph: DependencyGraph, visibility: Visibility) {
+        self.visibility = visibility
         var registrations: [Registration] = []
         var externals: [External] = []
         var kept: [NominalType: [Registration]] = [:]
-        var modules: Set<String> = []
+        var imports: [ModuleImport] = []
         for node in graph.nodes {
             guard let provider = node.provider else { continue }
             let factory = provider.factory
-            modules.formUnion(factory.requiredModules)
-            if case .library(let library) = factory.origin { modules.insert(library) }
+            imports += factory.imports
+            if case .library(let library) = factory.origin { imports.append(ModuleImport(library)) }
             let registration = Registration(
                 key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider))
             if case .external(let name) = factory.kind {
@@ -64,7 +67,7 @@ struct RegistrationPlan {
             }
         }
         for (type, keys) in kept { registrations += Self.registrations(of: type, under: keys, in: graph) }
-        imports = modules.subtracting([moduleName ?? "", "Swift"]).sorted()
+        self.imports = imports.unique
         self.externals = externals.sorted { $0.name < $1.name }
         self.registrations = registrations.sorted { $0.key < $1.key }
         effects = registrations.filter { $0.scope == .eagerSingleton }

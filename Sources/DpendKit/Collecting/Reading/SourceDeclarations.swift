@@ -6,7 +6,8 @@ import DpendRuntime
 /// kept.
 public struct SourceDeclarations: Sendable {
     var path: String
-    var imports: [ImportDeclaration] = []
+    /// The imports, those that `#if` leaves out among them.
+    var imports: [ModuleImport] = []
     /// Types and extensions; what lies inside another comes after it.
     var types: [TypeDeclaration] = []
     var typealiases: [TypealiasDeclaration] = []
@@ -21,14 +22,9 @@ public struct SourceDeclarations: Sendable {
         var message: String
         var location: SourceLocation
     }
-}
 
-/// `internal import Foundation`
-struct ImportDeclaration: Sendable, Hashable {
-    var module: String
-    /// The access in front of `import`; nil for none.
-    var access: AccessLevel?
-    var isImplementationOnly: Bool
+    /// The modules that are imported, sorted.
+    var importedModules: [String] { Set(imports.filter(\.isActive).map(\.module)).sorted() }
 }
 
 /// A type, or an extension of one.
@@ -90,12 +86,6 @@ struct DeclarationModifiers: Sendable {
     var isConvenience = false
     var isStatic = false
     var isOverride = false
-}
-
-enum AccessLevel: Int, Sendable, Comparable {
-    case `private`, `fileprivate`, `internal`, package, `public`, open
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 struct InitializerDeclaration: Sendable {

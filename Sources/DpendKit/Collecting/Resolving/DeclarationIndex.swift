@@ -44,7 +44,7 @@ struct DeclarationIndex {
         self.includesInactive = includesInactive
         self.module = module
         existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
-        modules.formUnion(files.flatMap { $0.imports.map(\.module) } + libraries.map(\.name) + [module])
+        modules.formUnion(files.flatMap(\.importedModules) + libraries.map(\.name) + [module])
         indexSources()
         for library in libraries { index(library) }
     }
@@ -201,7 +201,7 @@ struct DeclarationIndex {
         _ written: String, importedBy file: SourceDeclarations, aliases: [String: String]
     ) -> String {
         var path = written.split(separator: ".").map(String.init)
-        if path.count > 1, path[0] == module || file.imports.contains(where: { $0.module == path[0] }) {
+        if path.count > 1, path[0] == module || file.importedModules.contains(path[0]) {
             path.removeFirst()
         }
         var remaining = 8

@@ -33,7 +33,7 @@ struct NameResolver {
         let generic = identifier.map { index.genericParameters(of: $0) } ?? []
         return Context(
             module: index.module, scopes: chain.map { index.name(of: $0) },
-            imports: Set(index.files[file].imports.map(\.module)).sorted(), file: file,
+            imports: index.files[file].importedModules, file: file,
             substitutions: Dictionary(generic.map { ($0, .named($0)) }) { first, _ in first })
     }
 
@@ -190,6 +190,28 @@ struct NameResolver {
         }
         for module in context.imports where module != context.module && index.isLibrary(module) {
             if index.declared(name, in: module) != nil { return Found(module: module, path: name) }
+        }
+        return nil
+    }
+
+    /// The first alias on the way along a written path, and its full name.
+    func alias(leading path: String, in context: Context) -> (declared: DeclarationIndex.Declared, name: String)? {
+        let names = path.split(separator: ".").map(String.init)
+        guard let first = names.first,
+            var found = lookUp(first, in: context, isQualified: names.count > 1, depth: 0)
+        else { return nil }
+        for (position, name) in names.enumerated() {
+            if position > 0 {
+                guard let next = member(name, of: found, in: context, depth: 0) else { return nil }
+                found = next
+            }
+            guard let module = found.module else { return nil }
+            switch index.declared(found.path, in: module, from: context.file) {
+            case .alias(let alias, let file): return (.alias(alias, file: file), "\(module)::\(found.path)")
+            case .libraryAlias(let alias): return (.libraryAlias(alias), "\(module)::\(found.path)")
+            case .type, .libraryProtocol, .libraryType: break
+            case nil: return nil
+            }
         }
         return nil
     }

@@ -2,9 +2,13 @@
 struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: ContainerGenerator {
     let registrations: Generator
 
-    func imports(for plan: RegistrationPlan) -> [String] { [registrations.containerModule] }
+    func imports(for plan: RegistrationPlan) -> [ModuleImport] { [ModuleImport(registrations.containerModule)] }
 
-    func preamble(for plan: RegistrationPlan) -> [String] { [] }
+    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
+        let container = NominalType(module: registrations.containerModule, components: [.init(name: "DependencyContainer")])
+        return [.nominal(container)] + plan.externals.map(\.key.type)
+            + (registrations.accessors(for: plan, in: graph)?.accessors.exposedTypes ?? [])
+    }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
         let groups = GeneratedLines.groups(of: plan.registrations)
@@ -13,7 +17,8 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
         var lines = [
             "",
             "/// The dependencies of this application and of the libraries it links.",
-            accessors == nil ? "enum \(name) {" : "nonisolated struct \(name): Sendable {",
+            plan.visibility.access.modifier
+                + (accessors == nil ? "enum \(name) {" : "nonisolated struct \(name): Sendable {"),
         ]
         lines += GeneratedLines.indented(QualifiedNames(plan).declarations)
         lines += GeneratedLines.indented(registrations.declarations(for: plan))
@@ -45,7 +50,7 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
             + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
         let override = "overriding override: (\(registrations.containerType)) throws -> Void = { _ in }"
         let signature = GeneratedLines.signature(
-            "\(isolation)static func makeContainer(", plan.externals.map(\.parameter) + [override],
+            "\(plan.visibility.access.modifier)\(isolation)static func makeContainer(", plan.externals.map(\.parameter) + [override],
             ") \(isAsync ? "async " : "")throws -> \(registrations.containerType) {")
         return [
             "/// Makes a container that knows all dependencies, and in it what has to be there from the start.",
