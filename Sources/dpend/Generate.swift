@@ -20,6 +20,11 @@ struct Generate: ParsableCommand {
     @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
     var outputFile: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where to write what a test target needs to override dependencies, for Swift Testing.", valueName: "path"))
+    var testSupport: String?
+
     @Flag(help: "Write nothing; exit with 1 and a difference when the file on disk is not what would be written.")
     var check = false
 
@@ -53,6 +58,7 @@ struct Generate: ParsableCommand {
         settings.outputFile = try outputFile.map {
             try Settings.single("--output-file", $0, Settings.outputFile)
         }
+        settings.testSupportFile = testSupport
         return settings
     }
 
@@ -82,8 +88,18 @@ struct Generate: ParsableCommand {
                     + "errors\n")
             return 1
         }
-        let file = watch.observer.measure(.generate) { resolution.generate(outputPath: outputFile) }
-        if check { return compare(file) }
+        let files = try watch.observer.measure(.generate) { () throws(InputError) in
+            let support = try target.settings.testSupportFile.map { path throws(InputError) in
+                try resolution.generateTestSupport(path: path, forOutput: outputFile)
+            }
+            return [resolution.generate(outputPath: outputFile)] + (support.map { [$0] } ?? [])
+        }
+        var status: Int32 = 0
+        for file in files { status = max(status, try check ? compare(file) : write(file)) }
+        return status
+    }
+
+    private func write(_ file: GeneratedFile) throws -> Int32 {
         let isChanged = try file.write()
         if !reporting.quiet { remarkStream.write("\(file.path) \(isChanged ? "written" : "is up to date")\n") }
         return 0
