@@ -4,16 +4,18 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example derived test robustness races benchmark-containers clean
+.PHONY: help setup test-tools build example derived test robustness differential races benchmark benchmark-containers clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
 	@echo 'make test         set up and run all tests'
 	@echo 'make robustness   damage sources in many ways and run dpend on them'
+	@echo 'make differential  read the sources of all packages with and without bodies'
 	@echo 'make races        let threads race for singletons under the thread sanitizer'
+	@echo 'make benchmark    time dpend beside a program that only parses'
 	@echo 'make benchmark-containers'
 	@echo '                  compare the generated containers with construction by hand'
-	@echo 'make derived      generate the committed files of the examples again'
+	@echo 'make derived      generate the committed files of dpend and the examples again'
 	@echo 'make clean        remove what was built'
 
 # PCRE2's headers are the one thing that neither Swift nor this repository brings along.
@@ -31,7 +33,9 @@ example: build
 	@./Scripts/run-examples $(DPEND)
 	@$(SWIFT) run $(SWIFT_FLAGS) ExampleApplication
 
-derived: build
+# What was there may keep dpend from being built when a part of it is gone; then the last one that was built writes anew.
+derived: setup
+	@$(BUILD) --product dpend || echo 'dpend does not build; generating with the last one that did'
 	@./Scripts/generate-derived $(DPEND)
 
 test: setup test-tools
@@ -48,6 +52,14 @@ races: build
 benchmark-containers: setup
 	@./Benchmarks/Containers/run
 	@./Benchmarks/Containers/compile-times
+
+# All Swift sources that were fetched to build dpend, and FOLDERS: nothing may be read differently without its bodies.
+differential: setup
+	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --differential .build/checkouts Sources Tests $(FOLDERS)
+
+# In a release build of its own. BENCHMARK_FLAGS='--part bars --corpus FOLDER'; see Benchmarks/Speed/run.
+benchmark: setup
+	@./Benchmarks/Speed/run $(BENCHMARK_FLAGS)
 
 clean:
 	@$(SWIFT) package clean

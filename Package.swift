@@ -62,12 +62,22 @@ let package = Package(
             name: "RobustnessCheck",
             dependencies: [
                 "DpendKit",
+                "SeededRandom",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             path: "Tests/RobustnessCheck"
         ),
+        .target(name: "SeededRandom", path: "Tests/SeededRandom"),
+
+        // Times dpend beside a program that only parses: `make benchmark`.
+        .executableTarget(
+            name: "ParseFloor", dependencies: [.product(name: "SwiftParser", package: "swift-syntax")],
+            path: "Benchmarks/Speed/ParseFloor"),
+        .executableTarget(
+            name: "SpeedBenchmark", dependencies: ["SeededRandom"], path: "Benchmarks/Speed/SpeedBenchmark"),
+
         .testTarget(name: "DpendRuntimeTests", dependencies: ["DpendRuntime"]),
         .testTarget(name: "DpendKitTests", dependencies: ["DpendKit", "DpendRuntime"]),
         .testTarget(

@@ -22,10 +22,11 @@ public struct DependencyResolution: Sendable {
     ///
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
     public init(
-        sources: [SourceFile], libraries: [LibraryModule] = [], options: ResolutionOptions
+        sources: [SourceFile], libraries: [LibraryModule] = [], options: ResolutionOptions,
+        reading: ReadingOptions = ReadingOptions()
     ) throws(InputError) {
         try self.init(
-            FactoryLoader(options: options).load(sources), libraries: libraries, options: options, observer: RunObserver())
+            FactoryLoader(options: options, reading: reading).load(sources), libraries: libraries, options: options, observer: RunObserver())
     }
 
     /// Runs the phases one after the other on files.
@@ -33,19 +34,14 @@ public struct DependencyResolution: Sendable {
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     public init(
         inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions,
-        observer: RunObserver = RunObserver()
+        reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
     ) throws(InputError) {
-        let loader = FactoryLoader(options: options, observer: observer)
-        // A mistake in a pattern is told at once, not after all files have been read.
-        _ = try ImplicitFilter(options)
-        let (sources, modules) = try observer.measure(.read) { () throws(InputError) in
-            let modules = try loader.loadLibraries(libraries)
-            return (try loader.loadSources(inputs), modules)
-        }
-        try self.init(sources, libraries: modules, options: options, observer: observer)
+        self = try ResolutionRun(
+            inputs: inputs, libraries: libraries, options: options, reading: reading, observer: observer
+        ).resolution()
     }
 
-    private init(
+    init(
         _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions, observer: RunObserver
     ) throws(InputError) {
         let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
@@ -54,7 +50,7 @@ public struct DependencyResolution: Sendable {
         }
         let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected) }
         let found = try observer.measure(.analyze) { () throws(InputError) in
-            DependencyAnalyzer().analyze(
+            Parts.all.analyzer.analyze(
                 AnalysisSubject(
                     collected: collected, graph: graph, options: options,
                     rejected: try Self.rejectedCandidates(for: graph, collected, from: collector, options)))
@@ -106,10 +102,9 @@ public struct DependencyResolution: Sendable {
     ///
     /// - Throws: ``InputError`` of usage where there is nothing that tests could override, or no name to import it by.
     public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
-        guard options.mode == .application, options.container != .dip else {
-            let container = options.mode == .application ? "the container 'dip'" : "a library"
-            throw InputError(
-                .usage, "--test-support '\(path)' is for containers with accessors, 'embedded' and 'static'; not for \(container)")
+        guard options.mode == .application, options.container.generator.hasAccessors else {
+            let subject = options.mode == .application ? "the container '\(options.container.rawValue)'" : "a library"
+            throw InputError(.usage, "--test-support '\(path)' is for containers with accessors, and \(subject) has none")
         }
         guard let module = options.moduleName else {
             throw InputError(

@@ -31,8 +31,13 @@ struct Analyze: ParsableCommand {
             return targets
         }
         let watch = RunWatch()
+        let reading = options.speed.reading
         let outcomes = targets.map { target in
-            Result { DiagnosticReport(try target.settings.resolve(observer: watch.observer), target: target.name) }
+            Result {
+                let run = try target.settings.run(reading: reading, observer: watch.observer)
+                if target.name == targets.last?.name { Session.keep(run) }
+                return DiagnosticReport(run.verdict, options: target.settings.resolutionOptions, target: target.name)
+            }
         }
         // A baseline and a document are about all targets, so that nothing is said before all have been looked at.
         var reports = outcomes.compactMap { try? $0.get() }
@@ -42,7 +47,7 @@ struct Analyze: ParsableCommand {
         let changes = try Session.exiting {
             try known.apply(to: &reports, paths: paths, isComplete: reports.count == outcomes.count)
         }
-        if reporting.format.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+        if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
         defer {
             if !reporting.quiet { Session.printToStandardError(changes) }
             if reporting.verbose { Session.printToStandardError(watch.report) }
@@ -55,7 +60,7 @@ struct Analyze: ParsableCommand {
                 throw error
             }
             guard let report = following.reports.next() else { return 0 }
-            if !reporting.format.isDocument {
+            if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: .output)
                 StandardStream.output.write(text.isEmpty ? "" : heading + text)
             }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import DpendKit
 
-@main
 struct Dpend: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dpend",
@@ -31,7 +30,7 @@ struct Dpend: ParsableCommand {
               73  the output cannot be written
             """,
         version: ToolDescription.version,
-        subcommands: [Analyze.self, Tree.self, Explain.self, Diff.self, Generate.self, Initialize.self],
+        subcommands: [Analyze.self, Tree.self, Explain.self, Diff.self, Generate.self, Initialize.self, Clean.self],
         defaultSubcommand: Generate.self
     )
 }

@@ -57,7 +57,7 @@ struct Explain: ParsableCommand {
             var settings = try options.settings()
             settings.mode = mode
             let target = try options.configuration.onlyTarget(settings, for: "an explanation")
-            let explanations = try target.settings.resolve().explain(name)
+            let explanations = try target.settings.resolve(reading: options.speed.reading).explain(name)
             StandardStream.output.write(explanations.map(\.text).joined(separator: "\n"))
         }
     }

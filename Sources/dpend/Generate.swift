@@ -38,18 +38,20 @@ struct Generate: ParsableCommand {
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
-            if reporting.format.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+            if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
             if reporting.verbose { Session.printToStandardError(watch.report) }
         }
         try Session.forEach(targets) { target in
-            let resolution = try target.settings.resolve(observer: watch.observer)
-            let report = report(on: resolution, of: target)
+            let run = try target.settings.run(
+                outputPaths: target.settings.outputs, reading: options.speed.reading, observer: watch.observer)
+            if target.name == targets.last?.name { Session.keep(run) }
+            let report = report(on: run.verdict, of: target)
             reports.append(report)
-            if !reporting.format.isDocument {
+            if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: reportStream)
                 reportStream.write(text.isEmpty ? "" : Session.heading(of: target, among: targets) + text)
             }
-            return try generate(resolution, of: target, watch)
+            return try generate(run, of: target, watch)
         }
     }
 
@@ -68,8 +70,8 @@ struct Generate: ParsableCommand {
     /// Where it is said what was written.
     private var remarkStream: StandardStream { reporting.format == .text ? .output : .error }
 
-    private func report(on resolution: DependencyResolution, of target: ConfigurationFile.Target) -> DiagnosticReport {
-        var report = DiagnosticReport(resolution, target: target.name)
+    private func report(on verdict: RunVerdict, of target: ConfigurationFile.Target) -> DiagnosticReport {
+        var report = DiagnosticReport(verdict, options: target.settings.resolutionOptions, target: target.name)
         if report.hasErrors {
             report.closingLine = "\(report.counts ?? ""); nothing was written"
         } else if reporting.format == .text {
@@ -79,29 +81,32 @@ struct Generate: ParsableCommand {
     }
 
     private func generate(
-        _ resolution: DependencyResolution, of target: ConfigurationFile.Target, _ watch: RunWatch
+        _ run: ResolutionRun, of target: ConfigurationFile.Target, _ watch: RunWatch
     ) throws -> Int32 {
-        guard let outputFile = target.settings.outputFile, !resolution.hasErrors else { return 1 }
-        guard resolution.canGenerate else {
+        guard let outputFile = target.settings.outputFile, !run.verdict.hasErrors else { return 1 }
+        guard run.verdict.canGenerate else {
             Session.printToStandardError(
                 "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
                     + "errors\n")
             return 1
         }
+        if run.areKnownOutputs(target.settings.outputs) {
+            return target.settings.outputs.map { remark(on: $0, isChanged: false) }.max() ?? 0
+        }
+        let resolution = try run.resolution()
         let files = try watch.observer.measure(.generate) { () throws(InputError) in
             let support = try target.settings.testSupportFile.map { path throws(InputError) in
                 try resolution.generateTestSupport(path: path, forOutput: outputFile)
             }
             return [resolution.generate(outputPath: outputFile)] + (support.map { [$0] } ?? [])
         }
-        var status: Int32 = 0
-        for file in files { status = max(status, try check ? compare(file) : write(file)) }
-        return status
+        var run = run
+        run.remember(files)
+        return try files.map { check ? compare($0) : try remark(on: $0.path, isChanged: $0.write()) }.max() ?? 0
     }
 
-    private func write(_ file: GeneratedFile) throws -> Int32 {
-        let isChanged = try file.write()
-        if !reporting.quiet { remarkStream.write("\(file.path) \(isChanged ? "written" : "is up to date")\n") }
+    private func remark(on path: String, isChanged: Bool) -> Int32 {
+        if !reporting.quiet, !check { remarkStream.write("\(path) \(isChanged ? "written" : "is up to date")\n") }
         return 0
     }
 

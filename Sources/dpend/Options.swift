@@ -96,7 +96,7 @@ struct TargetOptions: ParsableArguments {
     var library: [String] = []
 
     @Option(help: "What makes the dependencies at run time (default: embedded).")
-    var container: ResolutionOptions.ContainerKind?
+    var container: ContainerKind?
 
     @Option(
         help: ArgumentHelp(
@@ -148,7 +148,7 @@ struct GeneratedCodeOptions: ParsableArguments {
 
 extension SourceInputs.SourcesListFormat: ExpressibleByArgument {}
 extension ResolutionOptions.Mode: ExpressibleByArgument {}
-extension ResolutionOptions.ContainerKind: ExpressibleByArgument {}
+extension ContainerKind: ExpressibleByArgument {}
 extension ResolutionOptions.Access: ExpressibleByArgument {}
 extension ResolutionOptions.DefaultIsolation: ExpressibleByArgument {}
 extension Platform: ExpressibleByArgument {}

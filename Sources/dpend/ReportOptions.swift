@@ -35,8 +35,7 @@ struct ReportOptions: ParsableArguments {
         if quiet {
             for index in reports.indices { reports[index].keepOnlyErrors() }
         }
-        let formatter = TextDiagnosticFormatter(style: stream.style(color), isVerbose: verbose)
-        return format.formatter(text: formatter).format(reports, sources: .onDisk)
+        return format.formatter.styled(stream.style(color), isVerbose: verbose).format(reports, sources: .onDisk)
     }
 }
 

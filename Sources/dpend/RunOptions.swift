@@ -9,6 +9,7 @@ struct RunOptions: ParsableArguments {
     @OptionGroup(title: "Options of the target") var target: TargetOptions
     @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of speed") var speed: SpeedOptions
 
     /// What the command line says, before the configuration file is asked.
     func settings() throws -> Settings {

@@ -9,6 +9,7 @@ final class RunWatch: @unchecked Sendable {
     private let showsProgress = StandardStream.error.isCapableTerminal
     private let lock = NSLock()
     private var times: [RunPhase: TimeInterval] = [:]
+    private var cacheUses: [CacheUse] = []
     private var isShown = false
     private var nextUpdate = ProcessInfo.processInfo.systemUptime + patience
 
@@ -20,21 +21,28 @@ final class RunWatch: @unchecked Sendable {
     var observer: RunObserver {
         var observer = RunObserver()
         observer.phaseEnded = { phase, seconds in self.end(phase, seconds) }
+        observer.cacheUsed = { use in self.lock.withLock { self.cacheUses.append(use) } }
         if showsProgress {
             observer.sourceRead = { count, total in self.show("reading sources \(count)/\(total)") }
         }
         return observer
     }
 
-    /// A line for each phase that has been run, with its seconds for all targets together.
+    /// A line for each phase that has been run, with its seconds for all targets together, and what the cache knew.
     var report: String {
         lock.withLock {
-            RunPhase.allCases.compactMap { phase in
+            let uses = cacheUses.map { use in
+                switch use {
+                case .sources(let known, let total): "cache     \(known) of \(total) sources known\n"
+                case .verdict(let total): "cache     an equal run over \(total) sources known\n"
+                }
+            }.joined()
+            return RunPhase.allCases.compactMap { phase in
                 times[phase].map { seconds in
                     "\(phase.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0))"
                         + String(format: "%.3f s\n", seconds)
                 }
-            }.joined()
+            }.joined() + uses
         }
     }
 

@@ -21,6 +21,18 @@ enum Session {
         if worst != 0 { throw ExitCode(worst) }
     }
 
+    /// Keeps what was worked out for the last of the targets until the program ends: to take a large graph apart takes as
+    /// long as some phases do, and is for nothing.
+    static func keep(_ run: ResolutionRun) { _ = Unmanaged.passRetained(Kept(run)) }
+
+    private final class Kept {
+        let run: ResolutionRun
+
+        init(_ run: ResolutionRun) {
+            self.run = run
+        }
+    }
+
     /// Runs a body and leaves with the exit status of what it throws.
     static func exiting<Value>(_ body: () throws -> Value) throws -> Value {
         do {

@@ -30,7 +30,8 @@ struct Tree: ParsableCommand {
         try Session.exiting {
             var settings = try options.settings()
             settings.mode = mode
-            let document = GraphDocument(try options.configuration.onlyTarget(settings, for: "a tree").settings.resolve())
+            let target = try options.configuration.onlyTarget(settings, for: "a tree")
+            let document = GraphDocument(try target.settings.resolve(reading: options.speed.reading))
             if document.nodes.isEmpty, drawing.format == .text {
                 StandardStream.output.write("There are no dependencies; choose classes with --implicit-filter.\n")
                 return

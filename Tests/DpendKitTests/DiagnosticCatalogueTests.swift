@@ -3,14 +3,14 @@ import Testing
 
 /// The documentation's examples are run: what breaks a rule breaks it, what is mended breaks none.
 @Suite struct DiagnosticCatalogueTests {
-    @Test(arguments: DependencyAnalyzer.rules) func brokenExampleHasJustThisProblem(_ rule: DiagnosticRule) throws {
+    @Test(arguments: Parts.all.analyzer.rules) func brokenExampleHasJustThisProblem(_ rule: DiagnosticRule) throws {
         let example = try #require(rule.example)
         let found = DiagnosticCatalogue.findings(in: example.broken, of: example)
         // What else there is follows from it.
         #expect(Set(found.map(\.rule.identifier)) == [rule.identifier])
     }
 
-    @Test(arguments: DependencyAnalyzer.rules) func mendedExampleHasNone(_ rule: DiagnosticRule) throws {
+    @Test(arguments: Parts.all.analyzer.rules) func mendedExampleHasNone(_ rule: DiagnosticRule) throws {
         let example = try #require(rule.example)
         #expect(DiagnosticCatalogue.findings(in: example.mended, of: example) == [])
     }

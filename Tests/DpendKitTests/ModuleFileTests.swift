@@ -85,8 +85,19 @@ import Testing
                 public init(_ pair: Pair<Base>, `in` handler: @escaping Handler, count: Int = 1) throws {}
                 @MainActor public init?(type: Service.Type) async {}
             }
+            @MainActor open class Screen<T> {
+                @Injected(tag: Outer.Tag.self) public var later: Lazy<Service>?
+                @Injected public var values: [T] = []
+                public init?(`in` handler: Handler) throws {}
+            }
+            public class HomeScreenImpl: Screen<Int> {
+                @Injected nonisolated public var `default`: `default`!
+            }
             public class Configuration: DependencyConfiguration {
                 public init() {}
+                public func screen() -> DependencyRegistration<HomeScreenImpl> {
+                    DependencyRegistration { try HomeScreenImpl(in: { _, _ in nil })! }
+                }
                 public static var text: DependencyRegistration<String> { DependencyRegistration { try read() } }
                 public func both() async -> DependencyRegistration<Service & Base> {
                     DependencyRegistration(tag: Outer.Tag.self, scope: .weakSingleton) { fatalError() }
@@ -100,10 +111,12 @@ import Testing
         options.moduleName = "M"
         var collected = try DependencyCollector([], libraries: [library], options: options).collect()
         collected.factories = collected.libraries[0].factories
+        collected.injections = collected.libraries[0].injections
         collected.exportedProtocols = library.protocols
         collected.exportedTypealiases = library.typealiases
         #expect(ModuleFileGenerator().generate(collected) == text)
-        #expect(library.factories.count == 6)
+        #expect(library.factories.count == 8)
+        #expect(library.injections.map(\.dependencies.count) == [3, 2])
     }
 
     private func moduleFile(of text: String, filters: [String]) throws -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documentation shows is true: its commands print what stands below them, and the README's Swift is compiled
+/// What the documentation shows is true: its commands print what stands below them, and the Swift of some pages is compiled
 /// and run.
 @Suite struct DocumentationTests {
     /// The README and all pages of `Documentation`, by their paths.
@@ -29,8 +29,12 @@ import Testing
         }
     }
 
-    @Test(arguments: blocks(of: "swift", in: "README.md")) func swiftIsPartOfACase(_ block: String) throws {
-        let folder = GeneratedCodeFixture.source.appendingPathComponent("Readme/Application")
+    /// The pages whose Swift is in a case of generated code, and which.
+    static let cases = [(page: "README.md", name: "Readme"), (page: "Documentation/PropertyInjection.md", name: "Storyboard")]
+
+    @Test(arguments: cases.flatMap { page, name in blocks(of: "swift", in: page).map { (name, $0) } })
+    func swiftIsPartOfACase(_ name: String, _ block: String) throws {
+        let folder = GeneratedCodeFixture.source.appendingPathComponent("\(name)/Application")
         let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
             try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
         }
@@ -39,7 +43,7 @@ import Testing
 
     @Test func thereAreBlocksOfBothKinds() {
         #expect(Self.blocks(of: "console", in: "README.md").count > 2)
-        #expect(Self.blocks(of: "swift", in: "README.md").count > 2)
+        #expect(Self.cases.allSatisfy { Self.blocks(of: "swift", in: $0.page).count > 2 })
         #expect(Self.blocks(of: "console", in: "Documentation/Formats.md").count > 2)
     }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A small part of `make robustness`.
-@Suite(.timeLimit(.minutes(5))) struct RobustnessTests {
+@Suite(.timeLimit(.minutes(15))) struct RobustnessTests {
     @Test func damagedSourcesAreTaken() throws {
         try Shell.withTemporaryFolder { folder in
             let outcome = try Shell.run("RobustnessCheck --count 300", in: folder)

@@ -9,8 +9,8 @@ enum Shell {
     }
 
     /// Runs a command line with `dpend` on the path.
-    static func run(_ command: String, in folder: URL) throws -> Outcome {
-        let process = process(command, in: folder)
+    static func run(_ command: String, in folder: URL, programs: URL? = nil) throws -> Outcome {
+        let process = process(command, in: folder, programs ?? Repository.binaries)
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -34,13 +34,15 @@ enum Shell {
     /// Whether ``runOnTerminal(_:in:)`` can be used.
     static let hasTerminals = (try? run("python3 --version", in: Repository.root))?.status == 0
 
-    private static func process(_ command: String, in folder: URL) -> Process {
+    private static func process(_ command: String, in folder: URL, _ programs: URL) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", command]
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
-        environment["PATH"] = "\(Repository.binaries.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+        environment["PATH"] = "\(programs.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+        // What one test leaves must not help another, and nothing of it is to stay with whoever runs them.
+        environment["XDG_CACHE_HOME"] = folder.appendingPathComponent(".cache").path
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         return process

@@ -29,13 +29,14 @@ import Testing
         #expect(Self.cases.count > 10)
     }
 
-    private static func commands(in transcript: String) -> [String] {
+    static func commands(in transcript: String) -> [String] {
         transcript.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
     }
 
-    private static func transcript(of commands: [String], in folder: URL) throws -> String {
+    /// - Parameter programs: A folder whose programs come before those that were built.
+    static func transcript(of commands: [String], in folder: URL, programs: URL? = nil) throws -> String {
         try commands.map { command in
-            let outcome = try Shell.run(command, in: folder)
+            let outcome = try Shell.run(command, in: folder, programs: programs)
             let end = outcome.output.isEmpty || outcome.output.hasSuffix("\n") ? "" : "\n"
             let status = outcome.status == 0 ? "" : "[exit \(outcome.status)]\n"
             return "$ \(command)\n\(outcome.output)\(end)\(status)"

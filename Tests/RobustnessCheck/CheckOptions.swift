@@ -12,16 +12,20 @@ struct CheckOptions: Sendable {
     var processes = ProcessInfo.processInfo.activeProcessorCount
     /// One input to look at closely, in this process.
     var only: Int?
+    /// Whether files are read as they are, with and without bodies, in place of being damaged.
+    var isDifferential = false
     /// The inputs of a worker, and its folder for files; not for people.
     var worker: Range<Int>?
     var scratch = ""
 
     static let usage = """
         USAGE: RobustnessCheck [FOLDER ...] [--count N] [--seed S] [--keep FOLDER] [--timeout SECONDS] [--processes N] [--only N]
+               RobustnessCheck --differential [FOLDER ...]
 
         Damages the Swift files of the folders in seeded ways and runs dpend on them. Without folders these are the cases and
         examples of this repository. The exit status is 1 when an input crashes, hangs or breaks what has to hold.
         '--only N' runs the input N by itself and prints what is wrong with it.
+        '--differential' reads the files as they are, with and without the bodies of functions, and compares.
         """
 
     struct Mistake: Error {
@@ -45,6 +49,7 @@ struct CheckOptions: Sendable {
             case "--worker":
                 let first = try value(argument) { Int($0) }
                 worker = first..<max(first, try value(argument) { Int($0) })
+            case "--differential": isDifferential = true
             case "--scratch": scratch = try value(argument) { $0 }
             case _ where argument.hasPrefix("-"): throw Mistake(message: "'\(argument)' is no option")
             default: folders.append(argument)

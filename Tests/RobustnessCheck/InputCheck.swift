@@ -1,5 +1,6 @@
 import DpendKit
 import Foundation
+import SeededRandom
 import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
@@ -27,7 +28,7 @@ struct InputCheck {
         random = input.random
         var options = ResolutionOptions()
         options.mode = input.number.isMultiple(of: 2) ? .application : .library
-        let containers = ResolutionOptions.ContainerKind.allCases
+        let containers = ContainerKind.allCases
         options.container = containers[input.number / 2 % containers.count]
         options.access = (input.number / 2).isMultiple(of: 2) ? .public : .package
         options.platform = random.element(of: [nil, .linux, .ios])
@@ -53,6 +54,11 @@ struct InputCheck {
 
         if let again = resolve(input.sources.reversed(), options), Self.text(of: again) != outcome {
             report.problems.append("another order of files gives another outcome")
+        }
+        var whole = ReadingOptions()
+        whole.parsesBodies = true
+        if FactoryLoader(options: options).load(input.sources) != FactoryLoader(options: options, reading: whole).load(input.sources) {
+            report.problems.append("without bodies it is read differently")
         }
         checkPlaces(of: resolution.diagnostics, in: input.sources)
         checkReports(of: resolution)
@@ -109,15 +115,12 @@ struct InputCheck {
     private mutating func checkReports(of resolution: DependencyResolution) {
         let diagnostics = DiagnosticReport(resolution)
         let sources = SourceTexts(input.sources)
-        let text = TextDiagnosticFormatter(style: TextStyle(showsSources: true, hasColors: true, width: 60))
+        let style = TextStyle(showsSources: true, hasColors: true, width: 60)
         for format in ReportFormat.allCases {
-            let written = format.formatter(text: text).format(diagnostics, sources: sources)
-            switch format {
-            case .text, .github: break
-            case .json, .sarif:
-                if (try? JSONDecoder().decode(JSONValue.self, from: Data(written.utf8))) == nil {
-                    report.problems.append("the report in \(format) is no JSON")
-                }
+            let written = format.formatter.styled(style, isVerbose: false).format(diagnostics, sources: sources)
+            let isJSON = (try? JSONDecoder().decode(JSONValue.self, from: Data(written.utf8))) != nil
+            if format.formatter.isDocument, !isJSON {
+                report.problems.append("the report in \(format.rawValue) is no JSON")
             }
         }
     }

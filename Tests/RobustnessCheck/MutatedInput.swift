@@ -1,4 +1,5 @@
 import DpendKit
+import SeededRandom
 
 /// One input: a damaged seed file beside others of its folder. It follows from the run's seed and its number.
 struct MutatedInput {

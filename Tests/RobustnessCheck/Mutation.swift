@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A way to damage a text.
 enum Mutation: String, CaseIterable, Codable {
     case truncate, deleteToken, doubleToken, swapTokens, replaceToken, replaceName, deleteLines, doubleLines

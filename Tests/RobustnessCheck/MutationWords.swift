@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// What mutations put into a text.
 enum MutationWords {
     static let scalars = [

@@ -7,6 +7,7 @@ enum RobustnessCheck {
     static func main() {
         do throws(CheckOptions.Mistake) {
             let options = try CheckOptions(Array(CommandLine.arguments.dropFirst()))
+            if options.isDifferential { exit(DifferentialCheck(folders: options.folders).run() ? 0 : 1) }
             let seeds = SeedFiles(folders: options.folders)
             guard !seeds.files.isEmpty else { throw CheckOptions.Mistake(message: "there are no Swift files in the folders") }
             if let numbers = options.worker {

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// The figures of a run.
 struct RunSummary: CustomStringConvertible {
     let reports: [InputReport]

@@ -31,7 +31,7 @@ nonisolated struct ExampleApplicationModuleTrait: TestTrait, SuiteTrait, TestSco
 }
 
 nonisolated extension Trait where Self == ExampleApplicationModuleTrait {
-    /// Overrides dependencies: `@Test(.exampleApplicationModule { $0.clock { FakeClock() } })`.
+    /// Overrides dependencies, as in `@Test(.exampleApplicationModule { $0.dayVMFactory { … } })`.
     static func exampleApplicationModule(
         overriding override: @escaping @Sendable (inout ExampleApplicationModule.Overrides) -> Void
     ) -> Self {

@@ -46,14 +46,14 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             var notes = node.providers.map { provider in
                 Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
             }
-            if first.hasDefault {
+            if first.parameter?.hasDefault == true {
                 notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
             }
-            notes.append(.init(.help, remedy(for: node)))
-            notes += places.dropFirst().map { .init(.place, "'\($0.factory)' needs it too", at: $0.location) }
+            notes.append(.init(.help, remedy(for: node, first.parameter)))
+            notes += places.dropFirst().map { .init(.place, "\($0.subject) needs it too", at: $0.location) }
             return Diagnostic(
                 Self.rule,
-                "\(node.providers.count) providers of '\(node.key)', which '\(first.factory)' needs, are equally good",
+                "\(node.providers.count) providers of '\(node.key)', which \(first.subject) needs, are equally good",
                 about: node.key.description, at: first.location, notes: notes)
         }
     }
@@ -61,14 +61,14 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     /// The parameters that lead to a node, in the order of their places.
     private func needs(
         of position: Int, in subject: AnalysisSubject
-    ) -> [(factory: DependencyFactory, location: SourceLocation, hasDefault: Bool)] {
+    ) -> [(subject: String, location: SourceLocation, parameter: DependencyFactory.Parameter?)] {
         var seen: Set<String> = []
         return subject.graph.nodes[position].dependents.flatMap { subject.graph.nodes[$0].providers }
             .flatMap { provider in
                 provider.edges.indices.filter { provider.edges[$0].targets.contains(position) }.map { index in
                     (
-                        provider.factory, provider.factory.location(ofDependency: index),
-                        provider.factory.parameter(ofDependency: index)?.hasDefault ?? false
+                        provider.factory.needing(dependency: index), provider.factory.location(ofDependency: index),
+                        provider.factory.parameter(ofDependency: index)
                     )
                 }
             }
@@ -76,7 +76,7 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             .sorted { $0.1 < $1.1 }
     }
 
-    private func remedy(for node: DependencyGraphNode) -> String {
+    private func remedy(for node: DependencyGraphNode, _ parameter: DependencyFactory.Parameter?) -> String {
         let types = Set(node.providers.map { $0.factory.providerType })
         if types.count == 1, let type = types.first, let type {
             return "two initializers of '\(type.spelling(.plain))' take equally many dependencies; make all but one private"
@@ -85,7 +85,9 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         guard let type = node.providers.last?.factory.providerType, node.key.tag == nil else {
             return "register '\(node.key)' only once, or tell the registrations apart with 'tag:'"
         }
+        let tagged =
+            parameter?.property == nil ? "a parameter of type 'Tagged<\(node.key.requestedType), TAG>'" : "'@Injected(tag: TAG.self)'"
         return "take all but one out, as with --implicit-exclude '^\(NameAffix.escaped(type.path))$', or tell them apart with "
-            + "tags: --implicit-tag 'PATTERN=TAG', and a parameter of type 'Tagged<\(node.key.requestedType), TAG>'"
+            + "tags: --implicit-tag 'PATTERN=TAG', and \(tagged)"
     }
 }

@@ -46,10 +46,11 @@ public struct AnalysisSubject: Sendable {
             }
         }
         return needs.keys.sorted().map { key in
-            // A class with several protocols stands in the graph once for each; its parameter is one place.
+            // A class with several protocols stands in the graph once for each, and a property is that of all classes
+            // below; it is one place.
             var places: Set<String> = []
             let sorted = (needs[key] ?? []).sorted { ($0.location, $0.node) < ($1.location, $1.node) }
-            return (key, sorted.filter { places.insert("\($0.location) \($0.factory)").inserted })
+            return (key, sorted.filter { places.insert("\($0.location) \($0.subject)").inserted })
         }
     }
 
@@ -80,7 +81,10 @@ public struct UnsatisfiedNeed: Sendable {
     /// Which of the factory's dependencies it is.
     public let index: Int
 
-    /// The parameter, or the factory where the need is not one of a parameter.
+    /// Who has the need, as the subject of a sentence.
+    var subject: String { factory.needing(dependency: index) }
+
+    /// The parameter or property, or the factory where the need is not one of these.
     public var location: SourceLocation { factory.location(ofDependency: index) }
 }
 
@@ -90,9 +94,25 @@ extension DependencyFactory {
         parameter(ofDependency: index)?.location ?? location
     }
 
-    /// The parameter that a dependency belongs to; nil for the configuration.
+    /// Who has a dependency, as the subject of a sentence: the call, or a property that is set after it.
+    func needing(dependency index: Int) -> String {
+        guard let parameter = parameter(ofDependency: index), let property = parameter.property else { return "'\(self)'" }
+        return "the property '\(parameter.label)' of '\(property.owner)'"
+    }
+
+    /// The parameter or property that a dependency belongs to; nil for the configuration.
     func parameter(ofDependency index: Int) -> Parameter? {
         let position = index - (dependencies.count - parameters.count)
         return parameters.indices.contains(position) ? parameters[position] : nil
+    }
+}
+
+extension DependencyFactory.Parameter {
+    /// What it is, as a noun.
+    var kind: String { property == nil ? "parameter" : "property" }
+
+    /// The name in a sentence.
+    func name(of factory: DependencyFactory) -> String {
+        property.map { "the property '\(label)' of '\($0.owner)'" } ?? "'\(label)' of '\(factory)'"
     }
 }

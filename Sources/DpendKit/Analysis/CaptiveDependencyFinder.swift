@@ -33,6 +33,7 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let nodes = subject.graph.nodes
+        guard nodes.contains(where: { $0.provider?.factory.scope == .shared }) else { return [] }
         let next = nextTowardsShared(nodes)
         var seen: Set<String> = []
         return nodes.indices.filter { nodes[$0].provider?.factory.scope.isKept ?? false }.flatMap { position in
@@ -84,7 +85,7 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
             notes.append(.init(.remark, "'\(provider)' makes it, one for each resolve", at: provider.location))
         }
         let closure = factory.parameter(ofDependency: index).map { parameter in
-            ", or let '\(parameter.label)' be '() -> \(parameter.dependency.requestedType)' and call it each time"
+            ", or let '\(parameter.label)' be '() -> \(parameter.declaredType)' and call it each time"
         }
         notes.append(
             .init(

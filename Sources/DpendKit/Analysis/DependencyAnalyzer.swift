@@ -1,4 +1,4 @@
-/// A rule that looks a graph over and says what is wrong with it (thesis, section 5.4).
+/// A rule that looks a graph over and says what is wrong with it (thesis, section 5.4). A new one is a file beside these.
 public protocol DependencyGraphVisitor: Sendable {
     /// What the visitor looks for.
     static var rule: DiagnosticRule { get }
@@ -11,32 +11,14 @@ public protocol DependencyGraphVisitor: Sendable {
 public struct DependencyAnalyzer: Sendable {
     private let visitors: [any DependencyGraphVisitor]
 
-    /// All rules. A new one is a file beside these and a line here.
-    public static let allVisitors: [any DependencyGraphVisitor] = [
-        SyntaxErrorFinder(),
-        PlatformConditionFinder(),
-        UnmatchedPatternFinder(),
-        UndecidableRegistrationFinder(),
-        InaccessibleConfigurationFinder(),
-        InvalidScopeFinder(),
-        AmbiguousDependencyFinder(),
-        UnsatisfiedDependencyFinder(),
-        DependencyCycleFinder(),
-        IsolationConflictFinder(),
-        CaptiveDependencyFinder(),
-        UnsendableSingletonFinder(),
-        UnusedProviderFinder(),
-        LessAccessibleFinder(),
-    ]
-
-    /// The kinds of problems that are looked for, sorted by identifier.
-    public static var rules: [DiagnosticRule] {
-        allVisitors.map { type(of: $0).rule }.sorted { $0.identifier < $1.identifier }
+    /// Creates an analyzer with the given rules.
+    public init(visitors: [any DependencyGraphVisitor]) {
+        self.visitors = visitors
     }
 
-    /// Creates an analyzer with the given rules.
-    public init(visitors: [any DependencyGraphVisitor] = allVisitors) {
-        self.visitors = visitors
+    /// The kinds of problems that are looked for, sorted by identifier.
+    public var rules: [DiagnosticRule] {
+        visitors.map { type(of: $0).rule }.sorted { $0.identifier < $1.identifier }
     }
 
     /// All diagnostics with the severity that they have in this run: sorted by place; those without a place come first.

@@ -62,23 +62,15 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
 
     /// What the container cannot express, whatever depends on it.
     private func conflict(
-        of factory: DependencyFactory, with container: ResolutionOptions.ContainerKind
+        of factory: DependencyFactory, with container: ContainerKind
     ) -> Diagnostic? {
-        let cause: String
-        if container == .static {
-            return nil
-        } else if factory.effects.isAsync, container == .dip {
-            cause = "is async"
-        } else if let actor = factory.effects.globalActor, actor != "MainActor" {
-            cause = "belongs to @\(actor)"
-        } else {
-            return nil
-        }
-        let other = factory.effects.globalActor ?? "MainActor" == "MainActor" ? "embedded" : "static"
+        guard let obstacle = container.generator.obstacle(to: factory.effects) else { return nil }
+        let others = ([.embedded] + ContainerKind.allCases).filter { $0.generator.obstacle(to: factory.effects) == nil }
+        let other = others.first.map { ", use --container \($0.rawValue)" } ?? ""
         return Diagnostic(
-            Self.rule, "'\(factory)' \(cause), which the \(container.rawValue) container cannot express",
+            Self.rule, "'\(factory)' \(obstacle), which the \(container.rawValue) container cannot express",
             about: factory.description, at: factory.location,
-            notes: [.init(.help, "make it 'nonisolated' and synchronous, use --container \(other), or take it out of the graph")])
+            notes: [.init(.help, "make it 'nonisolated' and synchronous\(other), or take it out of the graph")])
     }
 
     private func conflicts(of provider: DependencyProvider, at index: Int, in graph: DependencyGraph) -> [Diagnostic] {

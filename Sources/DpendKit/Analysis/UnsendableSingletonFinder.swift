@@ -110,7 +110,7 @@ public struct UnsendableSingletonFinder: DependencyGraphVisitor {
             nodes[dependent].providers.prefix(1).compactMap { provider in
                 provider.edges.firstIndex { $0.targets.contains(position) }.map { index in
                     .init(
-                        .place, "'\(provider.factory)' uses it \(isolation.description)",
+                        .place, "\(provider.factory.needing(dependency: index)) uses it \(isolation.description)",
                         at: provider.factory.location(ofDependency: index))
                 }
             }

@@ -39,7 +39,7 @@ public struct UnusedProviderFinder: DependencyGraphVisitor {
             node.dependents.isEmpty && node.dependencies.allSatisfy { configurations.contains(nodes[$0].key) }
                 && !configurations.contains(node.key)
         }.compactMap { node in
-            guard let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal else { return nil }
+            guard !node.key.isInjection, let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal else { return nil }
             return Diagnostic(
                 Self.rule, "nothing needs '\(node.key)', which '\(factory)' provides", about: node.key.description,
                 at: factory.location,

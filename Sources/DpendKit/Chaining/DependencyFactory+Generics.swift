@@ -20,13 +20,17 @@ extension DependencyFactory {
         factory.onDemandKeys = []
         factory.kind = .initializer(
             type: type,
-            parameters: parameters.map { parameter in
-                var parameter = parameter
-                parameter.dependency = DependencyKey(
-                    requestedBy: parameter.dependency.requestedType.substituting(substitutions))
-                return parameter
-            })
+            parameters: parameters.map { $0.substituting(substitutions) })
         return factory
+    }
+}
+
+extension DependencyFactory.Parameter {
+    /// The parameter with generic parameters replaced.
+    func substituting(_ substitutions: [String: TypeExpression]) -> Self {
+        var parameter = self
+        parameter.dependency = DependencyKey(requestedBy: dependency.requestedType.substituting(substitutions))
+        return parameter
     }
 }
 

@@ -4,7 +4,10 @@
 public struct DependencyGraphBuilder {
     private let providers: ProviderIndex
     private let linker: DependencyLinker
-    private var nodes: [DependencyKey: Draft] = [:]
+    private var keys: [DependencyKey] = []
+    private var drafts: [Draft] = []
+    /// The positions of keys among ``keys``, and of their drafts among ``drafts``.
+    private var numbers: [DependencyKey: Int] = [:]
     private var open: [DependencyKey] = []
 
     /// A node whose edges still lead to keys.
@@ -23,29 +26,56 @@ public struct DependencyGraphBuilder {
     ) -> DependencyGraph {
         var builder = DependencyGraphBuilder(collected.allFactories)
         builder.open = keys
-        return builder.build()
+        return builder.build(collected.allInjections)
     }
 
-    private mutating func build() -> DependencyGraph {
+    private mutating func build(_ injections: [DependencyFactory]) -> DependencyGraph {
         // What has one provider will be registered, needed or not; all else is there only if something needs it.
         var ambiguous: [DependencyKey: Draft] = [:]
         for key in providers.directKeys {
             let draft = draft(of: key)
             if draft.providers.count == 1 { add(draft, for: key) } else { ambiguous[key] = draft }
         }
-        while let key = open.popLast() {
-            if nodes[key] == nil { add(ambiguous[key] ?? draft(of: key), for: key) }
+        func addNeeded() {
+            while let key = open.popLast() {
+                if numbers[key] == nil { add(ambiguous[key] ?? draft(of: key), for: key) }
+            }
         }
-        return assemble(unneeded: ambiguous.filter { nodes[$0.key] == nil })
+        addNeeded()
+        // What nothing here makes is made elsewhere.
+        for factory in madeElsewhere(injections) {
+            add(Draft(providers: [(factory, linker.links(of: factory))]), for: factory.key)
+        }
+        addNeeded()
+        return assemble(unneeded: ambiguous.filter { numbers[$0.key] == nil }, injections)
+    }
+
+    /// The classes with `@Injected` properties that no provider in the graph makes.
+    private func madeElsewhere(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+        let made = Set(drafts.flatMap(\.providers).compactMap(\.factory.injectedType))
+        return factories.filter { factory in
+            factory.injectedType.map { !$0.isGeneric && !made.contains($0) } ?? false
+        }
     }
 
     private mutating func add(_ draft: Draft, for key: DependencyKey) {
-        nodes[key] = draft
-        open += draft.providers.flatMap(\.links).flatMap(\.targets)
+        numbers[key] = keys.count
+        keys.append(key)
+        drafts.append(draft)
+        for provider in draft.providers {
+            for link in provider.links { link.forEachTarget { open.append($0) } }
+        }
     }
 
     private func draft(of key: DependencyKey) -> Draft {
-        var chosen = providers.candidates(key).map { choose(among: $0.factories) }
+        let candidates = providers.candidates(key)
+        if candidates.count == 1, candidates[0].factories.count == 1 {
+            var factory = candidates[0].factories[0]
+            let links = linker.links(of: factory)
+            factory.key = key
+            return Draft(providers: [(factory: factory, links: links)])
+        }
+        var chosen = candidates.map { choose(among: $0.factories) }
         // Of several classes each counts once; the initializers of one class are alternatives among themselves.
         if chosen.count > 1 { chosen = chosen.map { Array($0.prefix(1)) } }
         let drafts = chosen.flatMap { $0 }.map { factory, links in
@@ -74,36 +104,46 @@ public struct DependencyGraphBuilder {
         return met.filter { $0.links.count == most }.map { ($0.factory, $0.links) }
     }
 
-    private func assemble(unneeded: [DependencyKey: Draft]) -> DependencyGraph {
-        let keys = nodes.keys.sorted()
-        let positions = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
-        var result = keys.compactMap { key in nodes[key].map { node(key, $0, positions) } }
+    private func assemble(
+        unneeded: [DependencyKey: Draft], _ injections: [DependencyFactory]
+    ) -> DependencyGraph {
+        let order = keys.indices.sorted { keys[$0] < keys[$1] }
+        var positions = [Int](repeating: 0, count: keys.count)
+        for (position, number) in order.enumerated() { positions[number] = position }
+        var result = order.map { node(keys[$0], drafts[$0], positions) }
+        // Aside, since each look into a node has its price.
+        var dependents = [[Int]](repeating: [], count: result.count)
         for position in result.indices {
-            for dependency in result[position].dependencies where result[dependency].dependents.last != position {
-                result[dependency].dependents.append(position)
+            for dependency in result[position].dependencies where dependents[dependency].last != position {
+                dependents[dependency].append(position)
             }
         }
-        for (position, effects) in EffectPropagation.effects(of: result).enumerated() {
-            result[position].effects = effects
+        let effects = EffectPropagation.effects(of: result)
+        for position in result.indices {
+            result[position].dependents = dependents[position]
+            result[position].effects = effects[position]
         }
         let ambiguities = unneeded.keys.sorted().map { key in
             UnneededAmbiguity(key: key, factories: unneeded[key]?.providers.map(\.factory) ?? [])
         }
-        return DependencyGraph(nodes: result, unneededAmbiguities: ambiguities)
+        let byClass = injections.compactMap { factory in factory.injectedType.map { ($0, factory) } }
+        return DependencyGraph(
+            nodes: result, unneededAmbiguities: ambiguities,
+            injections: Dictionary(byClass) { first, _ in first })
     }
 
     private func node(
-        _ key: DependencyKey, _ draft: Draft, _ positions: [DependencyKey: Int]
+        _ key: DependencyKey, _ draft: Draft, _ positions: [Int]
     ) -> DependencyGraphNode {
         let providers = draft.providers.map { factory, links in
             DependencyProvider(
                 factory: factory,
                 edges: links.map { link in
                     link.map { key in
-                        guard let position = positions[key] else {
+                        guard let number = numbers[key] else {
                             preconditionFailure("every key that is needed and provided has a node")
                         }
-                        return position
+                        return positions[number]
                     }
                 })
         }

@@ -7,19 +7,24 @@ struct DependencyLinker {
     /// How the dependencies of a factory are met, in their order.
     func links(of factory: DependencyFactory) -> [Link] {
         let configuration = factory.kind.configuration.map { key in
-            [providers.direct(key).isEmpty ? Link.unsatisfied : .resolved(key)]
+            [providers.hasDirect(key) ? Link.resolved(key) : .unsatisfied]
         }
         var runtimeArguments = 0
         let parameters = factory.parameters.map { parameter -> Link in
-            guard parameter.isAssisted else { return link(parameter, requester: factory.providerType) }
+            guard parameter.isAssisted else {
+                return link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType)
+            }
             runtimeArguments += 1
             return .runtimeArgument(runtimeArguments - 1)
         }
-        return (configuration ?? []) + parameters
+        return configuration.map { $0 + parameters } ?? parameters
     }
 
     private func link(_ parameter: DependencyFactory.Parameter, requester: NominalType?) -> Link {
-        if let link = link(parameter.dependency.requestedType, requester: requester) { return link }
+        let key = parameter.dependency
+        if let link = link(key.requestedType, key: key, requester: requester) {
+            return parameter.property?.hidesTag == true ? link.untagged : link
+        }
         // 7: what the call can leave out.
         if parameter.hasDefault { return .defaultValue }
         // 8: what can be nil.
@@ -30,9 +35,13 @@ struct DependencyLinker {
 
     /// Rules 1 to 6: whatever provides a value of the type.
     private func link(_ type: TypeExpression, requester: NominalType?) -> Link? {
-        let key = DependencyKey(requestedBy: type)
+        link(type, key: DependencyKey(requestedBy: type), requester: requester)
+    }
+
+    /// As above, with the key of the type where that is at hand.
+    private func link(_ type: TypeExpression, key: DependencyKey, requester: NominalType?) -> Link? {
         // 1: a provider of exactly this key.
-        if !providers.direct(key).isEmpty { return wrapped(.resolved(key), type) }
+        if providers.hasDirect(key) { return wrapped(.resolved(key), type) }
         // 2: a class that stands in for it, other than the one that asks.
         if let link = substitute(for: providers.onDemand(key), of: key, requester: requester) { return link }
         switch type {

@@ -7,7 +7,7 @@ enum EffectPropagation {
         var effects = [Effects](repeating: .none, count: nodes.count)
         for position in postorder(nodes.map(\.immediateDependencies)) {
             // Making the closure of a factory for run-time values demands nothing; calling it does.
-            for provider in nodes[position].providers where provider.factory.assistedTypes.isEmpty {
+            for provider in nodes[position].providers where !provider.factory.hasAssistedParameters {
                 effects[position].formUnion(calling(provider, effects))
             }
         }
@@ -17,7 +17,7 @@ enum EffectPropagation {
     /// The effects of calling a provider's factory with everything resolved for it.
     static func calling(_ provider: DependencyProvider, _ effects: [Effects]) -> Effects {
         var result = provider.factory.effects
-        for target in provider.edges.flatMap(\.immediateTargets) { result.formUnion(effects[target]) }
+        for edge in provider.edges { edge.forEachTarget(onlyImmediate: true) { result.formUnion(effects[$0]) } }
         return result
     }
 

@@ -22,7 +22,7 @@ extension DependencyFactory {
         switch (kind, origin) {
         case (.external, _), (.configurationMethod, .sources): 0
         case (.configurationMethod, .library): 1
-        case (.initializer, _): 2
+        case (.initializer, _), (.injection, _): 2
         }
     }
 }
@@ -32,63 +32,75 @@ struct ProviderIndex {
     /// The keys that some factory declares, sorted.
     let directKeys: [DependencyKey]
 
-    private let directCandidates: [DependencyKey: [ProviderCandidate]]
-    private let onDemandCandidates: [DependencyKey: [ProviderCandidate]]
-    /// All that provide a type directly, whatever their rank and tag.
-    private let candidatesByType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]
-    /// Initializers that take run-time values, by what they make.
-    private let assistedCandidates: [DependencyKey: [ProviderCandidate]]
+    private let factories: [DependencyFactory]
+    /// The positions of factories by what they provide directly, on demand, and given run-time values.
+    private let direct: Groups<DependencyKey>
+    private let onDemand: Groups<DependencyKey>
+    private let assisted: Groups<DependencyKey>
     /// Initializers of generic classes, by module and path.
-    private let genericFactories: [String: [DependencyFactory]]
+    private let generic: Groups<String>
+
+    // Most keys are never asked for, and some by many.
+    private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
+    private let knownByType = Memo<Int, [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]>()
 
     init(_ factories: [DependencyFactory]) {
-        var direct: [DependencyKey: [DependencyFactory]] = [:]
-        var onDemand: [DependencyKey: [DependencyFactory]] = [:]
-        var assisted: [DependencyKey: [DependencyFactory]] = [:]
-        var generic: [String: [DependencyFactory]] = [:]
-        for factory in factories {
+        var direct = Groups<DependencyKey>()
+        var onDemand = Groups<DependencyKey>()
+        var assisted = Groups<DependencyKey>()
+        var generic = Groups<String>()
+        var keys: [DependencyKey] = []
+        for (position, factory) in factories.enumerated() {
             if let type = factory.providerType, type.isGeneric {
-                generic[Self.name(of: type), default: []].append(factory)
-            } else if factory.assistedTypes.isEmpty {
-                direct[factory.key, default: []].append(factory)
-                for key in factory.onDemandKeys { onDemand[key, default: []].append(factory) }
+                generic.add(position, for: Self.name(of: type))
+            } else if !factory.hasAssistedParameters {
+                if !direct.contains(factory.key) { keys.append(factory.key) }
+                direct.add(position, for: factory.key)
+                for key in factory.onDemandKeys { onDemand.add(position, for: key) }
             } else {
-                for key in [factory.key] + factory.onDemandKeys { assisted[key, default: []].append(factory) }
+                for key in [factory.key] + factory.onDemandKeys { assisted.add(position, for: key) }
             }
         }
-        directKeys = direct.keys.sorted()
-        directCandidates = direct.mapValues { factories in
-            let best = factories.map(\.rank).min()
-            return Self.candidates(factories.filter { $0.rank == best })
-        }
-        onDemandCandidates = onDemand.mapValues(Self.candidates)
-        assistedCandidates = assisted.mapValues(Self.candidates)
-        genericFactories = generic
-        var byType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] = [:]
-        for (key, factories) in direct {
-            byType[key.type, default: []] += Self.candidates(factories).map { (key, $0) }
-        }
-        candidatesByType = byType.mapValues { candidates in
-            candidates.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
-        }
+        // Factories come in the order of their keys, so that there is hardly anything to sort.
+        directKeys = keys.sorted()
+        (self.direct, self.onDemand, self.assisted, self.generic) = (direct, onDemand, assisted, generic)
+        self.factories = factories
     }
+
+    /// Whether something provides exactly this key.
+    func hasDirect(_ key: DependencyKey) -> Bool {
+        key.provider == nil ? direct.contains(key) : !self.direct(key).isEmpty
+    }
+
+    private func factories(_ positions: [Int]) -> [DependencyFactory] { positions.map { factories[$0] } }
 
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.
     func direct(_ key: DependencyKey) -> [ProviderCandidate] {
-        guard let provider = key.provider else { return directCandidates[key] ?? [] }
+        guard let provider = key.provider else {
+            let providers = factories(direct[key])
+            if providers.count < 2 { return Self.candidates(providers) }
+            let best = providers.map(\.rank).min()
+            return Self.candidates(providers.filter { $0.rank == best })
+        }
         let open = DependencyKey(type: key.type, tag: key.tag)
         return all(ofType: key.type).filter { $0.key == open && $0.candidate.displayName == provider }.map(\.candidate)
     }
 
     /// The classes that stand in for a key which nothing declares directly.
     func onDemand(_ key: DependencyKey) -> [ProviderCandidate] {
-        if let candidates = onDemandCandidates[key] { return candidates }
+        let known = known(key)
+        if !known.isEmpty { return known }
         guard key.tag == nil else { return [] }
         switch key.type {
         case .composition(let members): return classes(thatAreAll: members)
         case .nominal(let type) where type.isGeneric: return specialized(type).map { [$0] } ?? []
         default: return []
         }
+    }
+
+    /// The classes that stand in for just this key.
+    private func known(_ key: DependencyKey) -> [ProviderCandidate] {
+        knownOnDemand.value(for: key) { Self.candidates(factories(onDemand[key])) }
     }
 
     /// The providers of a key: direct ones, or else those that stand in, or else those that take run-time values.
@@ -108,9 +120,22 @@ struct ProviderIndex {
         return onDemand(key).map { (key, $0) }
     }
 
+    /// All that provide a type directly, whatever their rank and tag. Only collections ask for it.
+    private var candidatesByType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] {
+        knownByType.value(for: 0) {
+            var byType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] = [:]
+            for key in directKeys {
+                byType[key.type, default: []] += Self.candidates(factories(direct[key])).map { (key, $0) }
+            }
+            return byType.mapValues { candidates in
+                candidates.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
+            }
+        }
+    }
+
     /// The classes with an initializer that takes run-time values of just these types, for a closure `(A, B) -> T`.
     func assisted(_ function: TypeExpression.FunctionType) -> [ProviderCandidate] {
-        (assistedCandidates[DependencyKey(type: function.result)] ?? []).compactMap { candidate in
+        Self.candidates(factories(assisted[DependencyKey(type: function.result)])).compactMap { candidate in
             var candidate = candidate
             candidate.factories.removeAll { $0.assistedTypes != function.parameters }
             return candidate.factories.isEmpty ? nil : candidate
@@ -135,7 +160,7 @@ struct ProviderIndex {
         // All of them are objects.
         for member in members where member != .named("AnyObject") {
             let key = DependencyKey(type: member)
-            let classes = ((directCandidates[key] ?? []) + (onDemandCandidates[key] ?? [])).filter { $0.type != nil }
+            let classes = (direct(key) + known(key)).filter { $0.type != nil }
             guard let known = common else {
                 common = classes
                 continue
@@ -148,8 +173,7 @@ struct ProviderIndex {
 
     /// `Repository<User>` is met by `class Repository<T>`, with `T` replaced.
     private func specialized(_ type: NominalType) -> ProviderCandidate? {
-        guard let factories = genericFactories[Self.name(of: type)] else { return nil }
-        let specialized = factories.compactMap { $0.specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
+        let specialized = factories(generic[Self.name(of: type)]).compactMap { $0.specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
         return specialized.isEmpty
             ? nil : ProviderCandidate(type: type, name: type.spelling(.identity), factories: specialized)
     }
@@ -158,6 +182,11 @@ struct ProviderIndex {
 
     /// Groups factories by class; a class whose keys repeat an initializer has it once.
     private static func candidates(_ factories: [DependencyFactory]) -> [ProviderCandidate] {
+        if factories.count == 1 {
+            let type = factories[0].providerType
+            let name = type?.spelling(.identity) ?? factories[0].description
+            return [ProviderCandidate(type: type, name: name, factories: factories)]
+        }
         var groups: [String: ProviderCandidate] = [:]
         var seen: Set<String> = []
         for factory in factories.sorted(by: DependencyFactory.inStableOrder) {

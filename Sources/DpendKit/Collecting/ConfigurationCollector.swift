@@ -74,10 +74,12 @@ struct ConfigurationCollector {
     ) -> DependencyFactory {
         let context = types.resolver.context(in: container, file: container.file)
         func resolve(_ type: TypeExpression) -> TypeExpression { types.resolver.resolve(type, in: context) }
+        let provided = resolve(registration.provided)
+        let properties = provided.unwrapped.nominal.map { types.injectedProperties.properties(of: $0, types) } ?? .init()
         let method = DependencyFactory.ConfigurationMethod(
             configuration: DependencyKey(type: .nominal(types.nominalType(of: identifier))),
             name: registration.name, form: form(of: registration),
-            parameters: types.parameters(registration.parameters, in: context))
+            parameters: types.parameters(registration.parameters, in: context) + properties.parameters)
         var effects = registration.effects
         if !registration.modifiers.isNonisolated {
             effects.globalActor =
@@ -85,14 +87,14 @@ struct ConfigurationCollector {
                 ?? types.globalActor(in: index[container].modifiers.attributes, of: container)
                 ?? types.globalActor(of: identifier)
         }
-        let provided = resolve(registration.provided)
+        effects.globalActor = effects.globalActor ?? properties.parameters.propertyActor
         var factory = DependencyFactory(
             key: DependencyKey(type: provided, tag: settings.tag.map(resolve)),
             kind: .configurationMethod(method), scope: settings.scope, effects: effects,
-            imports: types.requiredImports(
-                ofFiles: [identifier.file, container.file],
-                naming: registration.parameters.map(\.type) + [registration.provided] + (settings.tag.map { [$0] } ?? []),
-                in: context),
+            imports: (types.requiredImports(ofFiles: [identifier.file, container.file]) + properties.imports
+                + types.requiredImports(
+                    naming: registration.parameters.map(\.type) + [registration.provided] + (settings.tag.map { [$0] } ?? []),
+                    in: context)).unique,
             location: registration.location)
         factory.isUnsendable = types.sendability.isUnsendable(provided)
         return factory

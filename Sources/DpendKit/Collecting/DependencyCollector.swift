@@ -28,10 +28,11 @@ public struct DependencyCollector: Sendable {
     public func collect() throws(InputError) -> CollectedDependencies {
         let index = DeclarationIndex(files: files, module: options.moduleName ?? "", libraries: libraries)
         let resolver = NameResolver(index: index)
-        let types = TypeCollector(resolver: resolver, options: options)
         var filter = try ImplicitFilter(options)
 
         var result = CollectedDependencies()
+        result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
+        let types = TypeCollector(resolver: resolver, options: options, libraries: result.libraries)
         for identifier in index.types {
             let kind = index[identifier].kind
             guard kind != .protocol, kind != .enum else { continue }
@@ -49,7 +50,7 @@ public struct DependencyCollector: Sendable {
             result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
         }
         result.factories.sort(by: DependencyFactory.inStableOrder)
-        result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
+        InjectionCollector(types: types).collect(into: &result)
         if options.mode == .application {
             result.visibility = visibility(in: index)
             try checkExternals(result)

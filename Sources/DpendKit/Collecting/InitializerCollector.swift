@@ -13,20 +13,22 @@ struct InitializerCollector {
         var effects: Effects
         var isFailable: Bool
         var location: SourceLocation
-        /// What its file imports, and what stands behind the names of its parameters' types.
-        var imports: [ModuleImport]
+        /// The file that declares it.
+        var file: Int
+        /// What its file need not import, since parameters are written with type aliases.
+        var aliasImports: [ModuleImport]
     }
 
     /// The usable initializers, each signature once, in the order of the sources.
     func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [UsableInitializer] {
-        var signatures: Set<String> = []
-        return candidates(of: identifier, depth: 0)
-            .filter { $0.access >= types.requiredAccess }
+        let initializers = candidates(of: identifier, depth: 0).filter { $0.access >= types.requiredAccess }
             .map { usable($0, in: identifier) }
-            .filter { initializer in
-                let labels = initializer.parameters.map { "\($0.label): \($0.dependency)" }
-                return signatures.insert(labels.joined(separator: ", ")).inserted
-            }
+        guard initializers.count > 1 else { return initializers }
+        var signatures: Set<String> = []
+        return initializers.filter { initializer in
+            let labels = initializer.parameters.map { "\($0.label): \($0.dependency)" }
+            return signatures.insert(labels.joined(separator: ", ")).inserted
+        }
     }
 
     /// Why a type has none, as the end of a sentence that begins with `its initializer`, and whether one is only hidden;
@@ -161,7 +163,7 @@ struct InitializerCollector {
         return UsableInitializer(
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,
             isFailable: declaration.isFailable, location: declaration.location,
-            imports: types.requiredImports(
-                ofFiles: [candidate.container.file], naming: declaration.parameters.map(\.type), in: context))
+            file: candidate.container.file,
+            aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context))
     }
 }

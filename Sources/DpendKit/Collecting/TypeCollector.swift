@@ -1,15 +1,21 @@
 import DpendRuntime
 
 /// Makes factories of a type: one for each usable initializer and each key the type is known by.
-struct TypeCollector {
+final class TypeCollector {
     let resolver: NameResolver
     let hierarchy: TypeHierarchy
     let options: ResolutionOptions
+    let injectedProperties: InjectedPropertyCollector
+    // What is the same for all initializers of a type, or of a file.
+    private let knownActors = Memo<DeclarationIndex.TypeIdentifier, String?>()
+    private let knownImports = Memo<Set<Int>, [ModuleImport]>()
     var index: DeclarationIndex { resolver.index }
 
-    init(resolver: NameResolver, options: ResolutionOptions) {
+    /// - Parameter libraries: The linked libraries, with their names looked up.
+    init(resolver: NameResolver, options: ResolutionOptions, libraries: [LibraryModule] = []) {
         self.resolver = resolver
         self.options = options
+        injectedProperties = InjectedPropertyCollector(resolver: resolver, libraries: libraries)
         hierarchy = TypeHierarchy(resolver: resolver)
     }
 
@@ -76,17 +82,22 @@ struct TypeCollector {
         scope: DependencyScope
     ) -> [DependencyFactory] {
         let type = nominalType(of: identifier)
+        let properties = injectedProperties.properties(of: identifier, self)
         return InitializerCollector(types: self).usableInitializers(of: identifier).flatMap { initializer in
+            var effects = initializer.effects
+            effects.globalActor = effects.globalActor ?? properties.parameters.propertyActor
             // `init?` and `init!` give a `T?`.
             func key(_ type: NominalType) -> DependencyKey {
                 DependencyKey(type: initializer.isFailable ? .optional(.nominal(type)) : .nominal(type))
             }
+            let onDemandKeys = onDemand.count < 2 ? onDemand.map(key) : Set(onDemand.map(key)).sorted()
+            let imports = imports(of: [identifier.file, initializer.file], properties.imports + initializer.aliasImports)
             return keys.map { provided in
                 DependencyFactory(
                     key: key(provided),
-                    kind: .initializer(type: type, parameters: initializer.parameters),
-                    onDemandKeys: Set(onDemand.map(key)).sorted(), scope: scope, effects: initializer.effects,
-                    imports: (requiredImports(ofFiles: [identifier.file]) + initializer.imports).unique,
+                    kind: .initializer(type: type, parameters: initializer.parameters + properties.parameters),
+                    onDemandKeys: onDemandKeys, scope: scope, effects: effects,
+                    imports: imports,
                     location: initializer.location)
             }
         }
@@ -124,10 +135,15 @@ struct TypeCollector {
     }
 
     /// The global actor that a type belongs to, as Swift infers it: its own, its superclass's, its protocols'.
-    func globalActor(of identifier: DeclarationIndex.TypeIdentifier, depth: Int = 0) -> String? {
+    func globalActor(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
+        knownActors.value(for: identifier) { globalActor(of: identifier, depth: 0) }
+    }
+
+    private func globalActor(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> String? {
         let type = index[identifier]
         if let own = globalActor(in: type.modifiers.attributes, of: identifier) { return own }
         if type.modifiers.isNonisolated || type.kind == .actor || depth > 16 { return nil }
+        if type.inheritance.isEmpty { return defaultGlobalActor(of: identifier) }
         // Conformances of extensions do not count: only those in the declaration isolate the type.
         var context = resolver.context(in: identifier, file: identifier.file)
         context.scopes.removeFirst()
@@ -152,7 +168,7 @@ struct TypeCollector {
         case .libraryProtocol(let element):
             if let actor = element.globalActor { return actor }
             return hierarchy.inheritedProtocols(of: nominal).lazy.compactMap {
-                globalActor(inheritedFrom: $0, by: identifier, depth: depth + 1)
+                self.globalActor(inheritedFrom: $0, by: identifier, depth: depth + 1)
             }.first
         case .alias, .libraryAlias, nil:
             return nil
@@ -176,15 +192,21 @@ struct TypeCollector {
         }
     }
 
-    /// What a file that calls something from these files has to import: what they do, and what the type aliases are made of
-    /// that are written there.
-    func requiredImports(
-        ofFiles files: [Int], naming types: [TypeExpression] = [], in context: NameResolver.Context? = nil
-    ) -> [ModuleImport] {
+    private func imports(of files: Set<Int>, _ others: [ModuleImport]) -> [ModuleImport] {
+        others.isEmpty ? requiredImports(ofFiles: files) : (requiredImports(ofFiles: files) + others).unique
+    }
+
+    /// What a file that calls something from these files has to import: what they do.
+    func requiredImports(ofFiles files: Set<Int>) -> [ModuleImport] {
+        knownImports.value(for: files) { files.sorted().flatMap { index.files[$0].imports }.filter(isRepeated).unique }
+    }
+
+    /// What has to be imported besides for types as written: what the type aliases among them are made of.
+    func requiredImports(naming types: [TypeExpression], in context: NameResolver.Context) -> [ModuleImport] {
+        guard index.hasAliases else { return [] }
         var aliases = AliasImports(resolver: resolver)
-        if let context { for type in types { aliases.add(type, in: context) } }
-        let imports = (files + aliases.files).flatMap { index.files[$0].imports } + aliases.imports
-        return imports.filter(isRepeated).unique
+        for type in types { aliases.add(type, in: context) }
+        return requiredImports(ofFiles: aliases.files) + aliases.imports
     }
 
     /// Whether what a file imports is there for those who use its declarations: generated code, or another module.

@@ -81,7 +81,8 @@ struct GraphDocumentReader {
     private func dependency(_ fields: JSONFields) throws(JSONFields.Mistake) -> GraphDocument.Dependency {
         var fields = fields
         let dependency = GraphDocument.Dependency(
-            parameter: try fields.optionalText(Format.parameter), type: try fields.text(Format.type),
+            parameter: try fields.optionalText(Format.parameter),
+            property: try fields.optionalText(Format.property), type: try fields.text(Format.type),
             means: try fields.requiredCase(Format.means, GraphDocument.Means.self),
             isDeferred: try fields.optionalBool(Format.isDeferred), target: try fields.optionalText(Format.target),
             location: try location(&fields))

@@ -41,13 +41,34 @@ extension Settings {
     /// Runs the phases.
     ///
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
-    public func resolve(observer: RunObserver = RunObserver()) throws(InputError) -> DependencyResolution {
+    public func resolve(reading: ReadingOptions = ReadingOptions()) throws(InputError) -> DependencyResolution {
+        try DependencyResolution(
+            inputs: try checkedInputs(), libraries: values(libraries), options: try checkedOptions(), reading: reading)
+    }
+
+    /// Runs the phases, unless the verdict on an equal run is known.
+    ///
+    /// - Parameter outputPaths: What is to be generated, if anything.
+    /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
+    public func run(
+        outputPaths: [String] = [], reading: ReadingOptions, observer: RunObserver
+    ) throws(InputError) -> ResolutionRun {
+        try ResolutionRun(
+            inputs: try checkedInputs(), libraries: values(libraries), options: try checkedOptions(), outputPaths: outputPaths,
+            reading: reading, observer: observer)
+    }
+
+    private func checkedInputs() throws(InputError) -> SourceInputs {
         guard hasInputs else {
             throw InputError(
                 .usage,
                 "no inputs; name the files and folders to read, as in 'dpend analyze Sources' or as 'inputs' in "
                     + "\(ConfigurationFile.name), which 'dpend init' writes")
         }
+        return sourceInputs
+    }
+
+    private func checkedOptions() throws(InputError) -> ResolutionOptions {
         var options = resolutionOptions
         if options.mode == .library, options.access == .internal {
             throw InputError(.usage, "--access 'internal' is for applications: others see nothing of such a library")
@@ -55,8 +76,7 @@ extension Settings {
         options.header = try headerFile.map { file throws(InputError) in
             try FileHeader(path: file.value, places: options.places)
         }
-        return try DependencyResolution(
-            inputs: sourceInputs, libraries: values(libraries), options: options, observer: observer)
+        return options
     }
 
     private func values<Value>(_ list: [Placed<Value>]?) -> [Value] { (list ?? []).map(\.value) }

@@ -21,7 +21,7 @@ public struct Settings: Sendable {
     public var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
 
     public var libraries: [Placed<LibraryInput>]?
-    public var container: ResolutionOptions.ContainerKind?
+    public var container: ContainerKind?
     public var externals: [Placed<String>]?
     public var access: ResolutionOptions.Access?
     public var defaultIsolation: ResolutionOptions.DefaultIsolation?
@@ -75,6 +75,9 @@ public struct Settings: Sendable {
         merged.mode = mode ?? (outputFile == nil ? base.mode : nil)
         return merged
     }
+
+    /// The paths of all that is to be generated.
+    public var outputs: [String] { outputFile.map { [$0] + (testSupportFile.map { [$0] } ?? []) } ?? [] }
 
     /// Whether a mode is another one than that of the output's extension.
     public func contradicts(mode: ResolutionOptions.Mode?) -> Bool {

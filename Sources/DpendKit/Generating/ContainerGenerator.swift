@@ -1,5 +1,12 @@
-/// A back-end: writes the Swift that makes an application's dependencies (semantics, section 7).
-protocol ContainerGenerator {
+/// A back-end: writes the Swift that makes an application's dependencies (semantics, section 7). A new one is a file
+/// beside these.
+protocol ContainerGenerator: Sendable {
+    /// The name that users know the back-end by.
+    var name: String { get }
+    /// Why what has these effects cannot be made, as a predicate without its subject; nil if it can.
+    func obstacle(to effects: Effects) -> String?
+    /// Whether there are accessors in front of the container, with which dependencies can be overridden.
+    var hasAccessors: Bool { get }
     /// What the file imports besides what the dependencies call for.
     func imports(for plan: RegistrationPlan) -> [ModuleImport]
     /// The types that stand in the declarations for others to see.
@@ -8,15 +15,24 @@ protocol ContainerGenerator {
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String]
 }
 
-extension ResolutionOptions.ContainerKind {
-    /// The back-end for a kind of container.
-    var generator: any ContainerGenerator {
-        switch self {
-        case .embedded: RegisteringContainerGenerator(registrations: EmbeddedContainerGenerator())
-        case .dip: RegisteringContainerGenerator(registrations: DipContainerGenerator())
-        case .static: StaticContainerGenerator()
-        }
+extension ContainerGenerator {
+    var hasAccessors: Bool { true }
+}
+
+extension Effects {
+    /// What stands in the way of containers that know no global actor but the main actor.
+    var otherActorObstacle: String? {
+        globalActor.flatMap { $0 == "MainActor" ? nil : "belongs to @\($0)" }
     }
+}
+
+/// What makes an application's dependencies at run time: one of the back-ends.
+public struct ContainerKind: PartChoice {
+    let generator: any ContainerGenerator
+
+    public var rawValue: String { generator.name }
+    public static var allCases: [ContainerKind] { Parts.all.containerGenerators.map(ContainerKind.init) }
+    public static var embedded: ContainerKind { ContainerKind(generator: EmbeddedContainerGenerator()) }
 }
 
 /// Writes an application's container setup with a back-end for each kind of container.

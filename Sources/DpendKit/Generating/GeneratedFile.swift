@@ -20,8 +20,8 @@ public struct GeneratedFile: Sendable, Hashable {
     }
 
     /// Whether a source was written by dpend.
-    static func isMarked(_ text: String) -> Bool {
-        text.utf8.starts(with: marker.utf8)
+    static func isMarked(_ text: some Sequence<UInt8>) -> Bool {
+        text.starts(with: marker.utf8)
     }
 
     /// The file's name up to the first dot: the module that a module file describes, the declaration in a Swift file.

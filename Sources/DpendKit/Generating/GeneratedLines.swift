@@ -23,6 +23,18 @@ enum GeneratedLines {
         return lines
     }
 
+    /// The statements, with an end of the program that shows the error's text where one of them throws.
+    static func trapping(_ statements: [String]) -> [String] {
+        ["do {"] + indented(statements) + ["} catch {", "    fatalError(\"\\(error)\")", "}"]
+    }
+
+    /// Extensions of a type with members, each with its lines, in groups that compile quickly.
+    static func extensions(of name: String, _ members: [[String]]) -> [String] {
+        groups(of: members).flatMap { group in
+            ["", "nonisolated extension \(name) {"] + indented(Array(group.joined(separator: [""]))) + ["}"]
+        }
+    }
+
     /// The elements in groups of at most a hundred: long functions and types compile slowly.
     static func groups<Element>(of elements: [Element]) -> [[Element]] {
         stride(from: 0, to: elements.count, by: 100).map { Array(elements[$0..<min($0 + 100, elements.count)]) }

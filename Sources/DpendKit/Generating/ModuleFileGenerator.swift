@@ -6,9 +6,9 @@ public struct ModuleFileGenerator: Sendable {
 
     public init() {}
 
-    /// The file's text: factories in a stable order, then protocols and type aliases.
+    /// The file's text: factories in a stable order, then injections, protocols and type aliases.
     public func generate(_ collected: CollectedDependencies) -> String {
-        let factories = collected.factories.map(element)
+        let factories = (collected.factories + collected.injections).map(element)
         let protocols = collected.exportedProtocols.map { exported in
             var content: [String: JSONValue] = [:]
             if !exported.inherited.isEmpty {
@@ -54,11 +54,11 @@ public struct ModuleFileGenerator: Sendable {
     }
 
     private func kind(_ factory: DependencyFactory) -> [String: JSONValue] {
-        var content: [String: JSONValue] = [Format.parameters: .array(factory.parameters.map(json))]
+        if case .injection(let injection) = factory.kind { return [Format.injection: .object(content(of: injection))] }
+        var content: [String: JSONValue] = [Format.parameters: .array(factory.arguments.map(json))]
+        if !factory.properties.isEmpty { content[Format.properties] = .array(factory.properties.map(json)) }
         if factory.scope != .unique { content[Format.scope] = .string(factory.scope.rawValue) }
-        if factory.effects.isThrowing { content[Format.isThrowing] = .bool(true) }
-        if factory.effects.isAsync { content[Format.isAsync] = .bool(true) }
-        if let actor = factory.effects.globalActor { content[Format.globalActor] = .string(actor) }
+        add(factory.effects, to: &content)
         switch factory.kind {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))
@@ -68,9 +68,34 @@ public struct ModuleFileGenerator: Sendable {
             content[Format.name] = .string(method.name)
             if method.form != .method { content[Format.form] = .string(method.form.rawValue) }
             return [Format.configurationMethod: .object(content)]
-        case .external:
+        case .injection, .external:
             preconditionFailure("only applications are handed values, and they write no module file")
         }
+    }
+
+    private func content(of injection: DependencyFactory.Injection) -> [String: JSONValue] {
+        var content: [String: JSONValue] = [
+            Format.type: .string(injection.type.spelling(.file)),
+            Format.properties: .array(injection.properties.map(json)),
+        ]
+        if !injection.superclasses.isEmpty {
+            content[Format.superclasses] = .array(injection.superclasses.map { .string($0.spelling(.file)) })
+        }
+        content[Format.initializer] = injection.initializer.map(json)
+        return content
+    }
+
+    private func json(_ initializer: DependencyFactory.Initializer) -> JSONValue {
+        var content: [String: JSONValue] = [Format.parameters: .array(initializer.parameters.map(json))]
+        add(initializer.effects, to: &content)
+        if initializer.isFailable { content[Format.isFailable] = .bool(true) }
+        return .object(content)
+    }
+
+    private func add(_ effects: Effects, to content: inout [String: JSONValue]) {
+        if effects.isThrowing { content[Format.isThrowing] = .bool(true) }
+        if effects.isAsync { content[Format.isAsync] = .bool(true) }
+        if let actor = effects.globalActor { content[Format.globalActor] = .string(actor) }
     }
 
     private func json(_ parameter: DependencyFactory.Parameter) -> JSONValue {
@@ -80,6 +105,8 @@ public struct ModuleFileGenerator: Sendable {
         if parameter.hasDefault { content[Format.hasDefault] = .bool(true) }
         if parameter.isAssisted { content[Format.isAssisted] = .bool(true) }
         if parameter.isAutoclosure { content[Format.isAutoclosure] = .bool(true) }
+        if parameter.property?.hidesTag == true { content[Format.hidesTag] = .bool(true) }
+        if let actor = parameter.property?.globalActor { content[Format.globalActor] = .string(actor) }
         return .object(content)
     }
 

@@ -42,10 +42,11 @@ extension RegistrationPlan {
                     switch factory.kind {
                     case .initializer(let type, _): TypeExpression.nominal(type).nominalTypes
                     case .configurationMethod(let method): method.configuration.type.nominalTypes
-                    case .external: []
+                    case .external, .injection: []
                     }
                 return own + factory.dependencies.flatMap(types)
             }
+            + injectedClasses.flatMap(\.namedTypes)
     }
 }
 

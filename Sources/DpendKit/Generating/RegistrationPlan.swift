@@ -8,6 +8,8 @@ struct RegistrationPlan {
     let externals: [External]
     /// The registrations, sorted by key.
     let registrations: [Registration]
+    /// The classes whose `@Injected` properties are set, sorted by name.
+    let injectedClasses: [InjectedClass]
     /// What making the eager singletons demands of the caller.
     let effects: Effects
     /// Who sees what is generated.
@@ -33,6 +35,8 @@ struct RegistrationPlan {
         /// What resolving the key demands.
         var effects: Effects
         var source: Source
+        /// The function that sets the properties of a new instance, if some have to be set.
+        var setter: String?
     }
 
     /// Where an instance comes from.
@@ -51,13 +55,23 @@ struct RegistrationPlan {
         var externals: [External] = []
         var kept: [NominalType: [Registration]] = [:]
         var imports: [ModuleImport] = []
+        injectedClasses = InjectedClass.all(in: graph).map { injected in
+            var injected = injected
+            injected.visibility = visibility
+            return injected
+        }
+        let injected = Dictionary(
+            uniqueKeysWithValues: injectedClasses.filter { !$0.properties.isEmpty }.map { ($0.type, $0) })
         for node in graph.nodes {
             guard let provider = node.provider else { continue }
             let factory = provider.factory
             imports += factory.imports
             if case .library(let library) = factory.origin { imports.append(ModuleImport(library)) }
             let registration = Registration(
-                key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider))
+                key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider),
+                setter: factory.injectedType.flatMap { injected[$0] }
+                    .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
+            if case .injection = factory.kind { continue }
             if case .external(let name) = factory.kind {
                 externals.append(External(key: node.key, name: name))
             } else if let type = factory.providerType, factory.scope != .unique, factory.assistedTypes.isEmpty {
@@ -91,6 +105,7 @@ struct RegistrationPlan {
             var alias = registration
             alias.scope = .unique
             alias.source = .alias(own)
+            alias.setter = nil
             return alias
         }
         return [instance] + aliases
@@ -116,6 +131,12 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
+    /// The types in functions for all who see the declaration, which inject into objects or make them.
+    var exposedInjectedTypes: [TypeExpression] {
+        injectedClasses.flatMap { $0.namedTypes.map { TypeExpression.nominal($0) } }
+            .filter { visibility.access(naming: [$0]) == visibility.access }
+    }
+
     /// The names that tell apart what people have no tags for, each once, sorted.
     var hiddenTags: [String] {
         Set(registrations.compactMap(\.key.hiddenTag)).sorted()

@@ -2,6 +2,9 @@
 public struct CollectedDependencies: Sendable {
     /// The factories of the sources, in a stable order. Those of the libraries are in ``libraries``.
     public var factories: [DependencyFactory] = []
+    /// How the objects of the sources' classes are given their `@Injected` properties if something else makes them, in a
+    /// stable order. Those of the libraries are in ``libraries``.
+    public var injections: [DependencyFactory] = []
     /// The linked libraries, with their names looked up, sorted by name.
     public var libraries: [LibraryModule] = []
     /// In library mode, the protocols that the sources export, sorted by name.
@@ -23,6 +26,8 @@ public struct CollectedDependencies: Sendable {
         public var inaccessibleConfigurations: [Remark] = []
         /// Values that are to be held weakly although they are no objects.
         public var weaklyHeldValues: [Remark] = []
+        /// `@Injected` properties that generated code cannot set.
+        public var uninjectableProperties: [UninjectableProperty] = []
         /// Patterns of the command line that chose nothing.
         public var unmatchedPatterns: [UnmatchedPattern] = []
         /// A condition on the platform that decided about a declaration although no platform was given.
@@ -47,6 +52,17 @@ public struct CollectedDependencies: Sendable {
         public var type: TypeExpression
     }
 
+    /// An `@Injected` property that generated code cannot set.
+    public struct UninjectableProperty: Sendable, Hashable {
+        /// The property, and why it cannot be set.
+        public var remark: Remark
+        /// What to do, in the imperative.
+        public var remedy: String
+    }
+
     /// All factories, those of the libraries included.
     public var allFactories: [DependencyFactory] { factories + libraries.flatMap(\.factories) }
+
+    /// All injections, those of the libraries included.
+    public var allInjections: [DependencyFactory] { injections + libraries.flatMap(\.injections) }
 }

@@ -1,13 +1,13 @@
 /// How a dependency of a factory is met (semantics, section 4).
 ///
 /// While the graph is built a target is a ``DependencyKey``, in the finished graph the position of a node.
-public indirect enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hashable {
+public enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hashable {
     /// By the target: the key that was asked for, or what stands in for it.
     case resolved(Target)
     /// As within, in a `Tagged`.
-    case tagged(DependencyEdge)
+    indirect case tagged(DependencyEdge)
     /// By something that resolves later, each time it is asked, and so breaks a cycle.
-    case deferred(DependencyDeferral, DependencyEdge)
+    indirect case deferred(DependencyDeferral, DependencyEdge)
     /// By an array of what is within.
     case collection([DependencyEdge])
     /// By a value that is known only at run time; the number counts such parameters.
@@ -18,6 +18,18 @@ public indirect enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hash
     case nilValue
     /// Not at all, and it would have to be.
     case unsatisfied
+
+    /// Calls a function for each of ``targets``, without an array of them.
+    func forEachTarget(onlyImmediate: Bool = false, _ body: (Target) -> Void) {
+        switch self {
+        case .resolved(let target): body(target)
+        case .tagged(let edge): edge.forEachTarget(onlyImmediate: onlyImmediate, body)
+        case .deferred(_, let edge): if !onlyImmediate { edge.forEachTarget(body) }
+        case .collection(let elements):
+            for element in elements { element.forEachTarget(onlyImmediate: onlyImmediate, body) }
+        case .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
+        }
+    }
 
     /// What is needed, at once or later.
     public var targets: [Target] {

@@ -45,12 +45,14 @@ public struct DependencyFactory: Sendable {
 
     /// How an instance is obtained.
     public enum Kind: Sendable {
-        /// By an initializer of a type.
+        /// By an initializer of a type. Behind its parameters stand the properties that are set then.
         case initializer(type: NominalType, parameters: [Parameter])
         /// By a member of a configuration.
         case configurationMethod(ConfigurationMethod)
         /// Not at all: the application hands it over, under this name.
         case external(name: String)
+        /// Not at all: something else makes the object, and only its properties are set.
+        case injection(Injection)
     }
 
     /// Whether a factory comes from the sources at hand or from a library's module file.
@@ -64,19 +66,24 @@ public struct DependencyFactory: Sendable {
         if case .external = kind { true } else { false }
     }
 
-    /// The parameters that a call has to be given arguments for, in the order of the call.
+    /// The parameters that a call has to be given arguments for, in the order of the call, and the properties that are set
+    /// after it.
     public var parameters: [Parameter] {
         switch kind {
         case .initializer(_, let parameters): parameters
         case .configurationMethod(let method): method.parameters
         case .external: []
+        case .injection(let injection): injection.properties
         }
     }
 
-    /// The keys the factory depends on: a method's configuration first, then the parameters in order.
+    /// The keys the factory depends on: a method's configuration first, then the parameters and properties in order.
     public var dependencies: [DependencyKey] {
         (kind.configuration.map { [$0] } ?? []) + parameters.map(\.dependency)
     }
+
+    /// Whether there are ``assistedTypes``.
+    var hasAssistedParameters: Bool { parameters.contains(where: \.isAssisted) }
 
     /// The types of the parameters that are known only at run time, in order. A factory that has some makes nothing by
     /// itself; it meets a parameter of type `(A, B) -> T`.
@@ -86,18 +93,20 @@ public struct DependencyFactory: Sendable {
 }
 
 extension DependencyFactory {
-    /// A parameter of an initializer or a configuration's method.
+    /// A parameter of an initializer or a configuration's method, or an `@Injected` property.
     public struct Parameter: Sendable {
-        /// The argument label, `_` when there is none.
+        /// The argument label, `_` when there is none; the name of a property.
         public var label: String
         /// What is passed. For `Tagged<T, Tag>` that is `T` with the tag.
         public var dependency: DependencyKey
-        /// Whether the argument can be left out of the call.
+        /// Whether the argument can be left out of the call, and the property left as it is.
         public var hasDefault: Bool
         /// Whether the value is known only at run time: `@Assisted`.
         public var isAssisted: Bool
         /// Whether the argument is written as an expression that is evaluated later: `@autoclosure`.
         public var isAutoclosure: Bool
+        /// What makes it a property; nil for a parameter.
+        public var property: InjectedProperty?
         /// The parameter in the source; nil in a library's factory.
         public var location: SourceLocation?
 
@@ -108,6 +117,7 @@ extension DependencyFactory {
             hasDefault: Bool = false,
             isAssisted: Bool = false,
             isAutoclosure: Bool = false,
+            property: InjectedProperty? = nil,
             location: SourceLocation? = nil
         ) {
             self.label = label
@@ -115,6 +125,7 @@ extension DependencyFactory {
             self.hasDefault = hasDefault
             self.isAssisted = isAssisted
             self.isAutoclosure = isAutoclosure
+            self.property = property
             self.location = location
         }
     }
@@ -125,6 +136,7 @@ extension DependencyFactory {
         public var configuration: DependencyKey
         public var name: String
         public var form: Form
+        /// Behind the parameters stand the properties that are set then.
         public var parameters: [Parameter]
 
         /// How the member is written at the place of use.
@@ -173,7 +185,7 @@ extension DependencyFactory {
 extension DependencyFactory: CustomStringConvertible {
     /// The call without arguments: `CDImpl.init(a:)`, `FooConfiguration.fooService()`.
     public var description: String {
-        let labels = parameters.map { "\($0.label):" }.joined()
+        let labels = arguments.map { "\($0.label):" }.joined()
         switch kind {
         case .initializer(let type, _):
             return "\(type.spelling(.plain)).init(\(labels))"
@@ -181,6 +193,8 @@ extension DependencyFactory: CustomStringConvertible {
             return "\(method.configuration.name).\(method.name)" + (method.isCalled ? "(\(labels))" : "")
         case .external:
             return "the application"
+        case .injection(let injection):
+            return "inject(into: \(injection.type.spelling(.plain)))"
         }
     }
 

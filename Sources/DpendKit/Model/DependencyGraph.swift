@@ -8,12 +8,20 @@ public struct DependencyGraph: Sendable {
     /// Keys with several providers of one rank that nothing needs; no container gets them. Sorted.
     public let unneededAmbiguities: [UnneededAmbiguity]
 
+    /// How objects of classes with `@Injected` properties get them if something else makes them, by class. Those that no
+    /// provider makes have a node.
+    public let injections: [NominalType: DependencyFactory]
+
     private let indices: [DependencyKey: Int]
 
     /// Creates a graph from nodes sorted by key, whose edges are positions in that array.
-    init(nodes: [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity]) {
+    init(
+        nodes: [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
+        injections: [NominalType: DependencyFactory] = [:]
+    ) {
         self.nodes = nodes
         self.unneededAmbiguities = unneededAmbiguities
+        self.injections = injections
         indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.key, $0) })
     }
 
@@ -43,19 +51,25 @@ public struct DependencyGraphNode: Sendable {
 
     /// The positions of the nodes that any of the providers needs, at once or later, in the order of their parameters.
     public var dependencies: [Int] {
-        providers.flatMap { $0.edges.flatMap(\.targets) }
+        var targets: [Int] = []
+        targets.reserveCapacity(providers.first?.edges.count ?? 0)
+        for provider in providers {
+            for edge in provider.edges { edge.forEachTarget { targets.append($0) } }
+        }
+        return targets
     }
 
     /// The keys that a provider needs and that nothing provides.
     public var unsatisfiedKeys: [DependencyKey] {
-        providers.flatMap { provider in
+        guard providers.contains(where: { $0.edges.contains(.unsatisfied) }) else { return [] }
+        return providers.flatMap { provider in
             zip(provider.factory.dependencies, provider.edges).filter { $1 == .unsatisfied }.map(\.0)
         }
     }
 
     /// The positions of the nodes that have to be made before this one can be.
     public var immediateDependencies: [Int] {
-        providers.flatMap(\.immediateDependencies)
+        providers.count == 1 ? providers[0].immediateDependencies : providers.flatMap(\.immediateDependencies)
     }
 }
 
@@ -74,7 +88,11 @@ public struct DependencyProvider: Sendable {
     /// The positions of the nodes that have to be made before the factory can be called: not what is deferred, and
     /// nothing for a factory that waits for run-time values.
     public var immediateDependencies: [Int] {
-        factory.assistedTypes.isEmpty ? edges.flatMap(\.immediateTargets) : []
+        if factory.hasAssistedParameters { return [] }
+        var targets: [Int] = []
+        targets.reserveCapacity(edges.count)
+        for edge in edges { edge.forEachTarget(onlyImmediate: true) { targets.append($0) } }
+        return targets
     }
 
     /// The edges of the factory's parameters, without that to its configuration.

@@ -4,27 +4,63 @@
 /// by module.
 public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The type, with its names looked up.
-    public let type: TypeExpression
+    public var type: TypeExpression { storage.type }
     /// The type that conforms to `DependencyTag`, if the dependency has a tag.
-    public let tag: TypeExpression?
+    public var tag: TypeExpression? { storage.tag }
     /// Which of several providers is meant, where the type and the tag alone would give another one: the elements of a
     /// collection that lose against each other. Nil for all keys that people write.
-    public let provider: String?
+    public var provider: String? { storage.provider }
     /// The type's name as people write it: `ItemVM.Factory`, `[Service]`.
-    public let name: String
+    public var name: String { storage.name }
 
-    // Comparing keys is what chaining does most, so what tells them apart is spelled once.
-    private let identity: String
+    /// Whether it is no dependency that somebody can ask for, but stands for the properties of objects that are made
+    /// elsewhere; the type is their class.
+    public var isInjection: Bool { storage.isInjection }
+
+    private let storage: Storage
+
+    // Copying, comparing and hashing keys is what chaining does most, so what tells them apart is spelled once.
+    private final class Storage: Sendable {
+        let type: TypeExpression
+        let tag: TypeExpression?
+        let provider: String?
+        let isInjection: Bool
+        let name: String
+        let identity: String
+        let hash: Int
+
+        init(type: TypeExpression, tag: TypeExpression?, provider: String?) {
+            self.type = type
+            self.tag = tag
+            self.provider = provider
+            isInjection = false
+            name = type.spelling(.plain)
+            var identity = type.spelling(.identity)
+            if let tag { identity += " tagged " + tag.spelling(.identity) }
+            if let provider { identity += " by " + provider }
+            self.identity = identity
+            hash = identity.hashValue
+        }
+
+        init(injectionInto injected: NominalType) {
+            type = .nominal(injected)
+            tag = nil
+            provider = nil
+            isInjection = true
+            name = "inject(into: \(injected.spelling(.plain)))"
+            identity = "inject(into: \(injected.spelling(.identity)))"
+            hash = identity.hashValue
+        }
+    }
 
     /// Creates a key from resolved types.
     public init(type: TypeExpression, tag: TypeExpression? = nil, provider: String? = nil) {
-        self.type = type
-        self.tag = tag
-        self.provider = provider
-        name = type.spelling(.plain)
-        identity =
-            type.spelling(.identity) + (tag.map { " tagged " + $0.spelling(.identity) } ?? "")
-            + (provider.map { " by " + $0 } ?? "")
+        storage = Storage(type: type, tag: tag, provider: provider)
+    }
+
+    /// The key of what gives objects of a class their properties.
+    public init(injectionInto injected: NominalType) {
+        storage = Storage(injectionInto: injected)
     }
 
     /// The key that a parameter of a resolved type asks for: `Tagged<T, Tag>` of DpendRuntime asks for `T` with the tag.
@@ -62,13 +98,18 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         (tagName.map { "\(name) (\($0))" } ?? name) + (provider.map { " by \($0)" } ?? "")
     }
 
-    public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+    public static func == (left: Self, right: Self) -> Bool {
+        left.storage === right.storage
+            || left.storage.hash == right.storage.hash && left.storage.identity == right.storage.identity
+    }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(storage.hash) }
 
     public static func < (left: Self, right: Self) -> Bool {
         if left.name != right.name { return left.name < right.name }
-        if left.tagName != right.tagName { return (left.tagName ?? "") < (right.tagName ?? "") }
-        return left.identity < right.identity
+        if left.tag != nil || right.tag != nil, left.tagName != right.tagName {
+            return (left.tagName ?? "") < (right.tagName ?? "")
+        }
+        return left.storage.identity < right.storage.identity
     }
 }

@@ -5,6 +5,8 @@ public struct LibraryModule: Sendable {
     /// The module file, as the user named it; empty for a library that was not read from a file.
     public let path: String
     public var factories: [DependencyFactory]
+    /// How the objects of its classes are given their `@Injected` properties if something else makes them.
+    public var injections: [DependencyFactory]
     /// The exported protocols, sorted by name.
     public var protocols: [ExportedProtocol]
     /// The exported type aliases, sorted by name.
@@ -15,12 +17,14 @@ public struct LibraryModule: Sendable {
         name: String,
         path: String,
         factories: [DependencyFactory],
+        injections: [DependencyFactory] = [],
         protocols: [ExportedProtocol] = [],
         typealiases: [ExportedTypealias] = []
     ) {
         self.name = name
         self.path = path
         self.factories = factories
+        self.injections = injections
         self.protocols = protocols
         self.typealiases = typealiases
     }

@@ -12,6 +12,7 @@ enum ModuleFileFormat {
 
     static let initializer = "initializer"
     static let configurationMethod = "configurationMethod"
+    static let injection = "injection"
     static let `protocol` = "protocol"
     static let `typealias` = "typealias"
 
@@ -19,10 +20,14 @@ enum ModuleFileFormat {
     static let configuration = "configuration"
     static let form = "form"
     static let parameters = "parameters"
+    static let properties = "properties"
     static let dependency = "dependency"
     static let hasDefault = "hasDefault"
     static let isAssisted = "assisted"
     static let isAutoclosure = "autoclosure"
+    static let superclasses = "superclasses"
+    static let hidesTag = "hidesTag"
+    static let isFailable = "failable"
     static let scope = "scope"
     static let isThrowing = "throws"
     static let isAsync = "async"

@@ -52,7 +52,7 @@ extension ModuleImport: CustomStringConvertible {
 }
 
 /// Who may use a declaration.
-public enum AccessLevel: Int, Sendable, Comparable, CustomStringConvertible {
+public enum AccessLevel: Int, Sendable, Comparable, CaseIterable, CustomStringConvertible {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }

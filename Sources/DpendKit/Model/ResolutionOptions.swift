@@ -89,16 +89,6 @@ public struct ResolutionOptions: Sendable {
         case mainActor = "MainActor"
     }
 
-    /// What makes an application's dependencies at run time.
-    public enum ContainerKind: String, Sendable, CaseIterable {
-        /// `DependencyContainer` of DpendRuntime.
-        case embedded
-        /// No container: a class whose accessors call the providers.
-        case `static`
-        /// The container of https://github.com/AliSoftware/Dip.
-        case dip
-    }
-
     /// A scope for the implicit classes whose full nested name matches a pattern.
     public struct ImplicitScope: Sendable {
         public var pattern: String

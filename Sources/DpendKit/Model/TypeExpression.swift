@@ -132,7 +132,9 @@ public struct NominalType: Sendable, Hashable {
     }
 
     /// The full nested name without module and generic arguments, as `ItemVM.Factory`.
-    public var path: String { components.map(\.name).joined(separator: ".") }
+    public var path: String {
+        components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
+    }
 
     public static func == (left: Self, right: Self) -> Bool {
         left.module == right.module && left.components == right.components

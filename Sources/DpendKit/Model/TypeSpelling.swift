@@ -68,16 +68,18 @@ extension NominalType {
         if style == .code, hasQualifiedName {
             return SwiftIdentifier.escaped(qualifiedName) + arguments(of: components[components.count - 1], style)
         }
-        let path = components.map { component in
-            let isWritten = style == .code || style == .file
-            let name = isWritten ? SwiftIdentifier.escaped(component.name) : component.name
-            return name + arguments(of: component, style)
-        }.joined(separator: ".")
+        let path = components.count == 1 ? written(components[0], style) : components.map { written($0, style) }.joined(separator: ".")
         guard let module else {
             return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))." } ?? "") + path : path
         }
         if style == .identity { return "\(module)::\(path)" }
         return hasQualifiedName ? "\(module).\(path)" : path
+    }
+
+    private func written(_ component: Component, _ style: TypeSpelling) -> String {
+        let isWritten = style == .code || style == .file
+        let name = isWritten ? SwiftIdentifier.escaped(component.name) : component.name
+        return component.arguments.isEmpty ? name : name + arguments(of: component, style)
     }
 
     private func arguments(of component: Component, _ style: TypeSpelling) -> String {

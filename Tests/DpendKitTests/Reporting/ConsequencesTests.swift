@@ -65,7 +65,7 @@ import Testing
 
     @Test func sarifAndGitHubNameTheCause() {
         let report = Self.report(consequences: 12)
-        let sarif = SARIFDiagnosticFormatter().format(report, sources: .none)
+        let sarif = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(report, sources: .none)
         #expect(sarif.components(separatedBy: "\"causedBy\" : \"unsatisfied-dependency:Lead\"").count == 13)
         let commands = GitHubDiagnosticFormatter().format(report, sources: .none).split(separator: "\n")
         #expect(commands.count == 15)
@@ -105,7 +105,7 @@ import Testing
         #expect(json.diagnostics.map(\.target) == ["App", "App", "App", "Watch", "Watch"])
         #expect(json.summary["errors"] == 5)
         #expect(json.summary["dependencies"] == 14)
-        let sarif = SARIFDiagnosticFormatter().format(reports, sources: .none)
+        let sarif = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(reports, sources: .none)
         #expect(sarif.components(separatedBy: "\"automationDetails\"").count == 3)
         #expect(sarif.contains("\"id\" : \"dpend/Watch/\""))
     }

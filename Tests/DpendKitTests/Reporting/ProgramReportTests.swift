@@ -30,7 +30,7 @@ import Testing
 
     @Test func rulesHaveDifferentIdentifiers() {
         #expect(Set(DiagnosticRule.all.map(\.identifier)).count == DiagnosticRule.all.count)
-        #expect(DiagnosticRule.all.count == DependencyAnalyzer.rules.count + 1)
+        #expect(DiagnosticRule.all.count == Parts.all.analyzer.rules.count + 1)
     }
 
     @Test(arguments: [
@@ -58,7 +58,7 @@ import Testing
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
         let resolution = try DependencyResolution(sources: [SourceFile(path: "A.swift", text: source)], options: options)
-        let text = SARIFDiagnosticFormatter().format(DiagnosticReport(resolution), sources: texts)
+        let text = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(DiagnosticReport(resolution), sources: texts)
         return try JSONDecoder().decode(Log.self, from: Data(text.utf8)).runs[0]
     }
 

@@ -33,7 +33,7 @@ struct CycleRemedy {
 
     private func note(_ edge: CycleBreaker.Edge, opening: String) -> Diagnostic.Note? {
         guard let (factory, index) = need(edge), let parameter = factory.parameter(ofDependency: index) else { return nil }
-        let type = parameter.dependency.requestedType
+        let type = parameter.declaredType
         let effects = subject.graph.nodes[edge.to].effects
         var closure = "() "
         if effects.isAsync { closure += "async " }
@@ -42,7 +42,7 @@ struct CycleRemedy {
         if let actor = effects.globalActor, !effects.isAsync { closure = "@\(actor) \(closure)" }
         let lazy = effects.isAsync || effects.globalActor != nil ? "" : " or 'Lazy<\(type)>'"
         return .init(
-            .help, "\(opening): let '\(parameter.label)' of '\(factory)' be '\(closure)'\(lazy), which resolves "
+            .help, "\(opening): let \(parameter.name(of: factory)) be '\(closure)'\(lazy), which resolves "
                 + "only when it is used", at: factory.location(ofDependency: index))
     }
 

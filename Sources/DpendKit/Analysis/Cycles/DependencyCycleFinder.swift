@@ -9,8 +9,10 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
         summary: "A dependency needs itself, directly or by way of others",
         explanation: """
             To make an instance, one of the same kind would have to be made first. A container would go round until the stack is
-            full. There is one report for each set of keys that all need each other; it shows the shortest way round, with the
-            parameter of each step, and the parameters at which a deferred type breaks every cycle of the set.
+            full. An `@Injected` property counts like a parameter: an instance is complete before anyone gets it.
+
+            There is one report for each set of keys that all need each other; it shows the shortest way round, with the parameter of
+            each step, and the parameters at which a deferred type breaks every cycle of the set.
             """,
         remedy: """
             - Let the parameter that the report names be `() -> T` or `Lazy<T>`: it resolves only when it is used, after both have been
@@ -61,7 +63,7 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
         var steps: [Diagnostic.Note] = []
         for (position, next) in zip(cycle, cycle.dropFirst() + [cycle[0]]) {
             guard let (factory, index) = nodes[position].immediateNeed(of: next) else { continue }
-            let need = factory.parameter(ofDependency: index).map { "its parameter '\($0.label)' needs" } ?? "it needs"
+            let need = factory.parameter(ofDependency: index).map { "its \($0.kind) '\($0.label)' needs" } ?? "it needs"
             steps.append(
                 .init(
                     .step,

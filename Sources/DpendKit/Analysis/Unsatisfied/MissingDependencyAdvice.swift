@@ -66,8 +66,21 @@ struct MissingDependencyAdvice {
     ) -> [Diagnostic.Note] {
         let label = parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
         let tag = parameter.label == "_" ? "SomeTag" : label == key.name ? "\(label)Tag" : label
+        let remark = Diagnostic.Note(
+            .remark, "'\(key)' is a plain value: no class provides it, and the type does not say which is meant")
+        if parameter.property != nil {
+            return [
+                remark,
+                .init(
+                    .help, "if '\(parameter.label)' is known only when the object is made, let it be an ordinary property, or give it "
+                        + "a default value"),
+                .init(
+                    .help, "or hand it over: declare 'enum \(tag): DependencyTag {}', write '@Injected(tag: \(tag).self)' and pass "
+                        + "--external '\(key):\(tag)'"),
+            ]
+        }
         return [
-            .init(.remark, "'\(key)' is a plain value: no class provides it, and the type does not say which is meant"),
+            remark,
             .init(.help, "give '\(parameter.label)' a default value; dpend then leaves it out of the call"),
             .init(
                 .help, "or, if it is known only when the object is made, mark it '@Assisted' and make objects with a closure "

@@ -6,13 +6,13 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         "unsatisfied-dependency", .error, preventsGeneration: true,
         summary: "Something needs a key that nothing provides",
         explanation: """
-            A parameter of an initializer, or of a method of a `DependencyConfiguration`, asks for a type, and there is no provider
-            of it: no class that a filter chooses and that is of this type, no registration, no value handed over with `--external`.
-            The parameter has no default value and is no optional, so nothing could be passed.
+            A parameter of an initializer, or of a method of a `DependencyConfiguration`, or an `@Injected` property asks for a type, and
+            there is no provider of it: no class that a filter chooses and that is of this type, no registration, no value handed over
+            with `--external`. The parameter has no default value and is no optional, so nothing could be passed.
 
-            There is one report for each missing key, at the first parameter that needs it. It names what comes near: a class that no
-            filter matches, one whose initializer is private, one behind an inactive `#if`, a provider with another tag, a name that
-            differs by a slip. Where several keys are missing for one reason, they stand under the first.
+            There is one report for each missing key, at the first parameter or property that needs it. It names what comes near: a
+            class that no filter matches, one whose initializer is private, one behind an inactive `#if`, a provider with another tag,
+            a name that differs by a slip. Where several keys are missing for one reason, they stand under the first.
             """,
         remedy: """
             - Do what the note says that names a candidate.
@@ -42,8 +42,10 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
+        let unsatisfied = subject.unsatisfied
+        guard !unsatisfied.isEmpty else { return [] }
         let search = CandidateSearch(subject)
-        return subject.unsatisfied.compactMap { key, needs in
+        return unsatisfied.compactMap { key, needs in
             needs.first.map { diagnostic(key, first: $0, others: needs.dropFirst(), search, in: subject) }
         }
     }
@@ -65,9 +67,9 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         }
         let advice = MissingDependencyAdvice(subject)
         if candidates.shown.isEmpty { notes += advice.notes(for: key, neededBy: first) }
-        notes += others.map { .init(.place, "'\($0.factory)' needs it too", at: $0.location) }
+        notes += others.map { .init(.place, "\($0.subject) needs it too", at: $0.location) }
         var diagnostic = Diagnostic(
-            Self.rule, "nothing provides '\(key)', which '\(first.factory)' needs", about: key.description,
+            Self.rule, "nothing provides '\(key)', which \(first.subject) needs", about: key.description,
             at: first.location, notes: notes)
         diagnostic.cause =
             search.undecidableRegistration(of: key) ?? candidates.shown.first?.cause

@@ -172,7 +172,7 @@ struct JSONFields {
 extension TypeExpression {
     /// Reads a type from text; nil unless the whole text is one type without comments and line breaks.
     init?(parsing text: String) {
-        guard NestingLimit.firstExcess(in: text.utf8) == nil else { return nil }
+        guard Array(text.utf8).withUnsafeBufferPointer({ NestingLimit.firstExcess(in: $0) }) == nil else { return nil }
         var parser = Parser(text)
         let syntax = TypeSyntax.parse(from: &parser)
         guard !syntax.hasError, syntax.description == text, !text.contains(where: \.isNewline),

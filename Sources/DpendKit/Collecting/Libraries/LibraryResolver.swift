@@ -7,6 +7,8 @@ struct LibraryResolver {
         var library = library
         library.factories = library.factories.map { resolve($0, of: library.name) }
             .sorted(by: DependencyFactory.inStableOrder)
+        library.injections = library.injections.map { resolve($0, of: library.name) }
+            .sorted(by: DependencyFactory.inStableOrder)
         return library
     }
 
@@ -34,6 +36,17 @@ struct LibraryResolver {
             method.configuration = resolve(method.configuration)
             method.parameters = resolve(method.parameters)
             factory.kind = .configurationMethod(method)
+        case .injection(var injection):
+            injection.type = resolver.resolve(.nominal(injection.type), in: context).nominal ?? injection.type
+            injection.superclasses = injection.superclasses.compactMap { resolver.resolve(.nominal($0), in: context).nominal }
+            injection.properties = resolve(injection.properties)
+            injection.initializer = injection.initializer.map { initializer in
+                var initializer = initializer
+                initializer.parameters = resolve(initializer.parameters)
+                return initializer
+            }
+            factory.kind = .injection(injection)
+            factory.key = DependencyKey(injectionInto: injection.type)
         case .external: break
         }
         return factory

@@ -74,29 +74,27 @@ public struct ModuleFileReader: Sendable {
             factory.imports = modules.map { ModuleImport($0) }
             factory.origin = .library(library.name)
             for onDemandKey in onDemandKeys { factory.onDemandKeys.append(try readKey(onDemandKey)) }
-            library.factories.append(factory)
+            if factory.key.isInjection { library.injections.append(factory) } else { library.factories.append(factory) }
         }
     }
 
     private func readFactory(
         _ key: DependencyKey, _ kind: String, _ content: inout JSONFields, at location: SourceLocation
     ) throws(JSONFields.Mistake) -> DependencyFactory {
-        var parameters: [DependencyFactory.Parameter] = []
-        for fields in try content.objects(Format.parameters) { parameters.append(try readParameter(fields)) }
+        if kind == Format.injection { return try readInjection(&content, at: location) }
+        var parameters = try readParameters(&content)
         let scope = try content.optionalCase(Format.scope, DependencyScope.self) ?? .unique
-        let effects = Effects(
-            isThrowing: try content.optionalBool(Format.isThrowing),
-            isAsync: try content.optionalBool(Format.isAsync),
-            globalActor: try content.optionalType(Format.globalActor)?.description)
+        let effects = try readEffects(&content)
         switch kind {
         case Format.initializer:
-            guard let type = try content.type(Format.type).nominal else {
-                throw content.mistake("'\(Format.type)' is not the name of a type")
-            }
+            let type = try readClass(&content)
+            parameters += try readProperties(try content.optionalObjects(Format.properties), owner: .nominal(type))
             return DependencyFactory(
                 key: key, kind: .initializer(type: type, parameters: parameters), scope: scope, effects: effects,
                 location: location)
         case Format.configurationMethod:
+            parameters += try readProperties(
+                try content.optionalObjects(Format.properties), owner: key.type.unwrapped)
             let method = DependencyFactory.ConfigurationMethod(
                 configuration: try readKey(try content.object(Format.configuration)),
                 name: try content.name(Format.name),
@@ -107,6 +105,63 @@ public struct ModuleFileReader: Sendable {
         default:
             throw content.mistake("the kind '\(kind)' is not known to this dpend; a newer one may have written the file")
         }
+    }
+
+    private func readInjection(
+        _ content: inout JSONFields, at location: SourceLocation
+    ) throws(JSONFields.Mistake) -> DependencyFactory {
+        let type = try readClass(&content)
+        let properties = try readProperties(try content.objects(Format.properties), owner: .nominal(type))
+        let superclasses = try content.optionalTypes(Format.superclasses).compactMap(\.nominal)
+        var initializer: DependencyFactory.Initializer?
+        if var fields = try content.optionalObject(Format.initializer) {
+            initializer = .init(
+                parameters: try readParameters(&fields), effects: try readEffects(&fields),
+                isFailable: try fields.optionalBool(Format.isFailable))
+            try fields.finish()
+        }
+        return DependencyFactory(
+            key: DependencyKey(injectionInto: type),
+            kind: .injection(
+                .init(type: type, superclasses: superclasses, properties: properties, initializer: initializer)),
+            effects: Effects(globalActor: properties.propertyActor), location: location)
+    }
+
+    private func readClass(_ content: inout JSONFields) throws(JSONFields.Mistake) -> NominalType {
+        guard let type = try content.type(Format.type).nominal else {
+            throw content.mistake("'\(Format.type)' is not the name of a type")
+        }
+        return type
+    }
+
+    private func readEffects(_ content: inout JSONFields) throws(JSONFields.Mistake) -> Effects {
+        Effects(
+            isThrowing: try content.optionalBool(Format.isThrowing), isAsync: try content.optionalBool(Format.isAsync),
+            globalActor: try content.optionalType(Format.globalActor)?.description)
+    }
+
+    private func readParameters(
+        _ content: inout JSONFields
+    ) throws(JSONFields.Mistake) -> [DependencyFactory.Parameter] {
+        var parameters: [DependencyFactory.Parameter] = []
+        for fields in try content.objects(Format.parameters) { parameters.append(try readParameter(fields)) }
+        return parameters
+    }
+
+    private func readProperties(
+        _ elements: [JSONFields], owner: TypeExpression
+    ) throws(JSONFields.Mistake) -> [DependencyFactory.Parameter] {
+        var properties: [DependencyFactory.Parameter] = []
+        for fields in elements {
+            var fields = fields
+            let property = InjectedProperty(
+                owner: owner.description, hidesTag: try fields.optionalBool(Format.hidesTag),
+                globalActor: try fields.optionalType(Format.globalActor)?.description)
+            var parameter = try readParameter(fields)
+            parameter.property = property
+            properties.append(parameter)
+        }
+        return properties
     }
 
     private func readParameter(_ fields: JSONFields) throws(JSONFields.Mistake) -> DependencyFactory.Parameter {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds sources and module files on disk, reads them and collects what they declare (thesis, section 5.2).
 ///
 /// It is the only part of the collecting phase that touches the disk.
@@ -7,81 +5,129 @@ public struct FactoryLoader: Sendable {
     private let reader: SourceReader
     private let observer: RunObserver
     private let places: ResolutionOptions.Places
+    private let jobs: Int
+    private let cacheFolder: CacheFolder?
 
     /// Creates a loader for the conditions of a run.
-    public init(options: ResolutionOptions, observer: RunObserver = RunObserver()) {
-        reader = SourceReader(defines: options.defines, platform: options.platform ?? options.hostPlatform)
+    public init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
+        reader = SourceReader(
+            defines: options.defines, platform: options.platform ?? options.hostPlatform, parsesBodies: reading.parsesBodies)
+        jobs = reading.jobs
+        cacheFolder = reading.cache
         places = options.places
         self.observer = observer
     }
 
-    /// Finds and reads the sources of all inputs, on all cores.
+    /// Finds the sources of all inputs.
+    ///
+    /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
+    func findSources(_ inputs: SourceInputs) throws(InputError) -> [FoundSource] {
+        try observer.measure(.find) { () throws(InputError) in
+            try SourceFinder(excludes: inputs.excludes, places: places).find(in: inputs.allPaths())
+        }
+    }
+
+    /// Finds and reads the sources of all inputs, on as many threads as there are jobs.
     ///
     /// - Throws: ``InputError`` for a path that does not exist, cannot be read or is not UTF-8.
     public func loadSources(_ inputs: SourceInputs) throws(InputError) -> [SourceDeclarations] {
-        let paths = try SourceFinder(excludes: inputs.excludes, places: places).find(in: inputs.allPaths())
-        let reader = reader
-        let observer = observer
-        let results = concurrentMap(
-            paths, stackSize: SourceReader.stackSize, progress: { observer.sourceRead($0, paths.count) }
-        ) { path in
-            Result<SourceDeclarations?, InputError> { () throws(InputError) in
-                let text = try Self.readText(path)
-                return GeneratedFile.isMarked(text) ? nil : reader.read(SourceFile(path: path, text: text))
-            }
-        }
-        var sources: [SourceDeclarations] = []
-        for result in results {
-            if let source = try result.get() { sources.append(source) }
-        }
-        return sources
+        try load(try findSources(inputs))
     }
 
-    /// Reads sources that are held in memory, on all cores.
+    /// Reads sources on as many threads as there are jobs; those that the cache knows are taken from there.
+    ///
+    /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
+    func load(_ files: [FoundSource]) throws(InputError) -> [SourceDeclarations] {
+        let start = RunObserver.now
+        var cache = FactCache(folder: cacheFolder, reader: reader)
+        let records = cache?.records(of: files) ?? []
+        let results = concurrentMap(
+            Array(files.indices), threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(files),
+            progress: { [observer] in observer.sourceRead($0, files.count) }
+        ) { [reader, cache] position in
+            Result<LoadedSource, InputError> { () throws(InputError) in
+                let record = records.isEmpty ? nil : records[position]
+                return try LoadedSource(files[position], record, cache: cache, reader: reader)
+            }
+        }
+        var sources: [LoadedSource] = []
+        sources.reserveCapacity(results.count)
+        for result in results { sources.append(try result.get()) }
+        if let cache, sources.contains(where: { !$0.isAsItWas }) {
+            cache.save(sources.compactMap(\.facts), of: files)
+        }
+        if cache != nil { observer.cacheUsed(.sources(known: sources.count(where: \.isKnown), total: files.count)) }
+        // Threads work side by side: of their time together each phase has its share of the time that went by.
+        let parsing = sources.reduce(0) { $0 + $1.parsingTime } / Double(max(1, min(jobs, files.count)))
+        observer.phaseEnded(.read, RunObserver.now - start - parsing)
+        observer.phaseEnded(.parse, parsing)
+        return sources.compactMap(\.declarations)
+    }
+
+    /// The positions of files in the order in which they are read: a long one at the end would have all threads wait but one.
+    private static func longestFirst(_ files: [FoundSource]) -> [Int] {
+        files.indices.sorted { (files[$0].status.size, $1) > (files[$1].status.size, $0) }
+    }
+
+    /// Reads sources that are held in memory, on as many threads as there are jobs.
     public func load(_ sources: [SourceFile]) -> [SourceDeclarations] {
         let reader = reader
-        return concurrentMap(sources.filter { !GeneratedFile.isMarked($0.text) }, stackSize: SourceReader.stackSize) {
-            reader.read($0)
+        return concurrentMap(
+            sources.filter { !GeneratedFile.isMarked($0.text.utf8) }, threadCount: jobs, stackSize: SourceReader.stackSize
+        ) {
+            reader.read(Array($0.text.utf8), path: $0.path)
         }
     }
 
-    /// Reads the module files of linked libraries.
+    /// Reads the module files of linked libraries, each once.
     ///
-    /// - Throws: ``InputError`` for a file that is missing, not of the form, or a module that is named twice.
-    public func loadLibraries(_ inputs: [LibraryInput]) throws(InputError) -> [LibraryModule] {
+    /// - Throws: ``InputError`` for a file that is missing or not UTF-8, or a module that is named twice.
+    func readLibraries(_ inputs: [LibraryInput]) throws(InputError) -> [(input: LibraryInput, content: [UInt8])] {
         var paths: [String: String] = [:]
-        var libraries: [LibraryModule] = []
+        var libraries: [(input: LibraryInput, content: [UInt8])] = []
         for input in inputs {
-            guard FileManager.default.fileExists(atPath: input.path) else {
-                throw places.missing(input.path, "--library")
-            }
-            let text = try Self.readText(input.path)
+            guard FileStatus(input.path) != nil else { throw places.missing(input.path, "--library") }
+            let content = try Self.readUTF8(input.path)
             if let other = paths.updateValue(input.path, forKey: input.name) {
                 if other == input.path { continue }
                 throw InputError(
                     .usage, "the library '\(input.name)' is given twice, by '\(other)' and by '\(input.path)'")
             }
-            libraries.append(try ModuleFileReader().read(text, name: input.name, path: input.path))
+            libraries.append((input, content))
         }
         return libraries
     }
 
-    static func readText(_ path: String) throws(InputError) -> String {
-        guard FileManager.default.fileExists(atPath: path) else {
-            throw InputError(.missing, "there is no such file or folder", at: path)
+    /// Makes libraries of the contents of module files.
+    ///
+    /// - Throws: ``InputError`` for a file that is not of the form.
+    func parseLibraries(_ contents: [(input: LibraryInput, content: [UInt8])]) throws(InputError) -> [LibraryModule] {
+        var libraries: [LibraryModule] = []
+        for (input, content) in contents {
+            libraries.append(
+                try ModuleFileReader().read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
         }
-        guard let data = readData(path) else { throw InputError(.missing, "the file cannot be read", at: path) }
-        guard let text = String(bytes: data, encoding: .utf8) else {
-            throw InputError(.malformed, "the file is not UTF-8", at: path)
-        }
-        return text
+        return libraries
     }
 
-    private static func readData(_ path: String) -> Data? {
-        if let data = try? Data(contentsOf: URL(fileURLWithPath: path)) { return data }
-        // A pipe, such as '/dev/fd/63' that a shell makes of '<(command)', has no size to be read by.
-        guard let handle = FileHandle(forReadingAtPath: path) else { return nil }
-        return try? handle.readToEnd() ?? Data()
+    /// The text of a file.
+    ///
+    /// - Throws: ``InputError`` for a file that is missing, cannot be read or is not UTF-8.
+    static func readText(_ path: String) throws(InputError) -> String {
+        String(decoding: try readUTF8(path), as: UTF8.self)
+    }
+
+    /// The bytes of a file, which are UTF-8.
+    static func readUTF8(_ path: String) throws(InputError) -> [UInt8] {
+        guard let bytes = FileBytes.read(path) else {
+            let isThere = FileStatus(path) != nil
+            throw InputError(
+                .missing, isThere ? "the file cannot be read" : "there is no such file or folder", at: path)
+        }
+        guard bytes.withUnsafeBufferPointer(UTF8Validation.isValid) else {
+            throw InputError(.malformed, "the file is not UTF-8", at: path)
+        }
+        return bytes
     }
 }
 

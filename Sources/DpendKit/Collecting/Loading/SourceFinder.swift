@@ -1,5 +1,3 @@
-import Foundation
-
 /// Finds the Swift files among paths, recursively, each once, sorted.
 struct SourceFinder {
     private let excludes: [PathGlob]
@@ -22,19 +20,20 @@ struct SourceFinder {
     /// The files that are named or lie in a named folder.
     ///
     /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
-    func find(in inputs: [String]) throws(InputError) -> [String] {
+    func find(in inputs: [String]) throws(InputError) -> [FoundSource] {
         var search = Search(excludes: excludes, places: places)
         // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
         for path in Set(inputs).sorted() {
             try search.add(path)
         }
-        return search.files.sorted()
+        return search.files.sorted { $0.path < $1.path }
     }
 
     private struct Search {
         let excludes: [PathGlob]
         let places: ResolutionOptions.Places
-        var files: [String] = []
+        var files: [FoundSource] = []
+        /// What was visited, by its path without links.
         private var seen: Set<String> = []
 
         init(excludes: [PathGlob], places: ResolutionOptions.Places) {
@@ -43,40 +42,42 @@ struct SourceFinder {
         }
 
         mutating func add(_ path: String) throws(InputError) {
-            var isDirectory: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-                throw places.missing(path, "inputs")
-            }
+            guard let status = FileStatus(path) else { throw places.missing(path, "inputs") }
             guard try !isExcluded(path) else { return }
-            if isDirectory.boolValue { try walk(path) } else { addFile(path) }
+            let canonical = FileStatus.canonicalPath(path)
+            if status.kind == .folder {
+                try walk(path, canonical)
+            } else {
+                add(FoundSource(path: path, status: status), canonical)
+            }
         }
 
-        private mutating func walk(_ root: String) throws(InputError) {
-            var open = [root]
+        private mutating func walk(_ root: String, _ canonicalRoot: String) throws(InputError) {
+            var open = [(path: root, canonical: canonicalRoot)]
             while let folder = open.popLast() {
                 // Following a link into a folder that was visited would loop, or find files twice.
-                guard seen.insert(Self.canonical(folder)).inserted else { continue }
-                let names: [String]
-                do {
-                    names = try FileManager.default.contentsOfDirectory(atPath: folder)
-                } catch {
-                    throw InputError(.missing, "the folder cannot be listed", at: folder)
+                guard seen.insert(folder.canonical).inserted else { continue }
+                guard let entries = FileStatus.entries(of: folder.path, withSuffix: ".swift") else {
+                    throw InputError(.missing, "the folder cannot be listed", at: folder.path)
                 }
-                var folders: [String] = []
-                for name in names.sorted() where !name.hasPrefix(".") {
-                    let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-                    var isDirectory: ObjCBool = false
-                    // A link that leads nowhere is no input.
-                    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { continue }
-                    guard isDirectory.boolValue || name.hasSuffix(".swift"), try !isExcluded(path) else { continue }
-                    if isDirectory.boolValue { folders.append(path) } else { addFile(path) }
+                var folders: [(path: String, canonical: String)] = []
+                let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
+                let canonicalPrefix = folder.canonical.hasSuffix("/") ? folder.canonical : folder.canonical + "/"
+                for entry in entries {
+                    let path = prefix + entry.name
+                    guard try !isExcluded(path) else { continue }
+                    let canonical = entry.isLink ? FileStatus.canonicalPath(path) : canonicalPrefix + entry.name
+                    switch entry.status.kind {
+                    case .folder: folders.append((path, canonical))
+                    case .file: add(FoundSource(path: path, status: entry.status), canonical)
+                    }
                 }
                 open += folders.reversed()
             }
         }
 
-        private mutating func addFile(_ path: String) {
-            if seen.insert(Self.canonical(path)).inserted { files.append(path) }
+        private mutating func add(_ file: FoundSource, _ canonical: String) {
+            if seen.insert(canonical).inserted { files.append(file) }
         }
 
         private func isExcluded(_ path: String) throws(InputError) -> Bool {
@@ -89,9 +90,12 @@ struct SourceFinder {
             }
             return false
         }
-
-        private static func canonical(_ path: String) -> String {
-            URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        }
     }
+}
+
+/// A Swift file to read.
+struct FoundSource: Sendable, Hashable {
+    /// The path as it is printed.
+    var path: String
+    var status: FileStatus
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 /// Walks the declarations of one file, without the bodies of functions.
 final class DeclarationReader {
     private var declarations: SourceDeclarations
-    private let lines: LineTable
+    private let place: (Int) -> SourceLocation
     private let conditions: ConditionalCompilation
     private var types = TypeReader()
     /// The clause around what is being read, while that is not active.
@@ -12,9 +12,10 @@ final class DeclarationReader {
     /// The clauses of `#if` around what is being read, outermost first.
     private var clauses: [IfConfigClauseSyntax] = []
 
-    init(path: String, lines: LineTable, conditions: ConditionalCompilation) {
+    /// - Parameter place: Gives the place of an offset in the tree.
+    init(path: String, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
         declarations = SourceDeclarations(path: path)
-        self.lines = lines
+        self.place = place
         self.conditions = conditions
     }
 
@@ -133,10 +134,15 @@ final class DeclarationReader {
     private func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
         guard let parent else { return }
         let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
+        let injected = isDeclared(in: parent) ? syntax.attributes.injected : nil
         for binding in syntax.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
                 binding.typeAnnotation?.lacksName != true
             else { continue }
+            if let injected {
+                declarations.types[parent].injectedProperties.append(
+                    .init(injected, of: syntax, binding, name.plainText, modifiers, &types, at: location(name)))
+            }
             if let type = binding.typeAnnotation?.type, let provided = RegistrationReader.providedType(type) {
                 readRegistration(binding, name, provided, modifiers, of: parent)
             } else if declarations.types[parent].kind == .struct, isDeclared(in: parent), !modifiers.isStatic, isStored(binding),
@@ -289,10 +295,10 @@ final class DeclarationReader {
     }
 
     private func location(_ node: some SyntaxProtocol) -> SourceLocation {
-        lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
     private func location(_ node: Syntax) -> SourceLocation {
-        lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+        place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 }

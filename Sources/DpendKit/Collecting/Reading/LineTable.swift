@@ -1,30 +1,24 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
 /// Finds the line and column of an offset in a text.
 ///
-/// Building it costs one pass over the bytes, a look-up a binary search; swift-syntax's own converter costs many times
+/// Building it costs one search for line ends, a look-up a binary search; swift-syntax's own converter costs many times
 /// that.
 struct LineTable: Sendable {
     private let path: String
     private let lineStarts: [Int]
     private let hasByteOrderMark: Bool
 
-    init(_ source: SourceFile) {
-        path = source.path
-        var starts = [0]
-        var bytes = source.text.utf8.makeIterator()
-        var offset = 0
-        var previous: UInt8 = 0
-        while let byte = bytes.next() {
-            offset += 1
-            if byte == UInt8(ascii: "\n") {
-                if previous == UInt8(ascii: "\r") { starts.removeLast() }
-                starts.append(offset)
-            } else if byte == UInt8(ascii: "\r") {
-                starts.append(offset)
-            }
-            previous = byte
-        }
-        lineStarts = starts
-        hasByteOrderMark = source.text.utf8.starts(with: [0xEF, 0xBB, 0xBF])
+    init(path: String, _ bytes: UnsafeBufferPointer<UInt8>) {
+        self.path = path
+        lineStarts = bytes.contains("\r") ? Self.startsOfAnyLine(bytes) : Self.startsOfLine(bytes)
+        hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }
 
     /// The place of a UTF-8 offset.
@@ -37,5 +31,32 @@ struct LineTable: Sendable {
         }
         let mark = low == 0 && hasByteOrderMark ? 3 : 0
         return SourceLocation(path: path, line: low + 1, column: max(offset - lineStarts[low] - mark, 0) + 1)
+    }
+
+    private static func startsOfLine(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        guard let first = bytes.baseAddress else { return starts }
+        var offset = 0
+        while let end = memchr(first + offset, 0x0A, bytes.count - offset) {
+            offset = UnsafeRawPointer(end) - UnsafeRawPointer(first) + 1
+            starts.append(offset)
+        }
+        return starts
+    }
+
+    /// Where `\r` and `\r\n` end lines as well.
+    private static func startsOfAnyLine(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        var previous: UInt8 = 0
+        for (offset, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "\n") {
+                if previous == UInt8(ascii: "\r") { starts.removeLast() }
+                starts.append(offset + 1)
+            } else if byte == UInt8(ascii: "\r") {
+                starts.append(offset + 1)
+            }
+            previous = byte
+        }
+        return starts
     }
 }

@@ -12,12 +12,12 @@ enum NestingLimit {
     ///
     /// It knows no strings and of comments only those to the end of a line, so it starts anew at what cannot stand within
     /// a type.
-    static func firstExcess(in text: some Sequence<UInt8>) -> Int? {
+    static func firstExcess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard hasEnoughBrackets(bytes) else { return nil }
         var depth = 0
-        var offset = 0
         var previous: UInt8 = 0
         var isInComment = false
-        for byte in text {
+        for (offset, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "/"), previous == byte { isInComment = true }
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { isInComment = false }
             previous = byte
@@ -32,8 +32,14 @@ enum NestingLimit {
                 depth = 0
             default: break
             }
-            offset += 1
         }
         return nil
+    }
+
+    /// Whether there are so many brackets at all; most files are done with this.
+    private static func hasEnoughBrackets(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var count = 0
+        for byte in bytes where byte == UInt8(ascii: "[") { count &+= 1 }
+        return count > maximum
     }
 }

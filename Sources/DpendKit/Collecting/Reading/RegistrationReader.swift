@@ -1,6 +1,5 @@
 import DpendRuntime
 import SwiftIfConfig
-import SwiftParser
 import SwiftSyntax
 
 /// Reads tag and scope from the `DependencyRegistration(…)` that a configuration's member returns.
@@ -97,16 +96,12 @@ struct RegistrationReader {
 
     private func readTag(_ expression: ExprSyntax) throws(Undecidable) -> TypeExpression? {
         if expression.is(NilLiteralExprSyntax.self) { return nil }
-        guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
-            let base = member.base, base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
-        else {
+        guard let tag = expression.typeBeforeSelf else {
             throw undecidable(
                 "its tag '\(expression.trimmedDescription.prefix(60))' is not written as 'Tag.self'",
                 at: Syntax(expression))
         }
-        var parser = Parser(base.trimmedDescription)
-        var types = TypeReader()
-        return types.read(TypeSyntax.parse(from: &parser))
+        return tag
     }
 
     private func readScope(_ expression: ExprSyntax) throws(Undecidable) -> DependencyScope {

@@ -4,8 +4,9 @@ import DpendRuntime
 ///
 /// It depends on the text, the defines and the platform only, so that files can be read in any order, side by side, and
 /// kept.
-public struct SourceDeclarations: Sendable {
-    var path: String
+public struct SourceDeclarations: Sendable, Equatable {
+    /// The path as the user gave it.
+    public internal(set) var path: String
     /// The imports, those that `#if` leaves out among them.
     var imports: [ModuleImport] = []
     /// Types and extensions; what lies inside another comes after it.
@@ -18,17 +19,19 @@ public struct SourceDeclarations: Sendable {
     /// The first condition on the platform that decides about a declaration.
     var platformCondition: SourceLocation?
 
-    struct SyntaxError: Sendable {
+    struct SyntaxError: Sendable, Equatable {
         var message: String
         var location: SourceLocation
     }
 
     /// The modules that are imported, sorted.
-    var importedModules: [String] { Set(imports.filter(\.isActive).map(\.module)).sorted() }
+    var importedModules: [String] {
+        imports.isEmpty ? [] : Set(imports.lazy.filter(\.isActive).map(\.module)).sorted()
+    }
 }
 
 /// A type, or an extension of one.
-struct TypeDeclaration: Sendable {
+struct TypeDeclaration: Sendable, Equatable {
     var kind: Kind
     /// The name; for an extension the extended type as written, as `ItemVM.Factory`.
     var name: String
@@ -41,6 +44,7 @@ struct TypeDeclaration: Sendable {
     var inheritance: [InheritedType] = []
     var initializers: [InitializerDeclaration] = []
     var properties: [StoredPropertyDeclaration] = []
+    var injectedProperties: [InjectedPropertyDeclaration] = []
     var registrations: [RegistrationDeclaration] = []
     /// Whether `// dpend:ignore` stands before it.
     var isIgnored = false
@@ -48,12 +52,12 @@ struct TypeDeclaration: Sendable {
     var inactiveClause: InactiveClause?
     var location: SourceLocation
 
-    enum Kind: Sendable {
+    enum Kind: Sendable, CaseIterable {
         case `class`, actor, `struct`, `enum`, `protocol`, `extension`
     }
 }
 
-struct InheritedType: Sendable {
+struct InheritedType: Sendable, Equatable {
     var type: TypeExpression
     var location: SourceLocation
 }
@@ -66,7 +70,7 @@ struct InactiveClause: Sendable, Hashable {
     var option: String?
 }
 
-struct TypealiasDeclaration: Sendable {
+struct TypealiasDeclaration: Sendable, Equatable {
     var name: String
     var parent: Int?
     var modifiers: DeclarationModifiers
@@ -75,7 +79,7 @@ struct TypealiasDeclaration: Sendable {
 }
 
 /// What stands before a declaration.
-struct DeclarationModifiers: Sendable {
+struct DeclarationModifiers: Sendable, Equatable {
     /// The access as written; nil for none.
     var access: AccessLevel?
     /// The names of its attributes, without `@` and arguments.
@@ -88,7 +92,7 @@ struct DeclarationModifiers: Sendable {
     var isOverride = false
 }
 
-struct InitializerDeclaration: Sendable {
+struct InitializerDeclaration: Sendable, Equatable {
     var modifiers: DeclarationModifiers
     var parameters: [ParameterDeclaration]
     var effects: Effects
@@ -98,7 +102,7 @@ struct InitializerDeclaration: Sendable {
     var location: SourceLocation
 }
 
-struct ParameterDeclaration: Sendable {
+struct ParameterDeclaration: Sendable, Equatable {
     /// The argument label, `_` for none.
     var label: String
     var type: TypeExpression
@@ -115,7 +119,7 @@ struct ParameterDeclaration: Sendable {
 }
 
 /// A stored property of a struct, for its memberwise initializer.
-struct StoredPropertyDeclaration: Sendable {
+struct StoredPropertyDeclaration: Sendable, Equatable {
     var name: String
     /// The written type; nil when it is inferred.
     var type: TypeExpression?
@@ -126,7 +130,7 @@ struct StoredPropertyDeclaration: Sendable {
 }
 
 /// A method or property that returns a `DependencyRegistration`.
-struct RegistrationDeclaration: Sendable {
+struct RegistrationDeclaration: Sendable, Equatable {
     var name: String
     var isProperty: Bool
     var modifiers: DeclarationModifiers
@@ -148,7 +152,7 @@ struct RegistrationDeclaration: Sendable {
     }
 
     /// Why tag, scope or value cannot be read from the source.
-    struct Undecidable: Error, Sendable {
+    struct Undecidable: Error, Equatable {
         var reason: String
         var location: SourceLocation
     }

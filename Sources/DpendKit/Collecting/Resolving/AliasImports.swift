@@ -2,7 +2,7 @@
 struct AliasImports {
     let resolver: NameResolver
     /// The files of the sources that declare the aliases.
-    private(set) var files: [Int] = []
+    private(set) var files: Set<Int> = []
     /// What the aliases of libraries need.
     private(set) var imports: [ModuleImport] = []
 
@@ -23,7 +23,7 @@ struct AliasImports {
         else { return }
         switch declared {
         case .alias(let alias, let file):
-            files.append(file)
+            files.insert(file)
             let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
             add(alias.type, in: resolver.context(in: parent, file: file))
         case .libraryAlias(let alias):

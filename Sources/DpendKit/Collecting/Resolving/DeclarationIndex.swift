@@ -1,5 +1,7 @@
 /// Everything that is declared, by module and full nested name: in the sources and in the linked libraries.
-struct DeclarationIndex {
+///
+/// A class, since all that collects shares one, and copies would cost more than most questions.
+final class DeclarationIndex {
     /// The sources, in the order of their paths.
     let files: [SourceDeclarations]
     /// The module that the sources belong to; empty when nobody said which.
@@ -15,6 +17,10 @@ struct DeclarationIndex {
     private var sourceEntries: [String: [Entry]] = [:]
     private var extensionsByName: [String: [TypeIdentifier]] = [:]
     private var libraryEntries: [String: [String: Declared]] = [:]
+    private var nestedNames: Set<String> = []
+    /// Whether there is any type alias in sight.
+    let hasAliases: Bool
+    private let sortedImports: [[String]]
 
     /// A type or an extension in the sources.
     struct TypeIdentifier: Hashable {
@@ -44,15 +50,19 @@ struct DeclarationIndex {
         self.includesInactive = includesInactive
         self.module = module
         existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
-        modules.formUnion(files.flatMap(\.importedModules) + libraries.map(\.name) + [module])
+        hasAliases = files.contains { !$0.typealiases.isEmpty } || libraries.contains { !$0.typealiases.isEmpty }
+        sortedImports = files.map(\.importedModules)
+        for imports in sortedImports { modules.formUnion(imports) }
+        modules.formUnion(libraries.map(\.name) + [module])
         indexSources()
         for library in libraries { index(library) }
     }
 
     // MARK: Looking up
 
+    // Not a getter: a copy of a declaration costs more than what is mostly asked of it.
     subscript(identifier: TypeIdentifier) -> TypeDeclaration {
-        files[identifier.file].types[identifier.position]
+        _read { yield files[identifier.file].types[identifier.position] }
     }
 
     /// The full nested name of a type, or of the type that an extension extends.
@@ -65,6 +75,12 @@ struct DeclarationIndex {
     func access(of member: DeclarationModifiers, in container: TypeIdentifier) -> AccessLevel {
         access(of: member.access, in: container)
     }
+
+    /// Whether some type in sight, of whatever module, is nested in another one under this name.
+    func hasNestedType(_ name: String) -> Bool { nestedNames.contains(name) }
+
+    /// The modules that a file imports, sorted.
+    func imports(ofFile file: Int) -> [String] { sortedImports[file] }
 
     /// The extensions of a type of that full name.
     func extensions(of name: String) -> [TypeIdentifier] { extensionsByName[name] ?? [] }
@@ -98,7 +114,7 @@ struct DeclarationIndex {
 
     /// Whether more than one module in sight declares a type of this full name.
     func isConfusable(_ name: String) -> Bool {
-        (sourceEntries[name] == nil ? 0 : 1) + libraryEntries.values.count { $0[name] != nil } > 1
+        !libraryEntries.isEmpty && (sourceEntries[name] == nil ? 0 : 1) + libraryEntries.values.count { $0[name] != nil } > 1
     }
 
     /// Whether a module is one of the linked libraries.
@@ -111,8 +127,13 @@ struct DeclarationIndex {
 
     /// The names on the way to a type, each with the generic parameters that the type of that name declares.
     func components(of identifier: TypeIdentifier) -> [(name: String, genericParameters: [String])] {
+        let name = name(of: identifier)
+        let isTopLevel = self[identifier].parent == nil && self[identifier].kind != .extension
+        if isTopLevel, !name.utf8.contains(UInt8(ascii: ".")), sourceEntries[name]?.count == 1 {
+            return [(name, self[identifier].genericParameters)]
+        }
         var path = ""
-        return name(of: identifier).split(separator: ".").map { component in
+        return name.split(separator: ".").map { component in
             path += path.isEmpty ? "\(component)" : ".\(component)"
             guard case .type(let type) = declared(path, in: module, from: identifier.file) else {
                 return (String(component), [])
@@ -135,7 +156,7 @@ struct DeclarationIndex {
 
     // MARK: Building
 
-    private mutating func indexSources() {
+    private func indexSources() {
         let topLevelAliases = simpleAliases()
         for (file, declarations) in files.enumerated() {
             names.append([])
@@ -174,7 +195,13 @@ struct DeclarationIndex {
         }
     }
 
-    private mutating func add(_ declared: Declared, named name: String, _ file: Int, _ access: AccessLevel) {
+    private func noteNesting(of name: String) {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
+        nestedNames.insert(String(name[name.utf8.index(after: dot)...]))
+    }
+
+    private func add(_ declared: Declared, named name: String, _ file: Int, _ access: AccessLevel) {
+        noteNesting(of: name)
         sourceEntries[name, default: []].append(Entry(declared: declared, file: file, access: access))
     }
 
@@ -212,13 +239,16 @@ struct DeclarationIndex {
         return path.joined(separator: ".")
     }
 
-    private mutating func index(_ library: LibraryModule) {
+    private func index(_ library: LibraryModule) {
         var entries: [String: Declared] = [:]
-        for factory in library.factories {
+        for factory in library.injections + library.factories {
             switch factory.kind {
             case .initializer(let type, _):
                 entries[Self.path(of: .nominal(type), in: library.name)] =
                     .libraryType(globalActor: factory.effects.globalActor)
+            case .injection(let injection):
+                entries[Self.path(of: .nominal(injection.type), in: library.name)] =
+                    .libraryType(globalActor: factory.effects.globalActor ?? injection.initializer?.effects.globalActor)
             case .configurationMethod(let method):
                 let path = Self.path(of: method.configuration.type, in: library.name)
                 entries[path] = entries[path] ?? .libraryType(globalActor: nil)
@@ -231,6 +261,7 @@ struct DeclarationIndex {
         for element in library.typealiases {
             entries[Self.path(of: element.type, in: library.name)] = .libraryAlias(element)
         }
+        for name in entries.keys { noteNesting(of: name) }
         libraryEntries[library.name] = entries
     }
 

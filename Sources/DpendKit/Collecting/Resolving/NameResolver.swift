@@ -1,7 +1,11 @@
 /// Looks names up as Swift does: innermost scope first, then the module at hand, then what is imported (semantics,
 /// section 2).
-struct NameResolver {
+final class NameResolver {
     let index: DeclarationIndex
+
+    init(index: DeclarationIndex) {
+        self.index = index
+    }
 
     /// Where a name is used.
     struct Context {
@@ -20,7 +24,7 @@ struct NameResolver {
     }
 
     /// The runtime types that a file which imports DpendRuntime means by their bare names.
-    private static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "DependencyConfiguration"]
+    private static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "Injected", "DependencyConfiguration"]
 
     /// How many aliases may stand for one another before dpend takes the name as it is: no program needs as many, and
     /// circular ones would never end.
@@ -33,7 +37,7 @@ struct NameResolver {
         let generic = identifier.map { index.genericParameters(of: $0) } ?? []
         return Context(
             module: index.module, scopes: chain.map { index.name(of: $0) },
-            imports: index.files[file].importedModules, file: file,
+            imports: index.imports(ofFile: file), file: file,
             substitutions: Dictionary(generic.map { ($0, .named($0)) }) { first, _ in first })
     }
 
@@ -80,7 +84,7 @@ struct NameResolver {
         // What is made from text that is no name (`@` alone, or a name of dots in backticks) has none.
         guard !nominal.components.isEmpty else { return .nominal(nominal) }
         var components = nominal.components
-        for position in components.indices {
+        for position in components.indices where !components[position].arguments.isEmpty {
             components[position].arguments = components[position].arguments.map {
                 resolve($0, in: context, depth: depth)
             }
@@ -119,6 +123,11 @@ struct NameResolver {
     private func nominalType(
         _ found: Found, arguments written: [NominalType.Component], in context: Context
     ) -> NominalType {
+        if written.count == 1, written[0].name == found.path {
+            return NominalType(
+                module: found.module, components: written, isProtocol: isProtocol(found, in: context),
+                isConfusable: index.isConfusable(found.path))
+        }
         var components = found.path.split(separator: ".").map { NominalType.Component(name: String($0)) }
         for (offset, component) in written.reversed().enumerated() where offset < components.count {
             components[components.count - 1 - offset].arguments = component.arguments
@@ -181,7 +190,7 @@ struct NameResolver {
                 return found
             }
             // A type can name itself, also where it is nested in an extension of a type from elsewhere.
-            if scope == name || scope.hasSuffix(".\(name)") {
+            if scope == name || scope.utf8.count > name.utf8.count && scope.hasSuffix(".\(name)") {
                 return Found(module: context.module, path: scope)
             }
         }
@@ -218,7 +227,7 @@ struct NameResolver {
 
     /// A nested type of a type, or of one of its superclasses.
     private func member(_ name: String, of outer: Found, in context: Context, depth: Int) -> Found? {
-        guard let module = outer.module else { return nil }
+        guard let module = outer.module, index.hasNestedType(name) else { return nil }
         var path = outer.path
         for _ in 0..<Self.maximumDepth {
             let candidate = "\(path).\(name)"
@@ -245,11 +254,14 @@ struct NameResolver {
         _ found: Found, _ arguments: [TypeExpression], in context: Context, depth: Int
     ) -> TypeExpression? {
         guard let module = found.module else { return nil }
-        // With `typealias A = (A, A)` every step would double the work.
-        var pending = context.pending
-        guard pending.insert("alias \(module)::\(found.path)").inserted else { return nil }
+        func pendingWithAlias() -> Set<String>? {
+            // With `typealias A = (A, A)` every step would double the work.
+            var pending = context.pending
+            return pending.insert("alias \(module)::\(found.path)").inserted ? pending : nil
+        }
         switch index.declared(found.path, in: module, from: context.file) {
         case .alias(let alias, let file):
+            guard let pending = pendingWithAlias() else { return nil }
             let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
             var inner = self.context(in: parent, file: file)
             for (parameter, argument) in zip(alias.genericParameters, arguments) {
@@ -258,6 +270,7 @@ struct NameResolver {
             inner.pending = pending
             return resolve(alias.type, in: inner, depth: depth + 1)
         case .libraryAlias(let alias):
+            guard let pending = pendingWithAlias() else { return nil }
             var inner = Context(module: module, imports: alias.requiredModules, pending: pending)
             inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
             return resolve(alias.aliased, in: inner, depth: depth + 1)

@@ -1,8 +1,11 @@
 /// What the types of the sources inherit and conform to, with names looked up.
-struct TypeHierarchy {
+final class TypeHierarchy {
     let resolver: NameResolver
     private var index: DeclarationIndex { resolver.index }
     private var subclasses: [DeclarationIndex.TypeIdentifier: [DeclarationIndex.TypeIdentifier]] = [:]
+    // Both are asked for again and again while factories are made.
+    private let knownConformances = Memo<DeclarationIndex.TypeIdentifier, Conformances>()
+    private let knownInheritance = Memo<DeclarationIndex.TypeIdentifier, [NominalType]>()
 
     init(resolver: NameResolver) {
         self.resolver = resolver
@@ -39,6 +42,10 @@ struct TypeHierarchy {
 
     /// Collects the conformances of a type, its superclasses' and its protocols' included.
     func conformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
+        knownConformances.value(for: identifier) { allConformances(of: identifier) }
+    }
+
+    private func allConformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
         var result = Conformances()
         var direct: Set<NominalType> = []
         var others: Set<NominalType> = []
@@ -89,12 +96,15 @@ struct TypeHierarchy {
 
     /// The names in an inheritance clause, with compositions and aliases taken apart, in the order of the clause.
     func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
-        let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
-        return ([identifier] + extensions).flatMap { container -> [NominalType] in
-            // An inheritance clause is outside of the braces: nested names are not in scope there.
-            var context = resolver.context(in: container, file: container.file)
-            context.scopes.removeFirst()
-            return index[container].inheritance.flatMap { names(in: resolver.resolve($0.type, in: context)) }
+        knownInheritance.value(for: identifier) {
+            let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
+            return ([identifier] + extensions).flatMap { container -> [NominalType] in
+                if index[container].inheritance.isEmpty { return [] }
+                // An inheritance clause is outside of the braces: nested names are not in scope there.
+                var context = resolver.context(in: container, file: container.file)
+                context.scopes.removeFirst()
+                return index[container].inheritance.flatMap { names(in: resolver.resolve($0.type, in: context)) }
+            }
         }
     }
 

@@ -31,7 +31,7 @@ public struct ConfigurationProposal: Sendable {
         let layout = inputs.isEmpty ? try ProjectLayout(of: ".") : try ProjectLayout(inputs: inputs)
         var sources = SourceInputs(paths: layout.inputs)
         sources.excludes = layout.excludes
-        let paths = try SourceFinder(excludes: sources.excludes, places: options.places).find(in: sources.paths)
+        let paths = try SourceFinder(excludes: sources.excludes, places: options.places).find(in: sources.paths).map(\.path)
         let evidence = PlatformEvidence.find(in: paths)
         var options = options
         options.platform = options.platform ?? evidence?.platform

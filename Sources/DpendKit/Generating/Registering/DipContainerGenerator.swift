@@ -1,14 +1,19 @@
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
-struct DipContainerGenerator: RegistrationGenerator {
+struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
+    var name: String { "dip" }
     let containerModule = "Dip"
     let containerType = "Dip.DependencyContainer"
     // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
     let emptyContainer = "Dip.DependencyContainer(autoInjectProperties: false)"
 
+    func obstacle(to effects: Effects) -> String? { effects.isAsync ? "is async" : effects.otherActorObstacle }
+
     /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
     /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.
     func declarations(for plan: RegistrationPlan) -> [String] {
-        guard plan.registrations.contains(where: \.resolves) else { return [] }
+        guard plan.registrations.contains(where: \.resolves) || plan.injectedClasses.contains(where: \.resolves) else {
+            return []
+        }
         return [
             "/// Resolves dependencies for the registrations without keeping the container alive.",
             "private nonisolated struct Resolver {",
@@ -40,20 +45,20 @@ struct DipContainerGenerator: RegistrationGenerator {
         "",
     ]
 
+    var hasAccessors: Bool { false }
+
     func accessors(for plan: RegistrationPlan, in graph: DependencyGraph) -> EmbeddedAccessors? { nil }
 
     func isolation(of plan: RegistrationPlan) -> String {
         let actors = plan.registrations.compactMap { registration -> String? in
             guard case .provider(let provider) = registration.source else { return nil }
             return provider.factory.effects.globalActor
-        }
+        } + plan.injectedClasses.filter(\.sharesInstances).compactMap(\.globalActor)
         // Dip's closures run where they were registered.
         return actors.first.map { "@\($0) " } ?? "nonisolated "
     }
 
-    func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] {
-        registrations.contains(where: \.resolves) ? ["let resolver = Resolver(container: container)"] : []
-    }
+    func preparation(resolves: Bool) -> [String] { resolves ? ["let resolver = Resolver(container: container)"] : [] }
 
     func line(for external: RegistrationPlan.External) -> String {
         "container.register(.singleton, type: \(arguments(for: external.key))) { "
@@ -64,7 +69,7 @@ struct DipContainerGenerator: RegistrationGenerator {
         let call = "container.register(.\(registration.scope.rawValue), type: \(arguments(for: registration.key)))"
         if let (provider, function) = registration.assisted {
             let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
-            let expression = ProviderCall(provider, in: graph, self).lines
+            let expression = ProviderCall(provider, setter: registration.setter, in: graph, self).lines
             guard provider.edges.contains(where: \.resolves) else {
                 let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression)
                 return ["\(call) {"] + body.map { "    \($0)" } + ["}"]
@@ -77,9 +82,29 @@ struct DipContainerGenerator: RegistrationGenerator {
         case .alias(let key):
             return TrailingClosure.lines(call, parameters: nil, body: ["try \(resolution(of: key))"])
         case .provider(let provider):
-            return TrailingClosure.lines(call, parameters: nil, body: ProviderCall(provider, in: graph, self).lines)
+            return TrailingClosure.lines(call, parameters: nil, body: ProviderCall(provider, setter: registration.setter, in: graph, self).lines)
         }
     }
+
+    /// Only what a definition resolves has instances of scope `shared` in common; it is given the object as an argument.
+    func lines(for injected: InjectedClass, in graph: DependencyGraph) -> [String] {
+        let injection = RegisteringInjection(injected: injected, graph: graph, generator: self)
+        guard injected.sharesInstances, let call = injection.call else { return [] }
+        let type = injected.type.spelling(.code)
+        return TrailingClosure.lines(
+            "container.register(.unique, type: \(type).self, tag: \(Self.injectionTag))", parameters: "(object: \(type)) in",
+            body: call)
+    }
+
+    func injection(into injected: InjectedClass, _ call: [String]) -> [String] {
+        if injected.sharesInstances {
+            let type = injected.type.spelling(.code)
+            return ["_ = try container.resolve(tag: \(Self.injectionTag), arguments: object) as \(type)"]
+        }
+        return preparation(resolves: injected.resolves) + GeneratedLines.enclosed("_ = ", call)
+    }
+
+    private static let injectionTag = "\"dpend.injection\""
 
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
 
@@ -118,6 +143,6 @@ extension RegistrationPlan {
         registrations.contains { registration in
             guard case .provider(let provider) = registration.source else { return false }
             return registration.assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
-        }
+        } || injectedClasses.contains { $0.properties.contains { $0.edge.targets != $0.edge.immediateTargets } }
     }
 }

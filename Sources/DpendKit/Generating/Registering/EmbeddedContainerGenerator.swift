@@ -1,8 +1,11 @@
 /// Registers with `DpendRuntime.DependencyContainer`.
-struct EmbeddedContainerGenerator: RegistrationGenerator {
+struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
+    var name: String { "embedded" }
     let containerModule = "DpendRuntime"
     let containerType = "DpendRuntime.DependencyContainer"
     let emptyContainer = "DpendRuntime.DependencyContainer()"
+
+    func obstacle(to effects: Effects) -> String? { effects.otherActorObstacle }
 
     func declarations(for plan: RegistrationPlan) -> [String] {
         plan.hiddenTags.flatMap { tag in
@@ -20,7 +23,7 @@ struct EmbeddedContainerGenerator: RegistrationGenerator {
 
     func isolation(of plan: RegistrationPlan) -> String { "nonisolated " }
 
-    func preparation(for registrations: [RegistrationPlan.Registration]) -> [String] { [] }
+    func preparation(resolves: Bool) -> [String] { [] }
 
     func line(for external: RegistrationPlan.External) -> String {
         "container.provide(\(arguments(for: external.key)), \(SwiftIdentifier.escaped(external.variable)))"
@@ -30,7 +33,7 @@ struct EmbeddedContainerGenerator: RegistrationGenerator {
         let scope = registration.scope == .unique ? "" : ", scope: .\(registration.scope.rawValue)"
         let call = "container.\(function(for: registration))(\(arguments(for: registration.key))\(scope))"
         if let (provider, function) = registration.assisted {
-            return lines(call, provider, function, in: graph)
+            return lines(call, provider, function, setter: registration.setter, in: graph)
         }
         switch registration.source {
         case .alias(let key):
@@ -40,17 +43,17 @@ struct EmbeddedContainerGenerator: RegistrationGenerator {
             let isAsync = registration.effects.isAsync
             return TrailingClosure.lines(
                 call, parameters: registration.resolves ? "resolver in" : "_ in",
-                body: ProviderCall(provider, in: graph, self, isAsync: isAsync).lines)
+                body: ProviderCall(provider, setter: registration.setter, in: graph, self, isAsync: isAsync).lines)
         }
     }
 
     /// A closure that takes run-time values and resolves the rest when it is called.
     private func lines(
-        _ call: String, _ provider: DependencyProvider, _ function: TypeExpression.FunctionType,
+        _ call: String, _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: String?,
         in graph: DependencyGraph
     ) -> [String] {
         let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
-        let expression = ProviderCall(provider, in: graph, self, isAsync: function.isAsync)
+        let expression = ProviderCall(provider, setter: setter, in: graph, self, isAsync: function.isAsync)
         guard provider.edges.contains(where: \.resolves) else {
             let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression.lines)
             return ["\(call) { _ in"] + body.map { "    \($0)" } + ["}"]
@@ -59,6 +62,13 @@ struct EmbeddedContainerGenerator: RegistrationGenerator {
             making(function), parameters: "resolver in", body: expression.lines)
         return ["\(call) { resolver in", "    let container = resolver.container", "    return { \(names) in"]
             + making.map { "        \($0)" } + ["    }", "}"]
+    }
+
+    func lines(for injected: InjectedClass, in graph: DependencyGraph) -> [String] { [] }
+
+    func injection(into injected: InjectedClass, _ call: [String]) -> [String] {
+        let making = injected.effects.isAsync ? "_ = try await container.makingAsync" : "_ = try container.making"
+        return TrailingClosure.lines(making, parameters: injected.resolves ? "resolver in" : "_ in", body: call)
     }
 
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }

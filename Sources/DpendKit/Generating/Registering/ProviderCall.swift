@@ -7,35 +7,38 @@ struct ProviderCall {
 
     /// Writes the call of a provider in the words of a back-end.
     ///
-    /// - Parameter isAsync: Whether resolving has to be awaited there.
+    /// - Parameters:
+    ///   - setter: The function that sets the properties of the instance, if there are some to be set.
+    ///   - isAsync: Whether resolving has to be awaited there.
     init(
-        _ provider: DependencyProvider, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
+        _ provider: DependencyProvider, setter: String?, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
         isAsync: Bool = false
     ) {
         let factory = provider.factory
         let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
-        var arguments: [String] = []
-        for (parameter, edge) in zip(factory.parameters, provider.parameterEdges) {
-            guard let value = values.argument(parameter, edge) else { continue }
-            let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-            arguments.append(label + value)
-        }
+        let arguments = values.arguments(provider.callEdges)
         let resolves = provider.edges.contains { $0.immediatelyResolves }
+        var call: [String]
+        var (tries, awaits) = (true, isAsync)
         switch factory.kind {
         case .initializer(let type, _):
-            let tries = resolves || factory.effects.isThrowing
-            let awaits = isAsync && (resolves || factory.effects.isAsync || factory.effects.globalActor != nil)
-            lines = Self.call((tries ? "try " : "") + (awaits ? "await " : "") + type.spelling(.code), arguments)
+            tries = resolves || factory.effects.isThrowing
+            awaits = isAsync && (resolves || factory.effects.isAsync || factory.effects.globalActor != nil)
+            call = Self.call(type.spelling(.code), arguments)
         case .configurationMethod(let method):
             let receiver =
                 method.needsInstance
                 ? generator.resolution(of: method.configuration) : method.configuration.type.spelling(.code)
-            let keywords = isAsync ? "try await " : "try "
-            let member = "\(keywords)\(receiver).\(SwiftIdentifier.escaped(method.name))"
-            lines = method.isCalled ? Self.call(member, arguments, ".make()") : [member + ".make()"]
+            let member = "\(receiver).\(SwiftIdentifier.escaped(method.name))"
+            call = method.isCalled ? Self.call(member, arguments, ".make()") : [member + ".make()"]
         case .external(let name):
             lines = [SwiftIdentifier.escaped(name)]
+            return
+        case .injection:
+            preconditionFailure("what is made elsewhere is not registered")
         }
+        if let setter { call = InjectedClass.lines(call, "Self.\(setter)", values.arguments(provider.propertyEdges)) }
+        lines = GeneratedLines.enclosed((tries ? "try " : "") + (awaits ? "await " : ""), call)
     }
 
     private static func call(_ callee: String, _ arguments: [String], _ suffix: String = "") -> [String] {
@@ -53,6 +56,15 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     let graph: DependencyGraph
     let generator: Generator
     let isAsync: Bool
+
+    /// The arguments with their labels, without those that are left out of the call.
+    func arguments(_ edges: [DependencyProvider.ParameterEdge]) -> [String] {
+        edges.compactMap { parameter, edge in
+            argument(parameter, edge).map {
+                (parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): ") + $0
+            }
+        }
+    }
 
     /// The argument for a parameter; nil when it is left out of the call.
     func argument(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge<Int>) -> String? {

@@ -8,6 +8,18 @@ struct StaticArguments {
     /// The actor of the place.
     var actor: String?
 
+    /// The values with their labels, without those that are left out of the call, which has to do what they demand.
+    func arguments(_ edges: [DependencyProvider.ParameterEdge], run: [String], of call: inout StaticExpression) -> [String] {
+        var texts: [String] = []
+        for (parameter, edge) in edges {
+            guard let value = value(parameter, edge, run: run) else { continue }
+            let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
+            texts.append(label + value.lines.joined(separator: " "))
+            call.demand(value)
+        }
+        return texts
+    }
+
     /// The value for a parameter; nil when it is left out of the call.
     func value(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge<Int>, run: [String]) -> StaticExpression? {
         if parameter.isAutoclosure, case .deferred(.closure(let function), let inner) = edge {

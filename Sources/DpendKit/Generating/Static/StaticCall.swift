@@ -22,13 +22,7 @@ struct StaticCall {
         let factory = provider.factory
         let run = part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? []
         var result = StaticExpression("", throwsErrors: factory.effects.isThrowing, awaits: factory.effects.isAsync)
-        var texts: [String] = []
-        for (parameter, edge) in zip(factory.parameters, provider.parameterEdges) {
-            guard let value = arguments.value(parameter, edge, run: run) else { continue }
-            let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-            texts.append(label + value.lines.joined(separator: " "))
-            result.demand(value)
-        }
+        let texts = arguments.arguments(provider.callEdges, run: run, of: &result)
         switch factory.kind {
         case .initializer(let type, _):
             result.lines = Self.call(type.spelling(.code), texts)
@@ -41,8 +35,12 @@ struct StaticCall {
             let member = "\(receiver.lines[0]).\(SwiftIdentifier.escaped(method.name))"
             let make = factory.effects.isThrowing ? ".make()" : ".makeTrapping()"
             result.lines = method.isCalled ? Self.call(member, texts, make) : [member + make]
-        case .external:
+        case .external, .injection:
             break
+        }
+        if let setter = part.registration.setter {
+            let properties = arguments.arguments(provider.propertyEdges, run: run, of: &result)
+            result.lines = InjectedClass.lines(result.lines, "\(plan.name).\(setter)", properties)
         }
         return result
     }

@@ -2,6 +2,10 @@ import DpendRuntime
 
 /// Writes a class without a container: an accessor for each dependency, which calls its provider.
 struct StaticContainerGenerator: ContainerGenerator {
+    var name: String { "static" }
+
+    func obstacle(to effects: Effects) -> String? { nil }
+
     func imports(for plan: RegistrationPlan) -> [ModuleImport] {
         // DpendRuntime has a lock already.
         if plan.usesRuntime { return [ModuleImport(TypeExpression.runtimeModule)] }
@@ -9,7 +13,7 @@ struct StaticContainerGenerator: ContainerGenerator {
     }
 
     func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
-        AccessorPlan(plan, in: graph).exposedTypes
+        AccessorPlan(plan, in: graph).exposedTypes + plan.exposedInjectedTypes
     }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
@@ -28,6 +32,9 @@ struct StaticContainerGenerator: ContainerGenerator {
         lines += AccessorOverrides(plan.accessors).lines(
             in: name, members: StaticOverride.members(for: plan.parts)
         ) { "self._closures[\"\($0.uniqueName)\"] = make" }
+        lines += GeneratedLines.extensions(
+            of: name,
+            plan.plan.injectedClasses.flatMap { StaticInjection(plan: plan, injected: $0).members + InjectionMembers(injected: $0).members })
         for support in StaticSupport(plan: plan).types {
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(support) + ["}"]
         }

@@ -48,7 +48,7 @@ struct StaticPlan {
     var hasTransfer: Bool { parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed } }
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     var hasLazy: Bool {
-        parts.contains { part in part.edges.contains { $0.containsLazy } }
+        (parts.flatMap(\.edges) + plan.injectedClasses.flatMap(\.properties).map(\.edge)).contains { $0.containsLazy }
     }
     var hasLock: Bool { hasKeptState || hasTracking || hasLazy }
     var usesRuntime: Bool { plan.usesRuntime }
@@ -85,9 +85,12 @@ struct StaticPlan {
     }
 
     private mutating func findCrossings() {
-        for part in parts {
-            let crossed = part.crossings(part.effects) { position in
-                indices[graph.nodes[position].key].map { parts[$0].effects }
+        let injections = plan.injectedClasses.map { (edges: $0.properties.map(\.edge), effects: $0.effects) }
+        for (edges, own) in parts.map({ ($0.edges, $0.effects) }) + injections {
+            let crossed = edges.flatMap { edge in
+                edge.crossings(from: own.globalActor, isAsync: own.isAsync) { position in
+                    indices[graph.nodes[position].key].map { parts[$0].effects }
+                }
             }
             for position in crossed {
                 if let index = indices[graph.nodes[position].key], !parts[index].effects.isAsync, !parts[index].isAssisted {
@@ -106,22 +109,21 @@ extension StaticPart {
         case .alias: []
         }
     }
+}
 
+extension DependencyEdge<Int> {
     /// The positions of what is awaited from outside its actor.
-    fileprivate func crossings(_ own: Effects, _ effects: (Int) -> Effects?) -> [Int] {
-        func find(_ edge: DependencyEdge<Int>, from actor: String?, isAsync: Bool) -> [Int] {
-            switch edge {
-            case .resolved(let position):
-                guard isAsync, let target = effects(position), let other = target.globalActor, other != actor else { return [] }
-                return [position]
-            case .tagged(let inner): return find(inner, from: actor, isAsync: isAsync)
-            case .collection(let elements): return elements.flatMap { find($0, from: actor, isAsync: isAsync) }
-            case .deferred(.closure(let function), let inner):
-                return find(inner, from: function.globalActor, isAsync: function.isAsync)
-            case .deferred(.lazy, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: return []
-            }
+    fileprivate func crossings(from actor: String?, isAsync: Bool, _ effects: (Int) -> Effects?) -> [Int] {
+        switch self {
+        case .resolved(let position):
+            guard isAsync, let target = effects(position), let other = target.globalActor, other != actor else { return [] }
+            return [position]
+        case .tagged(let inner): return inner.crossings(from: actor, isAsync: isAsync, effects)
+        case .collection(let elements): return elements.flatMap { $0.crossings(from: actor, isAsync: isAsync, effects) }
+        case .deferred(.closure(let function), let inner):
+            return inner.crossings(from: function.globalActor, isAsync: function.isAsync, effects)
+        case .deferred(.lazy, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: return []
         }
-        return edges.flatMap { find($0, from: own.globalActor, isAsync: own.isAsync) }
     }
 }
 

@@ -1,5 +1,7 @@
 /// Writes differences for other programs; `Documentation/Schemas/difference.schema.json` describes the form.
 public struct JSONGraphChangeFormatter: GraphChangeFormatter {
+    public var name: String { "json" }
+
     public init() {}
 
     public func format(_ comparison: GraphComparison) -> String {

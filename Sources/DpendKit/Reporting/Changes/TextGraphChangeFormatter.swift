@@ -1,5 +1,7 @@
 /// Prints differences for people: what breaks first, each with what it means.
 public struct TextGraphChangeFormatter: GraphChangeFormatter {
+    public var name: String { "text" }
+
     public init() {}
 
     public func format(_ comparison: GraphComparison) -> String {

@@ -36,6 +36,12 @@ public struct DiagnosticReport: Sendable {
         baselineSeverity = resolution.options.severities[Baseline.rule.identifier] ?? baselineSeverity
     }
 
+    /// Creates the report on a run with options, whose verdict may be an earlier one.
+    public init(_ verdict: RunVerdict, options: ResolutionOptions, target: String? = nil) {
+        self.init(diagnostics: verdict.diagnostics, dependencyCount: verdict.dependencyCount, target: target)
+        baselineSeverity = options.severities[Baseline.rule.identifier] ?? baselineSeverity
+    }
+
     /// Creates the report on several runs, one after the other.
     public init(combining reports: [DiagnosticReport]) {
         self.init(

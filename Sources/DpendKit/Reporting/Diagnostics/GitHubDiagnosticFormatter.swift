@@ -2,6 +2,9 @@
 ///
 ///     ::error file=Sources/A.swift,line=3,col=11,title=dependency-cycle::a dependency needs itself: A → B → A
 public struct GitHubDiagnosticFormatter: DiagnosticFormatter {
+    public var name: String { "github" }
+    public var isDocument: Bool { false }
+
     public init() {}
 
     public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {

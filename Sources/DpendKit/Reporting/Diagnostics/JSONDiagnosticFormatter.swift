@@ -2,6 +2,9 @@
 ///
 /// Fields may be added to the form; what changes or takes away raises its version.
 public struct JSONDiagnosticFormatter: DiagnosticFormatter {
+    public var name: String { "json" }
+    public var isDocument: Bool { true }
+
     private static let formatVersion = 1
 
     public init() {}

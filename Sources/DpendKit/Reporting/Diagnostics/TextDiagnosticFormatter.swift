@@ -1,5 +1,8 @@
 /// Prints diagnostics as compilers do, so that Xcode and editors can jump to the places.
 public struct TextDiagnosticFormatter: DiagnosticFormatter {
+    public var name: String { "text" }
+    public var isDocument: Bool { false }
+
     private let style: TextStyle
     private let isVerbose: Bool
 
@@ -12,6 +15,10 @@ public struct TextDiagnosticFormatter: DiagnosticFormatter {
     public init(style: TextStyle = .plain, isVerbose: Bool = false) {
         self.style = style
         self.isVerbose = isVerbose
+    }
+
+    public func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter {
+        TextDiagnosticFormatter(style: style, isVerbose: isVerbose)
     }
 
     public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {

@@ -6,7 +6,7 @@ extension DependencyResolution {
     public func explain(_ text: String) throws(InputError) -> [KeyExplanation] {
         let declared = try rejectedCandidates(for: []).declaredTypes.map { DependencyKey(type: .nominal($0)) }
         let classes = Dictionary(
-            graph.nodes.map { node in (node.key, node.providers.compactMap { $0.factory.providerType?.path }) }
+            graph.nodes.map { node in (node.key, node.providers.compactMap { ($0.factory.providerType ?? $0.factory.injectedType)?.path }) }
         ) { first, _ in first }
         let keys = try Self.keys(meantBy: text, among: [inGraph, provided, declared], classes)
         let explainer = try KeyExplainer(self, rejected: rejectedCandidates(for: Set(keys.map(\.providedType))))

@@ -36,6 +36,13 @@ struct KeyExplainer {
             }
         var lines: [KeyExplanation.Line] = []
         for factory in factories { lines.append(try line(factory, of: key, isOnly: factories.count == 1)) }
+        if key.isInjection {
+            add("made elsewhere", lines)
+            if let node { add("injecting", effects(of: node)) }
+            add("needs", providers.flatMap(needs))
+            add("problems", problems(with: key))
+            return explanation
+        }
         add(title, lines.isEmpty ? [.init("nothing")] : lines)
         if let factory = node?.provider?.factory { add("scope", [try scope(of: factory)]) }
         if let node, node.provider != nil { add("resolving it", effects(of: node)) }
@@ -65,6 +72,7 @@ struct KeyExplainer {
         case .external: details.append("the application hands it over, as --external says\(place(of: "--external", key.externalName))")
         case .configurationMethod(let method):
             details.append("registered in the DependencyConfiguration '\(method.configuration.name)'")
+        case .injection: details.append("no provider makes one; 'inject(into:)' sets the properties of what is made elsewhere")
         case .initializer(let type, _):
             if factory.origin == .sources { details += try reasonForClass(type) }
         }
@@ -96,7 +104,7 @@ struct KeyExplainer {
     private func isDirect(_ factory: DependencyFactory, _ key: DependencyKey) -> Bool {
         resolution.collected.allFactories.contains { other in
             other.key == key && other.description == factory.description
-        } || !factory.assistedTypes.isEmpty || key.type.nominal?.isGeneric == true
+        } || key.isInjection || !factory.assistedTypes.isEmpty || key.type.nominal?.isGeneric == true
     }
 
     private func alternatives(to factory: DependencyFactory) -> Int {
@@ -186,9 +194,10 @@ struct KeyExplainer {
         let factory = provider.factory
         return provider.edges.enumerated().map { index, edge in
             let key = factory.dependencies[index]
-            let label = factory.parameter(ofDependency: index).map { "\($0.label): " } ?? "the configuration "
+            let parameter = factory.parameter(ofDependency: index)
+            let label = parameter.map { ($0.property == nil ? "" : "property ") + "\($0.label): " } ?? "the configuration "
             return .init(
-                "\(label)\(key.requestedType)\(how(edge, key))", at: factory.parameter(ofDependency: index)?.location)
+                "\(label)\(key.requestedType)\(how(edge, key))", at: parameter?.location)
         }
     }
 
@@ -220,7 +229,10 @@ struct KeyExplainer {
                     guard isMet || isMissed else { return nil }
                     let location = provider.factory.location(ofDependency: index)
                     guard seen.insert("\(provider.factory) \(location)").inserted else { return nil }
-                    let parameter = provider.factory.parameter(ofDependency: index).map { ", for its '\($0.label)'" } ?? ""
+                    let parameter =
+                        provider.factory.parameter(ofDependency: index).map { parameter in
+                            ", for its \(parameter.property == nil ? "" : "property ")'\(parameter.label)'"
+                        } ?? ""
                     return .init("\(provider.factory)\(parameter)", at: location)
                 }
             }

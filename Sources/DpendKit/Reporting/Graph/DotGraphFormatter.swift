@@ -1,5 +1,7 @@
 /// Writes the graph for Graphviz: `dpend tree Sources --format dot | dot -Tsvg -o graph.svg`.
 public struct DotGraphFormatter: GraphFormatter {
+    public var name: String { "dot" }
+
     public init() {}
 
     public func format(_ selection: GraphSelection) -> String {

@@ -19,7 +19,10 @@ extension GraphDocument.Provider {
 extension GraphDocument.Dependency {
     init(_ factory: DependencyFactory, _ index: Int, _ key: DependencyKey, means: GraphDocument.Means) {
         let parameter = factory.parameter(ofDependency: index)
-        self.init(parameter: parameter?.label, type: key.description, means: means, location: parameter?.location)
+        let isProperty = parameter?.property != nil
+        self.init(
+            parameter: isProperty ? nil : parameter?.label, property: isProperty ? parameter?.label : nil,
+            type: key.description, means: means, location: parameter?.location)
     }
 }
 
@@ -28,6 +31,7 @@ extension GraphDocument.Kind {
         switch kind {
         case .initializer: self = .initializer
         case .external: self = .external
+        case .injection: self = .injection
         case .configurationMethod(let method):
             switch method.form {
             case .method: self = .method

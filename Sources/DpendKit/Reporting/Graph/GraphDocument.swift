@@ -107,13 +107,15 @@ extension GraphDocument {
 
     /// How a provider is written.
     public enum Kind: String, Sendable, CaseIterable {
-        case initializer, method, property, staticMethod, staticProperty, external
+        case initializer, method, property, staticMethod, staticProperty, external, injection
     }
 
-    /// A parameter of a provider, or the configuration that its method belongs to.
+    /// A parameter of a provider, a property that is set after its call, or the configuration that its method belongs to.
     public struct Dependency: Sendable, Hashable {
-        /// The argument label, `_` when there is none; nil for the configuration.
+        /// The argument label, `_` when there is none; nil for the configuration and for properties.
         public var parameter: String?
+        /// The name of an `@Injected` property; nil for the others.
+        public var property: String?
         /// What is asked for, as it is printed.
         public var type: String
         public var means: Means

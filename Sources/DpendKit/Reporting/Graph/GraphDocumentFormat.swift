@@ -36,6 +36,7 @@ enum GraphDocumentFormat {
     static let onDemandKeys = "onDemandKeys"
     static let dependencies = "dependencies"
     static let parameter = "parameter"
+    static let property = "property"
     static let type = "type"
     static let means = "met"
     static let isDeferred = "deferred"

@@ -1,21 +1,18 @@
-/// A way to show a part of a graph as text.
+/// A way to show a part of a graph as text. A new one is a file beside these.
 public protocol GraphFormatter: Sendable {
+    /// The name that users know the format by.
+    var name: String { get }
+
     /// The whole file, with a newline at its end. The cost has to be linear in the size of what is shown.
     func format(_ selection: GraphSelection) -> String
 }
 
-/// The formats of `dpend tree`. A new one is a file beside the others and a line in each of these lists.
-public enum GraphFormat: String, Sendable, CaseIterable {
-    case text, json, dot, mermaid, html
+/// One of the formats of `dpend tree`.
+public struct GraphFormat: PartChoice {
+    public let formatter: any GraphFormatter
 
-    /// What writes the format.
-    public var formatter: any GraphFormatter {
-        switch self {
-        case .text: TextGraphFormatter()
-        case .json: JSONGraphFormatter()
-        case .dot: DotGraphFormatter()
-        case .mermaid: MermaidGraphFormatter()
-        case .html: HTMLGraphFormatter()
-        }
-    }
+    public var rawValue: String { formatter.name }
+    public static var allCases: [GraphFormat] { Parts.all.graphFormatters.map(GraphFormat.init) }
+    public static var text: GraphFormat { GraphFormat(formatter: TextGraphFormatter()) }
+    public static var json: GraphFormat { GraphFormat(formatter: JSONGraphFormatter()) }
 }

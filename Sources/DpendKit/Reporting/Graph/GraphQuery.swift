@@ -101,8 +101,9 @@ extension KeyFinder.Entry {
 }
 
 extension GraphDocument.Provider {
-    /// The class whose initializer is called.
+    /// The class whose initializer is called, or whose objects are injected.
     fileprivate var className: String? {
+        if kind == .injection { return String(call.dropFirst("inject(into: ".count).dropLast()) }
         guard kind == .initializer, let end = call.range(of: ".init(", options: .backwards) else { return nil }
         return String(call[..<end.lowerBound])
     }

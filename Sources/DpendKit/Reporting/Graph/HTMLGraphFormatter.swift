@@ -2,6 +2,8 @@ import Foundation
 
 /// Writes one page that needs nothing else: the graph as data, and what shows it.
 public struct HTMLGraphFormatter: GraphFormatter {
+    public var name: String { "html" }
+
     public init() {}
 
     public func format(_ selection: GraphSelection) -> String {

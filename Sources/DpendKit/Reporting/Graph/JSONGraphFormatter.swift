@@ -2,6 +2,8 @@
 ///
 /// What has its default is left out, as in module files.
 public struct JSONGraphFormatter: GraphFormatter {
+    public var name: String { "json" }
+
     private typealias Format = GraphDocumentFormat
 
     public init() {}
@@ -63,6 +65,7 @@ public struct JSONGraphFormatter: GraphFormatter {
             Format.type: .string(dependency.type), Format.means: .string(dependency.means.rawValue),
         ]
         fields[Format.parameter] = dependency.parameter.map(JSONValue.string)
+        fields[Format.property] = dependency.property.map(JSONValue.string)
         if dependency.isDeferred { fields[Format.isDeferred] = .bool(true) }
         fields[Format.target] = dependency.target.map(JSONValue.string)
         fields[Format.location] = dependency.location.map(json)

@@ -1,5 +1,7 @@
 /// Writes the graph as a Mermaid flowchart, which GitHub and GitLab draw in Markdown.
 public struct MermaidGraphFormatter: GraphFormatter {
+    public var name: String { "mermaid" }
+
     public init() {}
 
     public func format(_ selection: GraphSelection) -> String {

@@ -10,6 +10,8 @@
 /// The dependencies of a node are drawn once, so that the text is no longer than the graph is large. Below a certain level
 /// a branch goes on from the left margin: the indentation of a chain of thousands would be longer than all the rest.
 public struct TextGraphFormatter: GraphFormatter {
+    public var name: String { "text" }
+
     public init() {}
 
     public func format(_ selection: GraphSelection) -> String {

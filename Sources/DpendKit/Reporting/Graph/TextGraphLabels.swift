@@ -99,7 +99,9 @@ struct TextGraphLabels {
         let calls = node.providers.map(\.call).joined(separator: ", ")
         let marks = otherProblems(node).map { " ← \($0)" }.joined()
         switch node.status {
-        case .provided: return name(child) + scope(node.providers[0]) + " from \(calls)" + marks
+        case .provided:
+            let origin = node.providers[0].kind == .injection ? "" : " from \(calls)"
+            return name(child) + scope(node.providers[0]) + origin + marks
         case .ambiguous: return name(child) + " ← ambiguous: \(node.providers.count) are equally good" + marks
         case .missing: return name(child) + " ← missing: nothing provides it"
         case .required: return name(child) + ", which another module has to provide"

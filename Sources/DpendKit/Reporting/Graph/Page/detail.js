@@ -134,7 +134,7 @@ class DetailPane {
     if (dependency.deferred && dependency.met === "instance") how = "when it is made";
     if (this.model.nodes[this.model.positions.get(dependency.target)]?.status === "required") how = "from another module";
     return element("tr", {},
-      element("td", {}, element("code", { className: "muted" }, dependency.parameter ?? "configuration")),
+      element("td", {}, element("code", { className: "muted" }, dependency.parameter ?? dependency.property ?? "configuration")),
       element("td", {}, dependency.target ? this.#link(dependency.target, dependency.type) : dependency.type),
       element("td", { className: "how" }, how));
   }

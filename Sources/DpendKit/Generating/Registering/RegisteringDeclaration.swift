@@ -1,17 +1,17 @@
 /// Writes a declaration with a function that makes a container and registers everything with it.
-struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: ContainerGenerator {
+struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     let registrations: Generator
 
-    func imports(for plan: RegistrationPlan) -> [ModuleImport] { [ModuleImport(registrations.containerModule)] }
-
+    /// The types that stand in the declaration for others to see.
     func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
         let container = NominalType(module: registrations.containerModule, components: [.init(name: "DependencyContainer")])
         return [.nominal(container)] + plan.externals.map(\.key.type)
-            + (registrations.accessors(for: plan, in: graph)?.accessors.exposedTypes ?? [])
+            + (registrations.accessors(for: plan, in: graph)?.accessors.exposedTypes ?? []) + plan.exposedInjectedTypes
     }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
         let groups = GeneratedLines.groups(of: plan.registrations)
+        let injections = plan.injectedClasses.flatMap { registrations.lines(for: $0, in: graph) }
         let isolation = registrations.isolation(of: plan)
         let accessors = registrations.accessors(for: plan, in: graph)
         var lines = [
@@ -23,10 +23,11 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
         lines += GeneratedLines.indented(QualifiedNames(plan).declarations)
         lines += GeneratedLines.indented(registrations.declarations(for: plan))
         if let accessors { lines += GeneratedLines.indented(accessors.initializer) + [""] }
-        lines += GeneratedLines.indented(makeContainer(plan, functionCount: groups.count))
+        lines += GeneratedLines.indented(makeContainer(plan, functionCount: groups.count, injects: !injections.isEmpty))
         for (position, group) in groups.enumerated() {
             let body =
-                registrations.preparation(for: group) + group.flatMap { registrations.lines(for: $0, in: graph) }
+                registrations.preparation(resolves: group.contains(where: \.resolves))
+                + group.flatMap { registrations.lines(for: $0, in: graph) }
             lines += [
                 "",
                 "    \(isolation)private static func \(functionName(position, of: groups.count))("
@@ -34,10 +35,22 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
             ]
             lines += GeneratedLines.indented(body, by: 2) + ["    }"]
         }
+        if !injections.isEmpty {
+            let type = registrations.containerType
+            lines += ["", "    \(isolation)private static func registerInjections(in container: \(type)) {"]
+            lines += GeneratedLines.indented(registrations.preparation(resolves: true) + injections, by: 2) + ["    }"]
+        }
         return lines + ["}"] + (accessors?.extensions(of: name) ?? [])
+            + GeneratedLines.extensions(
+                of: name,
+                plan.injectedClasses.flatMap { injected in
+                    let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
+                    return (accessors == nil ? [] : [injection.accessor]) + injection.members(hasAccessor: accessors != nil)
+                        + InjectionMembers(injected: injected).members
+                })
     }
 
-    private func makeContainer(_ plan: RegistrationPlan, functionCount: Int) -> [String] {
+    private func makeContainer(_ plan: RegistrationPlan, functionCount: Int, injects: Bool) -> [String] {
         let isAsync = plan.effects.isAsync
         // What awaits gets to the main actor by itself, and stays with its caller, whose overrides need not be Sendable.
         let isolation =
@@ -47,6 +60,7 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
         let body =
             ["let container = \(registrations.emptyContainer)"] + plan.externals.map(registrations.line)
             + (0..<functionCount).map { "\(functionName($0, of: functionCount))(in: container)" }
+            + (injects ? ["registerInjections(in: container)"] : [])
             + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
         let override = "overriding override: (\(registrations.containerType)) throws -> Void = { _ in }"
         let signature = GeneratedLines.signature(
@@ -62,5 +76,17 @@ struct RegisteringContainerGenerator<Generator: RegistrationGenerator>: Containe
 
     private func functionName(_ position: Int, of count: Int) -> String {
         count == 1 ? "registerDependencies" : "registerDependencies\(position + 1)"
+    }
+}
+
+extension RegistrationGenerator {
+    func imports(for plan: RegistrationPlan) -> [ModuleImport] { [ModuleImport(containerModule)] }
+
+    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
+        RegisteringDeclaration(registrations: self).exposedTypes(for: plan, in: graph)
+    }
+
+    func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
+        RegisteringDeclaration(registrations: self).declarations(for: plan, in: graph, name: name)
     }
 }

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Measures what was promised.
+struct BarBenchmark {
+    let options: BenchmarkOptions
+    let stopwatch: Stopwatch
+    let programs: Programs
+
+    func run() throws -> [Bar] {
+        let project = try GeneratedProject(Workload(count: options.types, modules: 20), in: options.scratch)
+        let double = try GeneratedProject(Workload(count: 2 * options.types, modules: 20), in: options.scratch)
+        defer { double.remove() }
+        defer { project.remove() }
+        return try cold(project, double) + corpus() + warm(project) + [startUp()] + [SafeDIComparison(benchmark: self).run()]
+    }
+
+    /// All files are new.
+    private func cold(_ project: GeneratedProject, _ double: GeneratedProject) throws -> [Bar] {
+        let cache = options.scratch.appendingPathComponent("cache-cold")
+        let series = try stopwatch.measure(
+            "cold, \(project.workload.count) types",
+            [
+                .init(name: "floor: parse", command: programs.floor("parse", [project.path])),
+                .init(name: "dpend without cache", command: programs.analyze([project.path])),
+                .init(name: "dpend with a new cache", command: programs.analyze([project.path], cache: cache)) { _ in
+                    try? FileManager.default.removeItem(at: cache)
+                },
+            ])
+        try? FileManager.default.removeItem(at: cache)
+        let (floor, plain, caching) = (series[0], series[1], series[2])
+        printPhases(of: plain)
+        let graph = plain.phase("chain") + plain.phase("analyze")
+        let larger = try stopwatch.measure(
+            "cold, \(double.workload.count) types", [.init(name: "dpend without cache", command: programs.analyze([double.path]))])[0]
+        let largerGraph = larger.phase("chain") + larger.phase("analyze")
+        return [
+            .ratio("cold analyze, \(options.types) generated files, to the floor's parse", plain.seconds / floor.seconds, atMost: 0.6),
+            .ratio("writing the cache, cold, to not writing it", caching.seconds / plain.seconds, atMost: 1.05),
+            .ratio("chain + analyze, \(options.types) keys, to the floor's parse", graph / floor.seconds, atMost: 0.03),
+            .ratio("chain + analyze, twice the keys, to once", largerGraph / max(graph, 1e-9), atMost: 2.3),
+            Bar(
+                measure: "peak memory, \(options.types) files", figure: Format.megabytes(max(plain.peakMemory, caching.peakMemory)),
+                bar: "≤ 100 MB", isMet: max(plain.peakMemory, caching.peakMemory) <= 100_000_000),
+        ]
+    }
+
+    private func printPhases(of series: Series) {
+        let phases = ["find", "read", "parse", "load", "collect", "chain", "analyze", "report"].filter { series.phase($0) > 0 }
+        print("  phases: " + phases.map { "\($0) \(Format.milliseconds(series.phase($0)))" }.joined(separator: ", "))
+    }
+
+    private func corpus() throws -> [Bar] {
+        let measure = "cold analyze, a real corpus, to the floor's parse"
+        guard !options.corpus.isEmpty else { return [.skipped(measure, because: "no --corpus")] }
+        let series = try stopwatch.measure(
+            "real corpus",
+            [
+                .init(name: "floor: parse", command: programs.floor("parse", options.corpus)),
+                .init(name: "dpend without cache", command: programs.analyze(options.corpus)),
+            ])
+        return [.ratio(measure, series[1].seconds / series[0].seconds, atMost: 0.7)]
+    }
+
+    /// The cache knows all files, or all but one.
+    private func warm(_ project: GeneratedProject) throws -> [Bar] {
+        let cache = options.scratch.appendingPathComponent("cache-warm")
+        defer { try? FileManager.default.removeItem(at: cache) }
+        let runs = max(options.runs, 9)
+        let same = try stopwatch.measure(
+            "warm, nothing changed", runs: runs,
+            [
+                .init(name: "floor: list and stat", command: programs.floor("list", [project.path])),
+                .init(name: "dpend", command: programs.analyze([project.path], cache: cache)),
+            ])
+        let changed = try stopwatch.measure(
+            "warm, one file changed", runs: runs,
+            [
+                .init(name: "floor: list and stat", command: programs.floor("list", [project.path])),
+                .init(name: "dpend", command: programs.analyze([project.path], cache: cache), prepare: project.changeOneFile),
+            ])
+        printPhases(of: changed[1])
+        return [
+            .ratio("warm, nothing changed, to listing and stat alone", same[1].seconds / same[0].seconds, atMost: 2),
+            .ratio("warm, one file changed, to listing and stat alone", changed[1].seconds / changed[0].seconds, atMost: 2.5),
+        ]
+    }
+
+    private func startUp() throws -> Bar {
+        let measure = "start-up ('--version'), to an empty Swift program"
+        guard let empty = options.empty else { return .skipped(measure, because: "no --empty") }
+        let series = try stopwatch.measure(
+            "start-up", runs: 31,
+            [
+                .init(name: "empty program", command: ProcessRun(program: empty, arguments: [])),
+                .init(name: "dpend --version", command: programs.version),
+            ])
+        return .ratio(measure, series[1].seconds / series[0].seconds, atMost: 1.3)
+    }
+}

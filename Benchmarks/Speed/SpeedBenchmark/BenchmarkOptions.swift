@@ -1,0 +1,71 @@
+import Foundation
+
+/// The command line.
+struct BenchmarkOptions {
+    /// The folder of `dpend` and `ParseFloor`.
+    var binaries = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    /// A program that does nothing, linked as `swiftc` links by default.
+    var empty: String?
+    /// Folders of a real code base.
+    var corpus: [String] = []
+    /// SafeDI's tool, built in release.
+    var safeDI: String?
+    /// How many runs of each program count.
+    var runs = 5
+    var types = 10_000
+    /// Where projects are generated, and raw samples kept.
+    var scratch = URL(fileURLWithPath: ".build/speed")
+    /// A folder to write a project of ``types`` types to, instead of measuring.
+    var generate: URL?
+    /// The parts to run; all when empty.
+    var parts: Set<Part> = []
+
+    enum Part: String, CaseIterable {
+        case bars, scale, shapes
+    }
+
+    static let usage = """
+        USAGE: SpeedBenchmark [--binaries FOLDER] [--empty PROGRAM] [--corpus FOLDER ...] [--safedi PROGRAM] [--runs N] [--types N]
+                              [--scratch FOLDER] [--part bars|scale|shapes ...]
+               SpeedBenchmark --generate FOLDER [--types N]
+
+        Times dpend as whole processes, beside a program that only parses. What could not be measured is said so. The exit
+        status is 1 when a bar is missed.
+        """
+
+    struct Mistake: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        func value(_ name: String) throws -> String {
+            guard let value = rest.popFirst() else { throw Mistake(description: "\(name) needs a value") }
+            return value
+        }
+        func number(_ name: String) throws -> Int {
+            let text = try value(name)
+            guard let number = Int(text), number > 0 else { throw Mistake(description: "\(name) '\(text)' is no number") }
+            return number
+        }
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--binaries": binaries = URL(fileURLWithPath: try value(argument))
+            case "--empty": empty = try value(argument)
+            case "--corpus": corpus.append(URL(fileURLWithPath: try value(argument)).path)
+            case "--safedi": safeDI = try value(argument)
+            case "--runs": runs = try number(argument)
+            case "--types": types = try number(argument)
+            case "--scratch": scratch = URL(fileURLWithPath: try value(argument))
+            case "--generate": generate = URL(fileURLWithPath: try value(argument))
+            case "--part":
+                let name = try value(argument)
+                guard let part = Part(rawValue: name) else { throw Mistake(description: "there is no part '\(name)'") }
+                parts.insert(part)
+            default: throw Mistake(description: "'\(argument)' is no option")
+            }
+        }
+    }
+
+    func isWanted(_ part: Part) -> Bool { parts.isEmpty || parts.contains(part) }
+}

@@ -1,0 +1,84 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+import Foundation
+
+/// What one run of a program cost.
+struct Sample {
+    /// From its start until it has ended, in seconds.
+    var seconds: Double
+    /// The most memory it had at one time, in bytes.
+    var peakMemory: Int
+    /// What it said on standard error about its phases, in seconds.
+    var phases: [String: Double]
+    var status: Int32
+}
+
+/// A program with its arguments, run as a process of its own.
+struct ProcessRun {
+    var program: String
+    var arguments: [String]
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Runs the program to its end. Standard output is thrown away, which is what costs a program least.
+    ///
+    /// - Throws: ``Failure`` when the program cannot be started, or ends with more than 1: 1 is a verdict of dpend.
+    func run(maximumStatus: Int32 = 1) throws -> Sample {
+        let errors = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-benchmark-\(getpid()).err").path
+        defer { unlink(errors) }
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+        #else
+            var actions = posix_spawn_file_actions_t()
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
+        defer { for word in words { free(word) } }
+        words.append(nil)
+
+        let start = DispatchTime.now().uptimeNanoseconds
+        var process = pid_t()
+        guard posix_spawn(&process, program, &actions, nil, words, environ) == 0 else {
+            throw Failure(description: "\(program) cannot be started")
+        }
+        var status: Int32 = 0
+        var usage = rusage()
+        while wait4(process, &status, 0, &usage) == -1, errno == EINTR {}
+        let seconds = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+
+        let text = FileManager.default.contents(atPath: errors).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        let exitStatus = status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+        guard exitStatus <= maximumStatus else {
+            let command = ([program] + arguments).joined(separator: " ")
+            throw Failure(description: "'\(command)' ended with \(exitStatus): \(text.suffix(2_000))")
+        }
+        return Sample(
+            seconds: seconds, peakMemory: Int(usage.ru_maxrss) * Self.memoryUnit, phases: Self.phases(in: text), status: exitStatus)
+    }
+
+    #if canImport(Darwin)
+        private static let memoryUnit = 1
+    #else
+        private static let memoryUnit = 1024
+    #endif
+
+    /// Reads lines as `chain     0.012 s`.
+    private static func phases(in text: String) -> [String: Double] {
+        var phases: [String: Double] = [:]
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ")
+            if words.count >= 3, words[2] == "s", let seconds = Double(words[1]) { phases[String(words[0])] = seconds }
+        }
+        return phases
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The samples of one program, and what comes of them.
+struct Series {
+    var samples: [Sample] = []
+
+    /// Half of the runs took less, in seconds.
+    var seconds: Double { Self.median(samples.map(\.seconds)) }
+    /// How far the runs lie apart, as a part of the median.
+    var spread: Double {
+        let times = samples.map(\.seconds)
+        return ((times.max() ?? 0) - (times.min() ?? 0)) / max(seconds, 1e-9)
+    }
+    /// The most that any run needed, in bytes.
+    var peakMemory: Int { samples.map(\.peakMemory).max() ?? 0 }
+    /// The median seconds of a phase; 0 for one that was not run.
+    func phase(_ name: String) -> Double { Self.median(samples.map { $0.phases[name] ?? 0 }) }
+
+    static func median(_ values: [Double]) -> Double {
+        guard !values.isEmpty else { return 0 }
+        let sorted = values.sorted()
+        let middle = sorted.count / 2
+        return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    }
+}
+
+/// Runs programs in turn, so that what else the machine does meets all of them alike.
+final class Stopwatch {
+    let runs: Int
+    /// `series,run,seconds,bytes` of each run that counted.
+    private(set) var rawSamples = "series,run,seconds,peak bytes\n"
+
+    init(runs: Int) {
+        self.runs = runs
+    }
+
+    /// A program to measure, with what has to be done before each of its runs.
+    struct Entry {
+        var name: String
+        var command: ProcessRun
+        var prepare: (Int) throws -> Void = { _ in }
+    }
+
+    /// The series of the programs: one run each that does not count, then the runs in turn.
+    func measure(_ group: String, runs: Int? = nil, _ entries: [Entry]) throws -> [Series] {
+        var series = entries.map { _ in Series() }
+        for run in 0...(runs ?? self.runs) {
+            for (position, entry) in entries.enumerated() {
+                try entry.prepare(run)
+                let sample = try entry.command.run()
+                guard run > 0 else { continue }
+                series[position].samples.append(sample)
+                rawSamples += "\(group)/\(entry.name),\(run),\(sample.seconds),\(sample.peakMemory)\n"
+            }
+        }
+        for (entry, series) in zip(entries, series) {
+            print(
+                "  \(group) / \(entry.name): \(Format.milliseconds(series.seconds)), spread \(Format.percent(series.spread)), "
+                    + "\(Format.megabytes(series.peakMemory))")
+        }
+        // A run takes minutes, and is often watched through a pipe.
+        fflush(nil)
+        return series
+    }
+}
+
+/// Figures as they are printed.
+enum Format {
+    static func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }
+    static func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1e6) }
+    static func percent(_ part: Double) -> String { String(format: "%.1f %%", part * 100) }
+    static func ratio(_ value: Double) -> String { String(format: "%.3f", value) }
+}

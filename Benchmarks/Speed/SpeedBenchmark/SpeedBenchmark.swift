@@ -1,0 +1,42 @@
+import Foundation
+import SeededRandom
+
+/// Measures what dpend promises of its speed, beside a program that does nothing but parse: `make benchmark`.
+@main
+enum SpeedBenchmark {
+    static func main() throws {
+        let options: BenchmarkOptions
+        do {
+            options = try BenchmarkOptions(Array(CommandLine.arguments.dropFirst()))
+        } catch let mistake as BenchmarkOptions.Mistake {
+            print("error: \(mistake)\n\(BenchmarkOptions.usage)")
+            exit(64)
+        }
+        if let folder = options.generate {
+            print("hash \(try Workload(count: options.types, modules: 20).write(to: folder).hexadecimal)")
+            return
+        }
+        try FileManager.default.createDirectory(at: options.scratch, withIntermediateDirectories: true)
+        let stopwatch = Stopwatch(runs: options.runs)
+        let programs = Programs(binaries: options.binaries)
+        print("\(ProcessInfo.processInfo.activeProcessorCount) cores, \(options.runs) runs each after one that does not count, medians")
+
+        var bars: [Bar] = []
+        var tables = ""
+        if options.isWanted(.bars) {
+            bars = try BarBenchmark(options: options, stopwatch: stopwatch, programs: programs).run()
+            tables += "\n\(Bar.table(bars))\n"
+        }
+        if options.isWanted(.scale) {
+            tables += "\n\(try ScaleBenchmark(options: options, stopwatch: stopwatch, programs: programs).run())\n"
+        }
+        if options.isWanted(.shapes) {
+            tables += "\n\(try ShapeBenchmark(options: options, stopwatch: stopwatch, programs: programs).run())\n"
+        }
+        print(tables)
+        let samples = options.scratch.appendingPathComponent("samples.csv")
+        try Data(stopwatch.rawSamples.utf8).write(to: samples)
+        print("raw samples: \(samples.path)")
+        if bars.contains(where: { $0.isMet == false }) { exit(1) }
+    }
+}

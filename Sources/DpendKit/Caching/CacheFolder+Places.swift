@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension CacheFolder {
+    /// The folder for runs in the working directory: `.build/dpend` of the package around it if that has been built, or one
+    /// for this directory in the user's folder for caches. Nil if there is none.
+    public static var standard: CacheFolder? {
+        guard let current = realpath(".", nil) else { return nil }
+        defer { free(current) }
+        let folder = String(cString: current)
+        return package(around: folder) ?? user(for: folder)
+    }
+
+    private static func package(around folder: String) -> CacheFolder? {
+        var components = folder.split(separator: "/")
+        while true {
+            let path = "/" + components.joined(separator: "/")
+            if FileStatus("\(path)/Package.swift") != nil {
+                return FileStatus("\(path)/.build")?.kind == .folder ? CacheFolder(path: "\(path)/.build/dpend") : nil
+            }
+            // As for the configuration file: what lies around a repository is not part of the project.
+            if components.isEmpty || FileStatus("\(path)/.git") != nil { return nil }
+            components.removeLast()
+        }
+    }
+
+    private static func user(for folder: String) -> CacheFolder? {
+        func variable(_ name: String) -> String? {
+            getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        }
+        #if canImport(Darwin)
+            let caches = variable("HOME").map { "\($0)/Library/Caches" }
+        #else
+            let caches = variable("XDG_CACHE_HOME") ?? variable("HOME").map { "\($0)/.cache" }
+        #endif
+        var hash = ContentHash()
+        hash.combine(folder)
+        return caches.map { CacheFolder(path: "\($0)/dpend/\(hash.hexadecimal)") }
+    }
+}

@@ -1,0 +1,78 @@
+/// Writes values as bytes, or reads them: ``FactWriter`` and ``FactReader``.
+///
+/// One list of fields serves both directions, so that they cannot drift apart: each step writes the value it is given, or
+/// replaces it.
+protocol FactCoder {
+    mutating func code(_ value: inout Int)
+    mutating func code(_ value: inout Bool)
+    mutating func code(_ value: inout String)
+    /// Codes the path of a place. Those of a source's own facts are not written, so that they hold for any copy of it.
+    mutating func code(path: inout String)
+    /// Codes how many elements follow.
+    mutating func codeCount(_ count: Int) -> Int
+}
+
+/// A value that can be kept in a file: its fields, in an order that only the version of the tool fixes.
+protocol Fact {
+    /// A value to begin with when one is read; all of its fields are replaced.
+    static var blank: Self { get }
+    mutating func code(with coder: inout some FactCoder)
+}
+
+extension FactCoder {
+    mutating func code(_ value: inout some Fact) { value.code(with: &self) }
+
+    mutating func code<Element: Fact>(_ values: inout [Element]) {
+        let count = codeCount(values.count)
+        if count == values.count {
+            for index in values.indices { values[index].code(with: &self) }
+        } else {
+            values = []
+            values.reserveCapacity(count)
+            for _ in 0..<count {
+                var element = Element.blank
+                element.code(with: &self)
+                values.append(element)
+            }
+        }
+    }
+
+    mutating func code<Wrapped: Fact>(_ value: inout Wrapped?) {
+        var isThere = value != nil
+        code(&isThere)
+        guard isThere else { return value = nil }
+        var wrapped = value ?? .blank
+        wrapped.code(with: &self)
+        value = wrapped
+    }
+
+    /// Codes one of the cases of an enumeration.
+    mutating func code<Value: CaseIterable & Equatable>(oneOf value: inout Value) {
+        let cases = Array(Value.allCases)
+        var number = cases.firstIndex(of: value) ?? 0
+        code(&number)
+        if cases.indices.contains(number) { value = cases[number] }
+    }
+
+    mutating func code<Value: CaseIterable & Equatable>(oneOf value: inout Value?) {
+        let cases = Array(Value.allCases)
+        var number = value.flatMap { cases.firstIndex(of: $0) } ?? cases.count
+        code(&number)
+        value = cases.indices.contains(number) ? cases[number] : nil
+    }
+}
+
+extension Int: Fact {
+    static let blank = 0
+    mutating func code(with coder: inout some FactCoder) { coder.code(&self) }
+}
+
+extension Bool: Fact {
+    static let blank = false
+    mutating func code(with coder: inout some FactCoder) { coder.code(&self) }
+}
+
+extension String: Fact {
+    static let blank = ""
+    mutating func code(with coder: inout some FactCoder) { coder.code(&self) }
+}

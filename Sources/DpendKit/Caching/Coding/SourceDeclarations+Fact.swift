@@ -1,0 +1,94 @@
+extension SourceDeclarations: Fact {
+    static var blank: SourceDeclarations { .init(path: "") }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(path: &path)
+        coder.code(&imports)
+        coder.code(&types)
+        coder.code(&typealiases)
+        var existentials = self.existentials.sorted()
+        coder.code(&existentials)
+        self.existentials = Set(existentials)
+        coder.code(&syntaxError)
+        coder.code(&platformCondition)
+    }
+}
+
+extension SourceDeclarations.SyntaxError: Fact {
+    static var blank: Self { .init(message: "", location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&message)
+        coder.code(&location)
+    }
+}
+
+extension SourceLocation: Fact {
+    static var blank: SourceLocation { .init(path: "", line: 0, column: 0) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        var (path, line, column) = (path, line, column)
+        coder.code(path: &path)
+        coder.code(&line)
+        coder.code(&column)
+        self = SourceLocation(path: path, line: line, column: column)
+    }
+}
+
+extension ModuleImport: Fact {
+    static var blank: Self { .init(path: []) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&path)
+        coder.code(&kind)
+        coder.code(&attributes)
+        coder.code(oneOf: &access)
+        coder.code(&condition)
+        coder.code(&isActive)
+    }
+}
+
+extension TypealiasDeclaration: Fact {
+    static var blank: Self { .init(name: "", parent: nil, modifiers: .init(), genericParameters: [], type: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&parent)
+        coder.code(&modifiers)
+        coder.code(&genericParameters)
+        coder.code(&type)
+    }
+}
+
+extension InactiveClause: Fact {
+    static var blank: Self { .init(text: "", option: nil) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&text)
+        coder.code(&option)
+    }
+}
+
+extension DeclarationModifiers: Fact {
+    static var blank: Self { .init() }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(oneOf: &access)
+        coder.code(&attributes)
+        coder.code(&isUnavailable)
+        coder.code(&isNonisolated)
+        coder.code(&isConvenience)
+        coder.code(&isStatic)
+        coder.code(&isOverride)
+    }
+}
+
+extension Effects: Fact {
+    static var blank: Effects { .none }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&isThrowing)
+        coder.code(&isAsync)
+        coder.code(&globalActor)
+    }
+}

@@ -1,0 +1,153 @@
+import DpendRuntime
+
+extension TypeDeclaration: Fact {
+    static var blank: Self {
+        .init(kind: .class, name: "", parent: nil, modifiers: .init(), genericParameters: [], location: .blank)
+    }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(oneOf: &kind)
+        coder.code(&name)
+        coder.code(&parent)
+        coder.code(&modifiers)
+        coder.code(&genericParameters)
+        coder.code(&isConstrained)
+        coder.code(&inheritance)
+        coder.code(&initializers)
+        coder.code(&properties)
+        coder.code(&injectedProperties)
+        coder.code(&registrations)
+        coder.code(&isIgnored)
+        coder.code(&inactiveClause)
+        coder.code(&location)
+    }
+}
+
+extension InheritedType: Fact {
+    static var blank: Self { .init(type: .blank, location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&type)
+        coder.code(&location)
+    }
+}
+
+extension InitializerDeclaration: Fact {
+    static var blank: Self {
+        .init(modifiers: .init(), parameters: [], effects: .none, isFailable: false, isGeneric: false, location: .blank)
+    }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&modifiers)
+        coder.code(&parameters)
+        coder.code(&effects)
+        coder.code(&isFailable)
+        coder.code(&isGeneric)
+        coder.code(&location)
+    }
+}
+
+extension ParameterDeclaration: Fact {
+    static var blank: Self {
+        .init(
+            label: "", type: .blank, hasDefault: false, isVariadic: false, isInout: false, isImplicitlyGeneric: false,
+            location: .blank)
+    }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&label)
+        coder.code(&type)
+        coder.code(&hasDefault)
+        coder.code(&isVariadic)
+        coder.code(&isInout)
+        coder.code(&isImplicitlyGeneric)
+        coder.code(&location)
+        coder.code(&attributes)
+        coder.code(&isAutoclosure)
+    }
+}
+
+extension StoredPropertyDeclaration: Fact {
+    static var blank: Self {
+        .init(name: "", type: nil, hasDefault: false, isConstant: false, modifiers: .init(), location: .blank)
+    }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&type)
+        coder.code(&hasDefault)
+        coder.code(&isConstant)
+        coder.code(&modifiers)
+        coder.code(&location)
+    }
+}
+
+extension InjectedPropertyDeclaration: Fact {
+    static var blank: Self {
+        .init(
+            name: "", attribute: "", type: nil, tag: .none, hasDefault: false, modifiers: .init(), setterAccess: nil,
+            location: .blank)
+    }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&attribute)
+        coder.code(&type)
+        var (named, unreadable) = (TypeExpression?.none, String?.none)
+        switch tag {
+        case .none: break
+        case .named(let type): named = type
+        case .unreadable(let text): unreadable = text
+        }
+        coder.code(&named)
+        coder.code(&unreadable)
+        tag = named.map { .named($0) } ?? unreadable.map { .unreadable($0) } ?? .none
+        coder.code(&hasDefault)
+        coder.code(&modifiers)
+        coder.code(oneOf: &setterAccess)
+        coder.code(&location)
+    }
+}
+
+extension RegistrationDeclaration: Fact {
+    static var blank: Self {
+        .init(
+            name: "", isProperty: false, modifiers: .init(), parameters: [], isGeneric: false, provided: .blank,
+            effects: .none, configuration: .success(.blank), location: .blank)
+    }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&isProperty)
+        coder.code(&modifiers)
+        coder.code(&parameters)
+        coder.code(&isGeneric)
+        coder.code(&provided)
+        coder.code(&effects)
+        var (settings, undecidable) = (try? configuration.get(), Undecidable?.none)
+        if case .failure(let own) = configuration { undecidable = own }
+        coder.code(&settings)
+        coder.code(&undecidable)
+        configuration = undecidable.map { .failure($0) } ?? .success(settings ?? .blank)
+        coder.code(&inactiveClause)
+        coder.code(&location)
+    }
+}
+
+extension RegistrationDeclaration.Settings: Fact {
+    static var blank: Self { .init() }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&tag)
+        coder.code(oneOf: &scope)
+    }
+}
+
+extension RegistrationDeclaration.Undecidable: Fact {
+    static var blank: Self { .init(reason: "", location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&reason)
+        coder.code(&location)
+    }
+}

@@ -1,0 +1,122 @@
+extension TypeExpression: Fact {
+    static var blank: TypeExpression { .other("") }
+
+    /// The cases of a ``TypeExpression``, in the order of their numbers in files.
+    private enum Case: CaseIterable {
+        case nominal, optional, array, dictionary, tuple, function, composition, metatype, protocolMetatype, other
+    }
+
+    private var kind: Case {
+        switch self {
+        case .nominal: .nominal
+        case .optional: .optional
+        case .array: .array
+        case .dictionary: .dictionary
+        case .tuple: .tuple
+        case .function: .function
+        case .composition: .composition
+        case .metatype: .metatype
+        case .protocolMetatype: .protocolMetatype
+        case .other: .other
+        }
+    }
+
+    mutating func code(with coder: inout some FactCoder) {
+        var kind = kind
+        coder.code(oneOf: &kind)
+        switch kind {
+        case .nominal:
+            var type = nominal ?? .blank
+            coder.code(&type)
+            self = .nominal(type)
+        case .optional: self = .optional(codedPart(with: &coder))
+        case .array: self = .array(codedPart(with: &coder))
+        case .metatype: self = .metatype(codedPart(with: &coder))
+        case .protocolMetatype: self = .protocolMetatype(codedPart(with: &coder))
+        case .dictionary:
+            var (key, value) = (TypeExpression.blank, TypeExpression.blank)
+            if case .dictionary(let ownKey, let ownValue) = self { (key, value) = (ownKey, ownValue) }
+            coder.code(&key)
+            coder.code(&value)
+            self = .dictionary(key: key, value: value)
+        case .tuple:
+            var elements: [TupleElement] = []
+            if case .tuple(let own) = self { elements = own }
+            coder.code(&elements)
+            self = .tuple(elements)
+        case .function:
+            var function = FunctionType.blank
+            if case .function(let own) = self { function = own }
+            coder.code(&function)
+            self = .function(function)
+        case .composition:
+            var members: [TypeExpression] = []
+            if case .composition(let own) = self { members = own }
+            coder.code(&members)
+            self = .composition(members)
+        case .other:
+            var text = ""
+            if case .other(let own) = self { text = own }
+            coder.code(&text)
+            self = .other(text)
+        }
+    }
+
+    /// Codes the one type that another is made of.
+    private func codedPart(with coder: inout some FactCoder) -> TypeExpression {
+        var part = TypeExpression.blank
+        switch self {
+        case .optional(let own), .array(let own), .metatype(let own), .protocolMetatype(let own): part = own
+        case .nominal, .dictionary, .tuple, .function, .composition, .other: break
+        }
+        coder.code(&part)
+        return part
+    }
+}
+
+extension TypeExpression.TupleElement: Fact {
+    static var blank: Self { .init(label: nil, type: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&label)
+        coder.code(&type)
+    }
+}
+
+extension TypeExpression.FunctionType: Fact {
+    static var blank: Self { .init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&attributes)
+        coder.code(&parameters)
+        coder.code(&isAsync)
+        var isThrowing = isThrowing
+        coder.code(&isThrowing)
+        var error: TypeExpression?
+        if case .typed(let own) = throwing { error = own }
+        coder.code(&error)
+        throwing = error.map { .typed($0) } ?? (isThrowing ? .anyError : .never)
+        coder.code(&result)
+    }
+}
+
+extension NominalType: Fact {
+    static var blank: NominalType { NominalType(components: []) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&module)
+        coder.code(&components)
+        coder.code(&isProtocol)
+        coder.code(&isConfusable)
+        coder.code(&writtenModule)
+    }
+}
+
+extension NominalType.Component: Fact {
+    static var blank: Self { .init(name: "") }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&arguments)
+    }
+}

@@ -1,0 +1,102 @@
+/// Keeps the facts of sources from one run to the next.
+struct FactCache: Sendable {
+    private let folder: CacheFolder
+    /// Tells the build of the tool and what decides about facts besides a source's text.
+    private let key: ContentHash
+    private let store: FactStore?
+    /// The records by content, for files whose times changed; empty unless there are such.
+    private var recordsByContent: [ContentHash: FactStore.Record] = [:]
+    /// When the run began, before it looked at any file.
+    private let start: Int
+
+    /// For how many days facts are kept that no run needs, and how much room there is for them, in bytes.
+    private static let daysUnused = 30
+    private static let minimumSpace = 8 << 20
+
+    /// Facts of one source, in memory or as they lie in the store.
+    enum Facts: Sendable {
+        case known(FactStore.Record)
+        case new([UInt8], content: ContentHash)
+    }
+
+    /// Opens what an earlier run left.
+    init?(folder: CacheFolder?, reader: SourceReader) {
+        guard let folder, let tool = ToolIdentity.hash else { return nil }
+        start = FileStatus.now
+        self.folder = folder
+        var key = tool
+        key.combine(CanonicalDescription.of(reader))
+        self.key = key
+        store = folder.read(Self.name(key)).flatMap { FactStore(file: $0, key: key) }
+    }
+
+    private static func name(_ key: ContentHash) -> String { "facts-\(key.hexadecimal.prefix(16))" }
+
+    // MARK: Reading
+
+    /// The records of files that are as they were. Afterwards the others can be looked for by their content.
+    mutating func records(of files: [FoundSource]) -> [FactStore.Record?] {
+        guard let store else { return files.map { _ in nil } }
+        let records = files.map { store.record(status: $0.status.hash) }
+        if records.contains(where: { $0 == nil }) {
+            recordsByContent = Dictionary(store.records.map { ($0.content, $0) }) { first, _ in first }
+        }
+        return records
+    }
+
+    func record(content: ContentHash) -> FactStore.Record? { recordsByContent[content] }
+
+    /// The facts of a record for a source at a path; nil when they cannot be read.
+    func source(_ record: FactStore.Record, path: String) -> StoredSource? {
+        store?.bytes(of: record) { FactReader.value(of: $0, ownPath: path) }
+    }
+
+    // MARK: Writing
+
+    /// Keeps the facts of the files of a run, and of others as long as there is room.
+    func save(_ facts: [Facts], of files: [FoundSource]) {
+        let today = start / 86_400_000_000_000
+        var entries: [(record: FactStore.Record, facts: ArraySlice<UInt8>)] = []
+        var contents: Set<ContentHash> = []
+        for (file, facts) in zip(files, facts) {
+            // What may change unnoticed is only known by its content.
+            let status = file.status.isRecent(at: start) ? ContentHash(high: 0, low: 0) : file.status.hash
+            switch facts {
+            case .known(var record):
+                guard let bytes = store?.bytes(of: record, { Array($0)[...] }) else { continue }
+                (record.status, record.day) = (status, today)
+                contents.insert(record.content)
+                entries.append((record, bytes))
+            case .new(let bytes, let content):
+                contents.insert(content)
+                entries.append((.init(status: status, content: content, offset: 0, length: bytes.count, day: today), bytes[...]))
+            }
+        }
+        addUnused(to: &entries, except: contents, today: today)
+        folder.write(CacheFile.bytes(payload: FactStore.payload(entries), key: key), Self.name(key))
+    }
+
+    /// Keeps what this run did not need, as that of another branch or target, newest first.
+    private func addUnused(
+        to entries: inout [(record: FactStore.Record, facts: ArraySlice<UInt8>)], except contents: Set<ContentHash>, today: Int
+    ) {
+        guard let store else { return }
+        var space = max(Self.minimumSpace, 2 * entries.reduce(0) { $0 + $1.facts.count })
+        let unused = store.records.filter { !contents.contains($0.content) && $0.day > today - Self.daysUnused }
+        for record in unused.sorted(by: { $0.day > $1.day }) {
+            space -= record.length + FactStore.Record.size
+            guard space > 0, let bytes = store.bytes(of: record, { Array($0)[...] }) else { return }
+            entries.append((record, bytes))
+        }
+    }
+}
+
+/// What is kept of a source.
+struct StoredSource: Fact, Sendable {
+    /// Nil for a file that dpend wrote itself.
+    var declarations: SourceDeclarations?
+
+    static var blank: StoredSource { StoredSource() }
+
+    mutating func code(with coder: inout some FactCoder) { coder.code(&declarations) }
+}

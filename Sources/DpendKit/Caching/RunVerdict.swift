@@ -1,0 +1,69 @@
+/// What a run came to, as far as it is repeated when nothing has changed.
+public struct RunVerdict: Sendable {
+    /// Everything there is to say: first what others follow from, then by place.
+    public internal(set) var diagnostics: [Diagnostic]
+    /// How many dependencies there are.
+    public internal(set) var dependencyCount: Int
+    /// Whether something was found that is to be mended.
+    public internal(set) var hasErrors: Bool
+    /// Whether code could be generated.
+    public internal(set) var canGenerate: Bool
+    /// Of the texts that were generated last, in the order of their paths; empty when none were.
+    var outputs: [ContentHash] = []
+
+    init(_ resolution: DependencyResolution) {
+        diagnostics = resolution.diagnostics
+        dependencyCount = resolution.graph.nodes.count
+        hasErrors = resolution.hasErrors
+        canGenerate = resolution.canGenerate
+    }
+
+    private init() {
+        (diagnostics, dependencyCount, hasErrors, canGenerate) = ([], 0, false, false)
+    }
+}
+
+extension RunVerdict: Fact {
+    static var blank: RunVerdict { RunVerdict() }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&diagnostics)
+        coder.code(&dependencyCount)
+        coder.code(&hasErrors)
+        coder.code(&canGenerate)
+        coder.code(&outputs)
+    }
+}
+
+extension Diagnostic: Fact {
+    static var blank: Diagnostic { Diagnostic(SyntaxErrorFinder.rule, "", about: "", at: nil) }
+
+    /// Causes are not kept: what has the same one has been grouped by then.
+    mutating func code(with coder: inout some FactCoder) {
+        var (identifier, message, subject, location) = (rule.identifier, message, subject, location)
+        coder.code(&identifier)
+        coder.code(&message)
+        coder.code(&subject)
+        coder.code(&location)
+        var (severity, notes, consequences) = (severity, notes, consequences)
+        coder.code(oneOf: &severity)
+        coder.code(&notes)
+        coder.code(&consequences)
+        let rule = DiagnosticRule.all.first { $0.identifier == identifier } ?? rule
+        self = Diagnostic(rule, message, about: subject, at: location, notes: notes)
+        self.severity = severity
+        self.consequences = consequences
+    }
+}
+
+extension Diagnostic.Note: Fact {
+    static var blank: Diagnostic.Note { .init(.remark, "") }
+
+    mutating func code(with coder: inout some FactCoder) {
+        var (role, message, location) = (role, message, location)
+        coder.code(oneOf: &role)
+        coder.code(&message)
+        coder.code(&location)
+        self = .init(role, message, at: location)
+    }
+}

@@ -1,0 +1,37 @@
+/// Numbers by key, in the order in which they were added. Keys with one number, which most are, cost no array.
+struct Groups<Key: Hashable> {
+    private var chains: [Key: Chain] = [:]
+    private var numbers: [Int] = []
+    /// For each number the position of the next one of its key; 0 for none.
+    private var next: [Int] = []
+
+    private struct Chain {
+        var first: Int
+        var last: Int
+    }
+
+    mutating func add(_ number: Int, for key: Key) {
+        let position = numbers.count
+        numbers.append(number)
+        next.append(0)
+        if let last = chains[key]?.last {
+            next[last] = position
+            chains[key]?.last = position
+        } else {
+            chains[key] = Chain(first: position, last: position)
+        }
+    }
+
+    func contains(_ key: Key) -> Bool { chains[key] != nil }
+
+    subscript(key: Key) -> [Int] {
+        guard let chain = chains[key] else { return [] }
+        var result = [numbers[chain.first]]
+        var position = next[chain.first]
+        while position != 0 {
+            result.append(numbers[position])
+            position = next[position]
+        }
+        return result
+    }
+}

@@ -1,0 +1,93 @@
+/// Finds the classes with `@Injected` properties, and which of these cannot be set.
+///
+/// Every such class may be made by something else than a container, as storyboards do; the graph tells which are.
+struct InjectionCollector {
+    let types: TypeCollector
+    private var index: DeclarationIndex { types.index }
+
+    init(types: TypeCollector) {
+        self.types = types
+    }
+
+    /// Adds how objects of each class are given their properties, in a stable order, and what is wrong.
+    func collect(into result: inout CollectedDependencies) {
+        guard types.injectedProperties.isUsed else { return }
+        let made = Set(result.factories.compactMap(\.providerType))
+        for identifier in index.types where !isLeftAlone(identifier) {
+            let own = ownProperties(of: identifier, into: &result)
+            guard index[identifier].kind == .class, types.isUsable(identifier),
+                let injection = injection(into: identifier)
+            else { continue }
+            result.injections.append(injection)
+            if let property = own.first, isNeverInjected(identifier, made) {
+                let obstacle = Self.generic(index.name(of: identifier))
+                result.problems.uninjectableProperties.append(problem(property, of: identifier, obstacle))
+            }
+        }
+        result.injections.sort(by: DependencyFactory.inStableOrder)
+    }
+
+    /// The properties that a type declares; those that cannot be set are noted.
+    private func ownProperties(
+        of identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies
+    ) -> [InjectedPropertyDeclaration] {
+        guard !index[identifier].injectedProperties.isEmpty else { return [] }
+        let judge = InjectedPropertyJudge(types: types, identifier: identifier)
+        let own = index[identifier].injectedProperties.filter(judge.isInjected)
+        for property in own {
+            guard let obstacle = judge.obstacle(of: property) else { continue }
+            result.problems.uninjectableProperties.append(problem(property, of: identifier, obstacle))
+        }
+        return own
+    }
+
+    private func injection(into identifier: DeclarationIndex.TypeIdentifier) -> DependencyFactory? {
+        let properties = types.injectedProperties.properties(of: identifier, types)
+        guard !properties.parameters.isEmpty else { return nil }
+        let type = types.nominalType(of: identifier)
+        let initializers = InitializerCollector(types: types).usableInitializers(of: identifier).map { initializer in
+            DependencyFactory.Initializer(
+                parameters: initializer.parameters.filter { !$0.hasDefault }, effects: initializer.effects,
+                isFailable: initializer.isFailable)
+        }
+        let initializer = initializers.min { $0.parameters.count < $1.parameters.count }
+        return DependencyFactory(
+            key: DependencyKey(injectionInto: type),
+            kind: .injection(
+                .init(
+                    type: type, superclasses: properties.superclasses, properties: properties.parameters,
+                    initializer: initializer)),
+            effects: Effects(globalActor: properties.parameters.propertyActor),
+            imports: (types.requiredImports(ofFiles: [identifier.file]) + properties.imports).unique,
+            location: index[identifier].location)
+    }
+
+    /// Whether dpend has no business with a type.
+    private func isLeftAlone(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        index[identifier].isIgnored || index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
+    }
+
+    /// Whether nothing says what the type parameters of a class stand for.
+    private func isNeverInjected(_ identifier: DeclarationIndex.TypeIdentifier, _ made: Set<NominalType>) -> Bool {
+        types.options.mode == .application && index.isGeneric(identifier)
+            && !made.contains(types.nominalType(of: identifier)) && types.hierarchy.subclasses(of: identifier).isEmpty
+    }
+
+    private static func generic(_ name: String) -> InjectedPropertyJudge.Obstacle {
+        .init(
+            reason: "'\(name)' is generic, and nothing says what its parameters stand for",
+            remedy: "choose the class with --implicit-filter, so that it is made where '\(name)<SomeType>' is asked for, "
+                + "or inherit from it")
+    }
+
+    private func problem(
+        _ property: InjectedPropertyDeclaration, of identifier: DeclarationIndex.TypeIdentifier,
+        _ obstacle: InjectedPropertyJudge.Obstacle
+    ) -> CollectedDependencies.UninjectableProperty {
+        .init(
+            remark: .init(
+                subject: "\(index.name(of: identifier)).\(property.name)", message: obstacle.reason,
+                location: property.location),
+            remedy: obstacle.remedy)
+    }
+}

@@ -1,0 +1,45 @@
+/// Tells UTF-8 from other bytes.
+enum UTF8Validation {
+    /// Whether all bytes are UTF-8 as Unicode defines it: no overlong forms, no surrogates, nothing beyond its end.
+    static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var position = 0
+        while true {
+            position = firstForeign(in: bytes, from: position)
+            guard position < bytes.count else { return true }
+            guard let length = sequenceLength(in: bytes, at: position) else { return false }
+            position += length
+        }
+    }
+
+    /// The first byte that is not ASCII; most texts have few of them.
+    private static func firstForeign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var position = start
+        let raw = UnsafeRawBufferPointer(bytes)
+        while position + 8 <= bytes.count {
+            let word = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            guard word & 0x8080_8080_8080_8080 == 0 else { break }
+            position += 8
+        }
+        while position < bytes.count, bytes[position] < 0x80 { position += 1 }
+        return position
+    }
+
+    /// The length of the character that begins with a byte beyond ASCII; nil for what is none.
+    private static func sequenceLength(in bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
+        let length: Int
+        var second: ClosedRange<UInt8> = 0x80...0xBF
+        switch bytes[position] {
+        case 0xC2...0xDF: length = 2
+        case 0xE0: (length, second) = (3, 0xA0...0xBF)
+        case 0xED: (length, second) = (3, 0x80...0x9F)
+        case 0xE1...0xEF: length = 3
+        case 0xF0: (length, second) = (4, 0x90...0xBF)
+        case 0xF1...0xF3: length = 4
+        case 0xF4: (length, second) = (4, 0x80...0x8F)
+        default: return nil
+        }
+        guard position + length <= bytes.count, second.contains(bytes[position + 1]) else { return nil }
+        for offset in 2..<max(2, length) where bytes[position + offset] & 0xC0 != 0x80 { return nil }
+        return length
+    }
+}

@@ -1,0 +1,207 @@
+/// Finds the bodies of functions, accessors and closures in a text, without parsing it.
+///
+/// dpend has no use for what lies in bodies, and parsing them takes most of the time. The scanner knows brackets, comments,
+/// strings and the words that begin a type. Whatever it does not understand for certain is a ``Doubt``: then the file has no
+/// bodies as far as it is concerned, and is parsed whole. It errs to one side only: what it takes for a type may be none,
+/// which costs time, but what it takes for a body never declares anything that counts.
+struct BodyScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var position = 0
+    private var bodies: [Range<Int>] = []
+    private var open: [Bracket] = []
+    /// Whether a word that begins a type has been read, and not yet its brace.
+    private var expectsType = false
+
+    /// Something in a text that is not understood for certain.
+    struct Doubt: Error {}
+
+    enum Bracket: UInt8 {
+        /// The braces of a type, an extension or a block of accessors.
+        case members
+        /// Braces within a body.
+        case code
+        case parenthesis
+        case square
+        /// `#if` up to its `#endif`, in which brackets have to match.
+        case condition
+    }
+
+    /// How deep brackets may nest. The parser has a limit of its own, which is farther away.
+    private static let maximumDepth = 100
+
+    /// The insides of all outermost bodies, in order and without their braces; none when there is any doubt.
+    ///
+    /// The cost is one pass over the bytes.
+    static func bodies(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
+        // Explicit configurations are read with their bodies. Placeholders of editors and marks of merge conflicts are told.
+        guard !bytes.contains("DependencyRegistration"), !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return [] }
+        var scanner = BodyScanner(bytes: bytes)
+        do throws(Doubt) {
+            try scanner.scanDeclarations()
+            return scanner.bodies
+        } catch {
+            return []
+        }
+    }
+
+    private init(bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+    }
+
+    // MARK: Declarations
+
+    private mutating func scanDeclarations() throws(Doubt) {
+        if bytes.count > 1, bytes[0] == UInt8(ascii: "#"), bytes[1] == UInt8(ascii: "!") { skipLine() }
+        while position < bytes.count {
+            let byte = bytes[position]
+            switch ByteClass.of(byte) {
+            case .plain, .foreign: position += 1
+            case .letter: readWord()
+            case .brace where lastWordNeedsMore: throw Doubt()
+            case .brace where !expectsType && !beginsAccessors: try skipBody()
+            case .brace:
+                try push(.members)
+                expectsType = false
+            case .other: try scanBracketOrLiteral(byte, closing: .members)
+            case .doubtful: throw Doubt()
+            }
+        }
+        guard open.isEmpty else { throw Doubt() }
+    }
+
+    /// Whether a block begins with accessors rather than with the statements of a getter: `get`, `didSet`, …
+    private var beginsAccessors: Bool {
+        var next = self
+        next.position += 1
+        guard (try? next.skipSpaceAndComments()) != nil, next.position < bytes.count else { return true }
+        let byte = bytes[next.position]
+        // Attributes, and what `#if` may have behind it.
+        if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") { return true }
+        return SwiftWord(bytes, at: next.position).isAccessor
+    }
+
+    private mutating func readWord() {
+        let word = SwiftWord(bytes, at: position)
+        // Within parentheses stand labels; behind a dot, members.
+        let isName = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
+        position = word.end
+        if word.beginsType, !isName, open.last != .parenthesis, open.last != .square { expectsType = true }
+    }
+
+    // MARK: Bodies
+
+    /// Goes over a body, from its opening brace to behind the closing one.
+    private mutating func skipBody() throws(Doubt) {
+        let start = position + 1
+        try skipCode(.code, isOneLine: false)
+        let body = start..<(position - 1)
+        if body.contains(where: { !ByteClass.isSpace(bytes[$0]) }) { bodies.append(body) }
+        expectsType = false
+    }
+
+    /// Goes over what an interpolation holds, from its opening parenthesis to behind the closing one.
+    mutating func skipInterpolation(isMultiline: Bool) throws(Doubt) {
+        try skipCode(.parenthesis, isOneLine: !isMultiline)
+    }
+
+    /// Goes over statements or an expression, with the brackets around them.
+    private mutating func skipCode(_ bracket: Bracket, isOneLine: Bool) throws(Doubt) {
+        let depth = open.count
+        try push(bracket)
+        while open.count > depth {
+            guard position < bytes.count else { throw Doubt() }
+            let byte = bytes[position]
+            if isOneLine, ByteClass.isLineEnd(byte) { throw Doubt() }
+            switch ByteClass.of(byte) {
+            case .plain: position += 1
+            case .letter: try skipWordOfCode()
+            case .brace: try push(.code)
+            case .other: try scanBracketOrLiteral(byte, closing: .code)
+            case .foreign, .doubtful: throw Doubt()
+            }
+        }
+    }
+
+    /// Goes over a word of a body. Types are rare there, and where one is half-written the parser may close its braces
+    /// elsewhere than they are balanced.
+    private mutating func skipWordOfCode() throws(Doubt) {
+        let word = SwiftWord(bytes, at: position)
+        if word.beginsType, bytes[position - 1] != UInt8(ascii: ".") { throw Doubt() }
+        position = word.end
+    }
+
+    // MARK: Both
+
+    private mutating func scanBracketOrLiteral(_ byte: UInt8, closing brace: Bracket) throws(Doubt) {
+        switch byte {
+        case UInt8(ascii: "("): try push(.parenthesis)
+        case UInt8(ascii: "["): try push(.square)
+        case UInt8(ascii: ")"): try pop(.parenthesis)
+        case UInt8(ascii: "]"): try pop(.square)
+        case UInt8(ascii: "}"):
+            try pop(brace)
+            expectsType = false
+        case UInt8(ascii: "\""): try skipString(pounds: 0)
+        case UInt8(ascii: "`"): try skipEscapedName()
+        case UInt8(ascii: "/"): try skipSlash()
+        case UInt8(ascii: "#"): try scanPound()
+        default: throw Doubt()
+        }
+    }
+
+    private mutating func push(_ bracket: Bracket) throws(Doubt) {
+        guard open.count < Self.maximumDepth else { throw Doubt() }
+        open.append(bracket)
+        position += 1
+    }
+
+    private mutating func pop(_ bracket: Bracket) throws(Doubt) {
+        guard open.popLast() == bracket else { throw Doubt() }
+        if endsUnfinished { throw Doubt() }
+        position += 1
+    }
+
+    /// Whether what stands before a closing bracket cannot be the end of anything: a half-written line, which the parser has
+    /// to see, since what it says of it is told.
+    private var endsUnfinished: Bool {
+        guard let last = lastPosition, last > 0 else { return false }
+        // `1...` and `==` may stand alone.
+        switch bytes[last] {
+        case UInt8(ascii: "."): return bytes[last - 1] != UInt8(ascii: ".")
+        case UInt8(ascii: "="): return ByteClass.isSpace(bytes[last - 1]) || ByteClass.isNameByte(bytes[last - 1])
+        default: return lastWordNeedsMore
+        }
+    }
+
+    /// Whether a word stands right before the bracket at the position that cannot stand there, as a modifier.
+    private var lastWordNeedsMore: Bool {
+        lastPosition.map { SwiftWord(bytes, endingAt: $0 + 1).needsMore } ?? false
+    }
+
+    /// Where the last byte before the position is that is no space.
+    private var lastPosition: Int? {
+        var last = position - 1
+        while last >= 0, ByteClass.isSpace(bytes[last]) { last -= 1 }
+        return last < 0 ? nil : last
+    }
+
+    /// `#if` and its like, raw strings, and macros.
+    private mutating func scanPound() throws(Doubt) {
+        var end = position
+        while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: "\"") {
+            let pounds = end - position
+            position = end
+            return try skipString(pounds: pounds)
+        }
+        guard end == position + 1, end < bytes.count, ByteClass.of(bytes[end]) == .letter else { throw Doubt() }
+        let word = SwiftWord(bytes, at: end)
+        switch word.directive {
+        case .if: try push(.condition)
+        case .else: guard open.last == .condition else { throw Doubt() }
+        case .endif: guard open.popLast() == .condition else { throw Doubt() }
+        case nil: break
+        }
+        position = word.end
+    }
+}

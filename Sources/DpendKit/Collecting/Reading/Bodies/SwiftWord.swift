@@ -1,0 +1,80 @@
+/// A name or keyword in a text, as far as ``BodyScanner`` has to tell words apart.
+struct SwiftWord {
+    /// The position behind it.
+    let end: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let start: Int
+
+    /// The word at a position; an empty one where there is none.
+    @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
+        var end = start
+        while end < bytes.count, ByteClass.isNameByte(bytes[end]) { end += 1 }
+        self.bytes = bytes
+        self.start = start
+        self.end = end
+    }
+
+    /// The word in front of a position; an empty one where there is none.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) {
+        var start = end
+        while start > 0, ByteClass.isNameByte(bytes[start - 1]) { start -= 1 }
+        self.bytes = bytes
+        self.start = start
+        self.end = end
+    }
+
+    /// Whether it may begin a type or an extension. `class` does before members as well, where that only costs time.
+    var beginsType: Bool {
+        switch end - start {
+        case 4: self == "enum"
+        case 5: self == "class" || self == "actor"
+        case 6: self == "struct"
+        case 8: self == "protocol"
+        case 9: self == "extension"
+        default: false
+        }
+    }
+
+    /// Whether it may stand at the beginning of a block of accessors.
+    var isAccessor: Bool {
+        guard (3...31).contains(end - start) else { return false }
+        return Self.accessorWords.contains { self == $0 }
+    }
+
+    private static let accessorWords: [StaticString] = [
+        "get", "set", "willSet", "didSet", "init", "read", "modify", "_read", "_modify", "borrow", "mutate", "yielding",
+        "mutating", "nonmutating", "__consuming", "consuming", "borrowing", "nonisolated", "unsafeAddress",
+        "unsafeMutableAddress", "addressWithOwner", "addressWithNativeOwner", "mutableAddressWithOwner",
+        "mutableAddressWithNativeOwner",
+    ]
+
+    /// Whether it is a modifier or the first word of a declaration, which cannot stand before a bracket. As the name of a
+    /// member it may, which only costs time.
+    var needsMore: Bool {
+        guard (3...14).contains(end - start) else { return false }
+        return beginsType || Self.openWords.contains { self == $0 }
+    }
+
+    private static let openWords: [StaticString] = [
+        "let", "var", "func", "case", "import", "typealias", "associatedtype", "public", "open", "internal", "package", "private",
+        "fileprivate", "final", "static", "override", "lazy", "weak", "unowned", "mutating", "nonmutating", "convenience",
+        "required", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "operator", "distributed",
+    ]
+
+    enum Directive {
+        case `if`, `else`, endif
+    }
+
+    /// What it means behind `#`, as far as that has an end.
+    var directive: Directive? {
+        if self == "if" { return .if }
+        if self == "else" || self == "elseif" { return .else }
+        return self == "endif" ? .endif : nil
+    }
+
+    static func == (word: SwiftWord, text: StaticString) -> Bool {
+        guard word.end - word.start == text.utf8CodeUnitCount else { return false }
+        for offset in 0..<text.utf8CodeUnitCount where word.bytes[word.start + offset] != text.utf8Start[offset] { return false }
+        return true
+    }
+}

@@ -1,0 +1,22 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a text, which is not empty, occurs among the bytes.
+    func contains(_ text: StaticString) -> Bool {
+        guard let first = baseAddress.map(UnsafeRawPointer.init) else { return false }
+        var offset = 0
+        while count - offset >= text.utf8CodeUnitCount,
+            let match = memchr(first + offset, Int32(text.utf8Start.pointee), count - offset - text.utf8CodeUnitCount + 1)
+        {
+            if memcmp(match, text.utf8Start, text.utf8CodeUnitCount) == 0 { return true }
+            offset = UnsafeRawPointer(match) - first + 1
+        }
+        return false
+    }
+}

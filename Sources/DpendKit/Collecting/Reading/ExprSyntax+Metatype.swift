@@ -1,0 +1,14 @@
+import SwiftParser
+import SwiftSyntax
+
+extension ExprSyntax {
+    /// The type `T` of an expression that is written `T.self`; nil for any other.
+    var typeBeforeSelf: TypeExpression? {
+        guard let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+            let base = member.base, base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+        else { return nil }
+        var parser = Parser(base.trimmedDescription)
+        var types = TypeReader()
+        return types.read(TypeSyntax.parse(from: &parser))
+    }
+}

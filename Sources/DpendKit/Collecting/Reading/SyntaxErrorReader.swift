@@ -1,0 +1,66 @@
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Finds the first thing that the parser could not make sense of.
+///
+/// What is wrong within a body that ``BodyScanner`` finds keeps nothing from being read: that is the compiler's affair. A
+/// body that is unfinished, or strange in another way, is none to the scanner, and so is told.
+struct SyntaxErrorReader {
+    let text: CondensedText
+    let bodies: [Range<Int>]
+
+    /// The message, made for people by swift-syntax, and the offset in the whole text.
+    ///
+    /// The first error is the one that is nearest to the cause.
+    func first(in tree: SourceFileSyntax) -> (message: String, offset: Int)? {
+        // To look at all costs time for nothing, on a line of thousands of errors with the square of their number.
+        for statement in tree.statements where statement.hasError {
+            if let error = first(inPart: statement) { return error }
+        }
+        // What is left over at the end of the file.
+        return first(inPart: tree)
+    }
+
+    private func first(inPart node: some SyntaxProtocol) -> (message: String, offset: Int)? {
+        // Beside an `=` what is no Swift at all ends swift-syntax 603 like rare space does.
+        if let offset = firstForeignText(in: node) { return ("unexpected text in source file", offset) }
+        return ParseDiagnosticsGenerator.diagnostics(for: node)
+            .filter { $0.diagMessage.severity == .error }
+            .map { (message: $0.message, offset: text.originalOffset($0.position.utf8Offset)) }
+            .filter { !isInBody($0.offset) }
+            .min { $0.offset < $1.offset }
+    }
+
+    /// Where something stands between the tokens that is neither space nor a comment, as a character that Swift has no
+    /// use for or the mark of a merge conflict.
+    private func firstForeignText(in node: some SyntaxProtocol) -> Int? {
+        for token in node.tokens(viewMode: .sourceAccurate) where token.hasError {
+            if let offset = offset(in: token.leadingTrivia, from: token.position.utf8Offset)
+                ?? offset(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset)
+            {
+                return text.originalOffset(offset)
+            }
+        }
+        return nil
+    }
+
+    private func offset(in trivia: Trivia, from start: Int) -> Int? {
+        var offset = start
+        for piece in trivia {
+            if case .unexpectedText = piece { return offset }
+            offset += piece.sourceLength.utf8Length
+        }
+        return nil
+    }
+
+    /// Whether an offset lies in a body; what is missing at its end stands at its closing brace.
+    private func isInBody(_ offset: Int) -> Bool {
+        var low = 0
+        var high = bodies.count
+        while low < high {
+            let middle = (low + high) / 2
+            if bodies[middle].upperBound < offset { low = middle + 1 } else { high = middle }
+        }
+        return low < bodies.count && bodies[low].lowerBound <= offset
+    }
+}

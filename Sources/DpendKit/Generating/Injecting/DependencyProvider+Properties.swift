@@ -1,0 +1,23 @@
+extension DependencyProvider {
+    /// A parameter or property, and how it is met.
+    typealias ParameterEdge = (parameter: DependencyFactory.Parameter, edge: DependencyEdge<Int>)
+
+    /// The parameters of the call itself.
+    var callEdges: [ParameterEdge] {
+        Array(zip(factory.parameters, parameterEdges).lazy.filter { $0.0.property == nil }.map { ($0, $1) })
+    }
+
+    /// The properties that are set after the call; what is not provided stays as it is.
+    var propertyEdges: [ParameterEdge] {
+        Array(zip(factory.parameters, parameterEdges).lazy.filter { $0.0.property != nil && $0.1.isSet }.map { ($0, $1) })
+    }
+}
+
+extension DependencyEdge {
+    fileprivate var isSet: Bool {
+        switch self {
+        case .defaultValue, .nilValue, .unsatisfied: false
+        case .resolved, .tagged, .deferred, .collection, .runtimeArgument: true
+        }
+    }
+}

@@ -1,0 +1,68 @@
+/// A class whose `@Injected` properties generated code sets.
+struct InjectedClass {
+    let type: NominalType
+    /// What functions are called after it: `GameController`.
+    let name: String
+    /// The properties that are set, those of the classes above first.
+    let properties: [DependencyProvider.ParameterEdge]
+    /// The actor on which they have to be set.
+    let globalActor: String?
+    /// The classes below that have functions of their own, sorted by name; not those below these.
+    var subclasses: [InjectedClass] = []
+    /// Whether it is one of those below another class.
+    var isSubclass = false
+    /// What injecting into an object demands, with all that has to be made for it.
+    let effects: Effects
+    /// Whether the properties may have instances of scope `shared` in common.
+    let sharesInstances: Bool
+    /// The initializers that make objects to be injected, each once.
+    let initializers: [DependencyFactory.Initializer]
+
+    /// Who may inject into objects and make them, as far as the types allow it.
+    var visibility = Visibility()
+
+    /// The modifier, with a space, of a function that names types besides the class.
+    func modifier(naming types: [TypeExpression] = []) -> String {
+        visibility.access(naming: [.nominal(type)] + types, actor: globalActor).modifier
+    }
+
+    /// The function that sets the properties; each class has its own, since the compiler is slow in telling hundreds of one
+    /// name apart.
+    var setter: String { SwiftIdentifier.escaped("_inject" + name) }
+
+    /// The same for what may be nil.
+    var optionalSetter: String { SwiftIdentifier.escaped("_injectOptional" + name) }
+
+    /// The function that injects into an object which is known to be of this class, or of one below.
+    var completer: String { SwiftIdentifier.escaped("_complete" + name) }
+
+    /// Whether something gives an optional object.
+    let hasOptionals: Bool
+
+    private static let maximumLength = 100
+
+    /// The lines of the expression that makes an object and sets its properties.
+    ///
+    /// - Parameters:
+    ///   - call: Makes the object.
+    ///   - function: ``setter`` with what has to stand before it.
+    ///   - arguments: The values of the properties, with their names; at least one.
+    static func lines(_ call: [String], _ function: String, _ arguments: [String]) -> [String] {
+        if call.count == 1, arguments.count == 1 {
+            let line = "\(function)(\(call[0]), \(arguments[0]))"
+            if line.count <= maximumLength { return [line] }
+        }
+        let last = arguments.count - 1
+        return ["\(function)("] + GeneratedLines.indented(GeneratedLines.enclosed("", call, ","))
+            + GeneratedLines.indented(arguments.enumerated().map { "\($1)\($0 == last ? "" : ",")" }) + [")"]
+    }
+
+    /// Whether injecting takes a resolver.
+    var resolves: Bool { properties.contains { $0.edge.resolves } }
+
+    /// The types that its functions name.
+    var namedTypes: [NominalType] {
+        TypeExpression.nominal(type).nominalTypes + properties.flatMap(\.parameter.declaredType.nominalTypes)
+            + initializers.flatMap { $0.parameters.flatMap(\.dependency.requestedType.nominalTypes) }
+    }
+}

@@ -1,0 +1,71 @@
+/// A run over files that goes through the phases only where no equal run is known.
+public struct ResolutionRun: Sendable {
+    /// What the run came to, now or when an equal one was made.
+    public private(set) var verdict: RunVerdict
+
+    private var resolved: DependencyResolution?
+    private let work: Work
+    private let cache: VerdictCache?
+
+    /// Looks for the verdict on an equal run, or goes through the phases.
+    ///
+    /// - Parameter outputPaths: What is to be generated, if anything.
+    /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
+    public init(
+        inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions, outputPaths: [String] = [],
+        reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
+    ) throws(InputError) {
+        let start = FileStatus.now
+        let loader = FactoryLoader(options: options, reading: reading, observer: observer)
+        // A mistake in a pattern is told at once, not after all files have been read.
+        _ = try ImplicitFilter(options)
+        let contents = try observer.measure(.read) { () throws(InputError) in try loader.readLibraries(libraries) }
+        let files = try loader.findSources(inputs)
+        work = Work(loader: loader, files: files, libraries: contents, options: options, observer: observer)
+        cache = VerdictCache(
+            folder: reading.cache, start: start, files: files, libraries: contents, options: options, outputPaths: outputPaths)
+        if let verdict = cache?.verdict() {
+            self.verdict = verdict
+            observer.cacheUsed(.verdict(total: files.count))
+        } else {
+            let resolution = try work.resolve()
+            resolved = resolution
+            verdict = RunVerdict(resolution)
+            cache?.save(verdict)
+        }
+    }
+
+    /// All that the phases give. They are gone through now if the verdict came from the cache.
+    ///
+    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    public func resolution() throws(InputError) -> DependencyResolution {
+        if let resolved { return resolved }
+        return try work.resolve()
+    }
+
+    /// Whether files on disk are known to be what would be generated.
+    public func areKnownOutputs(_ paths: [String]) -> Bool {
+        paths.compactMap { FileBytes.read($0).map { ContentHash($0) } } == verdict.outputs && paths.count == verdict.outputs.count
+    }
+
+    /// Keeps what was generated, for runs to come.
+    public mutating func remember(_ files: [GeneratedFile]) {
+        verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
+        cache?.save(verdict)
+    }
+
+    /// What is left to do when the verdict is not known.
+    private struct Work: Sendable {
+        let loader: FactoryLoader
+        let files: [FoundSource]
+        let libraries: [(input: LibraryInput, content: [UInt8])]
+        let options: ResolutionOptions
+        let observer: RunObserver
+
+        func resolve() throws(InputError) -> DependencyResolution {
+            let modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
+            return try DependencyResolution(
+                try loader.load(files), libraries: modules, options: options, observer: observer)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import DpendKit
+
+/// How the work is done; nothing of it changes the outcome.
+struct SpeedOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("How many files are read at a time (default: one for each core).", valueName: "number"))
+    var jobs: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder that keeps what is known of sources (default: .build/dpend of the package, or the user's caches).",
+            valueName: "path"))
+    var cachePath: String?
+
+    @Flag(help: "Keep nothing from one run to the next, and take nothing from earlier ones.")
+    var noCache = false
+
+    /// For tests: the outcome is the same.
+    @Flag(help: .hidden)
+    var parseBodies = false
+
+    func validate() throws {
+        if cachePath != nil, noCache { throw ValidationError("'--cache-path' contradicts '--no-cache'.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs '\(jobs)' is below 1.") }
+    }
+
+    var reading: ReadingOptions {
+        var reading = ReadingOptions()
+        reading.jobs = jobs ?? reading.jobs
+        reading.parsesBodies = parseBodies
+        reading.cache = noCache ? nil : cachePath.map { CacheFolder(path: $0) } ?? .standard
+        return reading
+    }
+}

@@ -1,0 +1,104 @@
+@testable import DpendKit
+import Foundation
+import Testing
+
+/// Leaving bodies out changes nothing of what is read.
+@Suite(.timeLimit(.minutes(3))) struct BodySkippingTests {
+    private func facts(_ text: String, parsesBodies: Bool) -> SourceDeclarations {
+        SourceReader(defines: ["DEBUG"], platform: .linux, parsesBodies: parsesBodies).read(Array(text.utf8), path: "A.swift")
+    }
+
+    private func bodies(_ text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return bytes.withUnsafeBufferPointer { BodyScanner.bodies(in: $0) }.map { String(decoding: bytes[$0], as: UTF8.self) }
+    }
+
+    @Test func bodiesOfAllKindsAreLeftOut() {
+        let text = """
+            class A: P {
+                let a = { 1 }(), b: Int = 2 { didSet { print(2) } }
+                var c: Int { 3 }
+                var d: Int { get { 4 } set(new) { print(new, "}") } }
+                init(a: Int = f { 5 }) { self.a = "\\(a.map { "{" })" }
+                subscript(i: Int) -> Int { a[i] /* } */ }
+                func f<T>() -> T where T: P { return #"{"# }
+                deinit { // }
+                    print(\"""
+                        { \\(x) }
+                        \""")
+                }
+                class var e: Int { 7 }
+            }
+            f { local() }
+            """
+        // The braces behind `class var` are taken for those of a class: that costs time only.
+        #expect(bodies(text).count == 11)
+        #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+        #expect(facts(text, parsesBodies: false).types.map(\.name) == ["A"])
+    }
+
+    @Test(arguments: [
+        "func f() { let r = /[{]/ }", "func f() { x = a /b{/ c }", "func f() { try/{/ }", "func f() { #/{/# }", "func f() { '{' }",
+        "func f() { let x = }", "func f() { foo. }", "func f() { g(a = ) }", "func f() { ( }", "func f() { \"a }", "func f() { <#code#> }",
+        "func f() { a \u{2014} b }", "#if A\nfunc f() {\n#else\nfunc f() { a {\n#endif\n}", "func f() { #\"\\#(\"}\" }",
+        "<<<<<<< main\nfunc f() { 1 }\n=======\n>>>>>>>", "func f() {} }", "func f() { /* }",
+        "func f() { struct Local: P {} }", "func f() {class }", "final { a }", "class B { public } ", "@A public { : B { c }",
+    ]) func whatIsDoubtfulIsParsedWhole(_ text: String) {
+        #expect(bodies(text) == [])
+        #expect(bodies("class A { func g() { 1 } }\n\(text)") == [])
+    }
+
+    @Test(arguments: [
+        "func f() { a / b }", "func f() { a/2 }", "func f() { x /= 2 }", "func f() { (a + b)/2/c }", "func f() { \"/{/\" }",
+        "func f() { a.map(\\.b) }", "func f() { x[1...] }", "func f() { sorted(by: ==) }", "func f() { `{` }",
+        "func f() { x\n#if A\n  a {}\n#else\n b {}\n#endif\n}", "func f() { \"\\(a[\"}\"])\" }", "func f() { \"\"\"\n  }\n  \"\"\" }",
+        "func f() { \"é\" /* é */ }",
+    ]) func whatIsCertainIsLeftOut(_ text: String) {
+        #expect(bodies(text).count == 1)
+        #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+    }
+
+    @Test func explicitConfigurationsAreReadWithTheirBodies() {
+        let text = """
+            class C: DependencyConfiguration {
+                func a() -> DependencyRegistration<A> { DependencyRegistration(scope: .singleton) { A() } }
+            }
+            """
+        #expect(bodies(text) == [])
+        #expect(facts(text, parsesBodies: false).types[0].registrations.count == 1)
+    }
+
+    @Test func placesBehindBodiesAreRight() {
+        let text = "func f() {\n  a\n\n  b }; class A { init() { x(\n1) }; init(a: Int) {} }\nclass B { init(b: = }"
+        let (skipped, whole) = (facts(text, parsesBodies: false), facts(text, parsesBodies: true))
+        #expect(skipped == whole)
+        #expect(skipped.types[0].initializers[1].location == SourceLocation(path: "A.swift", line: 5, column: 7))
+        #expect(skipped.syntaxError?.location.line == 6)
+    }
+
+    /// What is wrong within a body keeps nothing from being read.
+    @Test func errorsInFinishedBodiesDoNotCount() {
+        let text = "class A { func f() { let 1 2 3 } }"
+        #expect(facts(text, parsesBodies: false).syntaxError == nil)
+        #expect(facts(text, parsesBodies: true).syntaxError == nil)
+        #expect(facts("class A { func f() { let x = } }", parsesBodies: false).syntaxError != nil)
+    }
+
+    /// Some of the sources of dpend itself and of what it is built from; `make differential` takes all of them.
+    @Test func realSourcesAreReadAlike() throws {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
+        let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).sorted().filter {
+            $0.hasSuffix(".swift") && ($0.hasPrefix("Sources") || $0.hasPrefix(".build/checkouts"))
+        }
+        var count = 0
+        for name in names where name.utf8.reduce(0, { ($0 &* 31 &+ Int($1)) % 9973 }) % 8 == 0 {
+            guard let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8), text.utf8.count < 12_000
+            else { continue }
+            let (skipped, whole) = (facts(text, parsesBodies: false), facts(text, parsesBodies: true))
+            #expect(skipped == whole, "\(name)")
+            count += 1
+        }
+        #expect(count > 15)
+    }
+}

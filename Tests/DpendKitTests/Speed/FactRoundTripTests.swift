@@ -1,0 +1,126 @@
+@testable import DpendKit
+import Testing
+
+/// What the cache keeps comes back as it was. A field that is added to a declaration and not to its coding, or that no
+/// sample below has a value for, fails here.
+@Suite struct FactRoundTripTests {
+    private static let samples = [
+        """
+        internal import Foundation
+        @_implementationOnly import Secret
+        public import DpendRuntime
+        public typealias Pair<T> = (first: T, T)
+        typealias Handler = @Sendable (Int) async throws(Failure) -> Void
+        protocol P: AnyObject { associatedtype Item; typealias Inner = [Item]? }
+        open class Base<Element>: Other.Parent, P & Q {
+            #if os(iOS)
+            class OnlyThere {}
+            #endif
+            public required convenience init?(a: inout Int, _ b: Lazy<any P>, c: some P, d: Int...) throws { }
+            @MainActor internal init(@Assisted e: [String: Base<Int>.Inner?], f: @autoclosure @escaping () async -> Int = 1) async {}
+            @available(*, unavailable) fileprivate init(g: P.Protocol, h: P.Type, i: () throws -> [3 of Int]) {}
+        }
+        // dpend:ignore
+        private actor Worker { nonisolated init() {} }
+        @frozen package struct Value: Hashable { let a: Int; var b = 2; private let c: String? ; @Wrapped var d: Swift.Array<Int> }
+        enum Choice { case one }
+        extension Base where Element == Int {}
+        """,
+        """
+        import DpendRuntime
+        #if DEBUG
+        class Hidden {}
+        #else
+        class Shown {}
+        #endif
+        class Configuration: DependencyConfiguration {
+            static func a(p: P) throws -> DependencyRegistration<A> { DependencyRegistration(tag: B.self, scope: .singleton) { A() } }
+            override var b: DependencyRegistration<C> { DependencyRegistration { await C() } }
+            func c<T>() -> DependencyRegistration<T> { make() }
+            #if DEBUG
+            func d() async -> DependencyRegistration<Int> { DependencyRegistration { 1 } }
+            #endif
+            func e( -> Int
+        }
+        class C { init(a: = }
+        """,
+        """
+        final class Generic {
+            init<T>(a: T) {}
+            init(b: [some P], c: (Int, named: String)) {}
+        }
+        class Screen {
+            @Injected var a: P
+            @Injected(B.self) public private(set) var b: Q!
+            @DpendRuntime.Injected(chosen()) weak var c = makeC()
+        }
+        class Other: DependencyConfiguration {
+            func a() -> DependencyRegistration<Int> { DependencyRegistration(scope: chosen()) { 1 } }
+        }
+        let x =
+        """,
+        "",
+    ]
+
+    private static let reader = SourceReader(defines: [], platform: .linux, parsesBodies: false)
+
+    private static var declarations: [SourceDeclarations] {
+        samples.map { reader.read(Array($0.utf8), path: "A.swift") }
+    }
+
+    @Test func declarationsComeBackAsTheyWere() throws {
+        for declarations in Self.declarations {
+            let bytes = FactWriter.bytes(of: declarations, ownPath: "A.swift")
+            let back = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceDeclarations? })
+            #expect(back == declarations)
+            // Some fields take no part in equality.
+            #expect(CanonicalDescription.of(back) == CanonicalDescription.of(declarations))
+            // Facts hold for a copy of the file elsewhere.
+            let moved = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "B.swift") as SourceDeclarations? })
+            #expect(CanonicalDescription.of(moved) == CanonicalDescription.of(declarations).replacing("7:A.swift", with: "7:B.swift"))
+        }
+    }
+
+    @Test func everyFieldHasASample() {
+        var values: [String: Set<String>] = [:]
+        for declarations in Self.declarations { note(declarations, in: &values) }
+        #expect(values.count > 50)
+        for (field, values) in values.sorted(by: { $0.key < $1.key }) where !Self.isFixed(field) {
+            #expect(values.count > 1, "no sample has another value of \(field) than \(values)")
+        }
+    }
+
+    @Test func damagedBytesAreNoValueAndNoCrash() {
+        for declarations in Self.declarations {
+            let bytes = FactWriter.bytes(of: declarations, ownPath: "A.swift")
+            for length in bytes.indices {
+                let back = bytes[..<length].withUnsafeBytes { FactReader.value(of: $0) as SourceDeclarations? }
+                #expect(back == nil)
+            }
+            for position in bytes.indices {
+                var damaged = bytes
+                damaged[position] ^= 0xFF
+                _ = damaged.withUnsafeBytes { FactReader.value(of: $0) as SourceDeclarations? }
+            }
+        }
+    }
+
+    /// Fields that are the same in all that a reader gives: names are looked up later on.
+    private static func isFixed(_ field: String) -> Bool {
+        ["path", "NominalType.module", "NominalType.isProtocol", "NominalType.isConfusable", "NominalType.writtenModule"]
+            .contains { field.hasSuffix($0) }
+            // What enumerations and optionals hold are no fields of a struct.
+            || field.hasSuffix(".some") || field.hasPrefix("Optional") || field.contains("Result<")
+            || field == "Effects.globalActor"
+    }
+
+    private func note(_ value: Any, in values: inout [String: Set<String>]) {
+        let mirror = Mirror(reflecting: value)
+        for child in mirror.children {
+            if mirror.displayStyle == .struct, let label = child.label {
+                values["\(type(of: value)).\(label)", default: []].insert(CanonicalDescription.of(child.value))
+            }
+            note(child.value, in: &values)
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+/// The cache saves work and changes nothing else, whatever is wrong with it.
+@Suite struct CacheTests {
+    private static let analyze = "dpend analyze Sources --implicit-filter Impl --cache-path cache --verbose"
+
+    @Test func sourcesAreKnownByTimesAndByContent() throws {
+        try Self.withProject { folder in
+            #expect(try Self.use(in: folder) == "0 of 2 sources known")
+            // What was written just now is known by its content only: it could be changed without its times telling.
+            Thread.sleep(forTimeInterval: 0.3)
+            _ = try Self.use(in: folder)
+            #expect(try Self.use(in: folder) == "an equal run over 2 sources known")
+            #expect(try Shell.run("touch Sources/A.swift && sleep 0.3", in: folder).status == 0)
+            #expect(try Self.use(in: folder) == "2 of 2 sources known")
+            #expect(try Shell.run("cp -r Sources Copy && rm -r Sources && mv Copy Sources", in: folder).status == 0)
+            #expect(try Self.use(in: folder) == "2 of 2 sources known")
+            try Data("final class B2Impl {}".utf8).write(to: folder.appendingPathComponent("Sources/B.swift"))
+            let outcome = try Shell.run(Self.analyze, in: folder)
+            #expect(outcome.output.contains("1 error in 2 dependencies") && outcome.output.contains("1 of 2 sources known"))
+        }
+    }
+
+    @Test func otherConditionsAreOtherFacts() throws {
+        try Self.withProject { folder in
+            try Data("#if C\nfinal class CImpl {}\n#endif".utf8).write(to: folder.appendingPathComponent("Sources/C.swift"))
+            #expect(try Shell.run(Self.analyze, in: folder).output.contains("in 1 dependency"))
+            #expect(try Shell.run("\(Self.analyze) -D C", in: folder).output.contains("in 2 dependencies"))
+            #expect(try Shell.run(Self.analyze, in: folder).output.contains("in 1 dependency"))
+        }
+    }
+
+    @Test func damagedFilesAreNone() throws {
+        try Self.withProject { folder in
+            Thread.sleep(forTimeInterval: 0.3)
+            _ = try Self.use(in: folder)
+            let cache = folder.appendingPathComponent("cache")
+            let names = try FileManager.default.contentsOfDirectory(atPath: cache.path).sorted()
+            #expect(names.map { $0.prefix { $0 != "-" } } == ["facts", "run"])
+            let files = try names.map { ($0, try Data(contentsOf: cache.appendingPathComponent($0))) }
+            let damages: [(inout Data) -> Void] = [
+                { $0 = Data() }, { $0 = $0.prefix($0.count / 2) }, { $0.append(0) }, { $0[3] ^= 1 }, { $0[20] ^= 1 }, { $0[30] ^= 1 },
+                { $0[41] ^= 0x80 }, { $0[$0.count - 1] ^= 1 }, { $0[$0.count / 2] ^= 0xFF }, { $0 = Data(repeating: 0xFF, count: 999) },
+            ]
+            for damage in damages {
+                for (name, bytes) in files {
+                    var bytes = bytes
+                    damage(&bytes)
+                    try bytes.write(to: cache.appendingPathComponent(name))
+                }
+                #expect(try Self.use(in: folder) == "0 of 2 sources known")
+            }
+        }
+    }
+
+    @Test(arguments: ["mkdir cache && chmod 500 cache", "touch cache", "ln -s /nowhere/at/all cache", "ln -s /dev/full cache"])
+    func folderThatCannotBeWrittenIsNone(_ preparation: String) throws {
+        try Self.withProject { folder in
+            #expect(try Shell.run(preparation, in: folder).status == 0)
+            for _ in 0..<2 { _ = try Self.use(in: folder) }
+            _ = try Shell.run("chmod 700 cache", in: folder)
+        }
+    }
+
+    @Test func writersDoNotDisturbEachOther() throws {
+        try Self.withProject { folder in
+            let loop = "for i in 1 2 3; do touch Sources/A.swift; \(Self.analyze); done"
+            let outcome = try Shell.run("{ (\(loop)) & (\(loop)) & (\(loop)); } 2>&1 | cat", in: folder)
+            #expect(outcome.output.components(separatedBy: "1 error in 1 dependency").count == 10)
+            #expect(try Shell.run("ls -A cache | grep '^[.]'", in: folder).output == "")
+        }
+    }
+
+    @Test func generateChecksItsOutput() throws {
+        try Self.withProject { folder in
+            try Data("final class AImpl {}".utf8).write(to: folder.appendingPathComponent("Sources/A.swift"))
+            Thread.sleep(forTimeInterval: 0.3)
+            let generate = "dpend generate Sources --implicit-filter Impl --cache-path cache --output-file M.swift"
+            #expect(try Shell.run(generate, in: folder).output == "M.swift written\n")
+            #expect(try Shell.run("\(generate) --verbose", in: folder).output.contains("an equal run over 2 sources known"))
+            #expect(try Shell.run("\(generate) --check", in: folder).status == 0)
+            #expect(try Shell.run("echo >> M.swift; \(generate) --check", in: folder).status == 1)
+            #expect(try Shell.run(generate, in: folder).output == "M.swift written\n")
+            #expect(try Shell.run("rm M.swift; \(generate)", in: folder).output == "M.swift written\n")
+        }
+    }
+
+    @Test func cleanRemovesOnlyWhatIsDpends() throws {
+        try Self.withProject { folder in
+            _ = try Self.use(in: folder)
+            #expect(try Shell.run("touch cache/mine && dpend clean --cache-path cache && ls cache", in: folder).output == "cache removed\nmine\n")
+            #expect(try Shell.run("dpend clean --cache-path cache", in: folder).output == "There is nothing to remove.\n")
+        }
+    }
+
+    @Test func packageKeepsItBesideWhatIsBuilt() throws {
+        try Self.withProject { folder in
+            let analyze = "dpend analyze ../Sources --implicit-filter Impl"
+            let status = try Shell.run("mkdir .build In && touch Package.swift && cd In && \(analyze)", in: folder).status
+            #expect(status == 1)
+            #expect(try Shell.run("ls .build/dpend | cut -d- -f1", in: folder).output.hasPrefix("facts"))
+            #expect(try Shell.run("dpend clean && ls -A .build", in: folder).output == "\(Self.canonical(folder))/.build/dpend removed\n")
+        }
+    }
+
+    private static func canonical(_ folder: URL) -> String { folder.resolvingSymlinksInPath().path }
+
+    private static func withProject(_ body: (URL) throws -> Void) throws {
+        try Shell.withTemporaryFolder { folder in
+            let sources = folder.appendingPathComponent("Sources")
+            try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+            try Data("final class AImpl { init(b: B) {} }".utf8).write(to: sources.appendingPathComponent("A.swift"))
+            try Data("protocol B {}".utf8).write(to: sources.appendingPathComponent("B.swift"))
+            try body(folder)
+        }
+    }
+
+    /// Analyzes, makes sure of the outcome, and gives what was said about the cache.
+    private static func use(in folder: URL) throws -> String {
+        let output = try Shell.run("\(analyze) 2>errors; status=$?; tail -n 1 errors >&2; exit $status", in: folder)
+        let lines = output.output.components(separatedBy: "cache     ")
+        #expect(lines[0].hasPrefix("Sources/A.swift:1:26: error: nothing provides 'B', which 'AImpl.init(b:)' needs [unsatisfied-dependency]\n"))
+        #expect(lines[0].hasSuffix("\n1 error in 1 dependency\n"))
+        #expect(output.status == 1)
+        return String((lines.last ?? "").dropLast())
+    }
+}

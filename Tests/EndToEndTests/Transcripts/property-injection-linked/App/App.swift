@@ -1,0 +1,6 @@
+import Core
+import DpendRuntime
+
+final class HomeScreen: Screen {
+    @Injected var text: Text
+}

@@ -1,0 +1,2 @@
+final class ClockImpl: Clock {}
+final class RouterImpl: Router {}

@@ -1,0 +1,24 @@
+/// FNV-1a: tells workloads and outcomes apart, across processes and builds.
+public struct Fingerprint {
+    public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    public init() {}
+
+    public mutating func combine(_ bytes: some Sequence<UInt8>) {
+        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        // A mark between two texts, which no byte of UTF-8 is.
+        value = (value ^ 0xFF) &* 0x100_0000_01B3
+    }
+
+    public mutating func combine(_ number: UInt64) {
+        combine((0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) })
+    }
+}
+
+extension UInt64 {
+    /// Sixteen digits.
+    public var hexadecimal: String {
+        let digits = String(self, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
