@@ -51,7 +51,7 @@ let package = Package(
             name: "ExampleApplication", dependencies: ["DpendRuntime", "ExampleLibrary"],
             path: "Example/Application"),
         .testTarget(
-            name: "ExampleApplicationTests", dependencies: ["ExampleApplication", "ExampleLibrary"],
+            name: "ExampleApplicationTests", dependencies: ["DpendRuntime", "ExampleApplication", "ExampleLibrary"],
             path: "Example/ApplicationTests"),
         .target(
             name: "ExampleDependencyCycle", dependencies: ["DpendRuntime"], path: "Example/DependencyCycle",

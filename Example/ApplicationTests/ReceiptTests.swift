@@ -1,3 +1,5 @@
+import DpendRuntime
+import ExampleLibrary
 import Testing
 
 @testable import ExampleApplication
@@ -36,6 +38,21 @@ struct ReceiptTests {
 }
 
 @Suite struct DayTests {
+    @Test func receiptsOfADayHaveNumbers() {
+        let numbers = FixedNumbers(12)
+        let module = ExampleApplicationModule { $0.receiptNumbers { numbers } }
+
+        #expect(module.dayVMFactory.create().receipts.map(\.title) == ["Receipt 12, Breakfast", "Receipt 12, Dinner"])
+    }
+
+    @Test func aContainerGivesWhatReplacesOthers() throws {
+        let container = try ExampleApplicationModule.makeContainer {
+            try $0.replace((any ReceiptNumbers).self) { FixedNumbers(12) }
+        }
+
+        #expect(try container.resolve((any ReceiptNumbers).self).next() == 12)
+    }
+
     @Test func pricesAreInEuros() {
         let line = ExampleApplicationModule.makeForTests().lineVMFactory.create("Black tea", cents: 290)
 
