@@ -96,6 +96,7 @@ public struct DependencyCollector: Sendable {
                     access: index.access(of: identifier), location: index[identifier].location)
             }
         }
+        result.knownModules = Set(libraries.map(\.name) + [TypeExpression.runtimeModule])
         let imports = files.lazy.flatMap(\.imports)
         result.restrictedModules = Set(imports.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
         return result

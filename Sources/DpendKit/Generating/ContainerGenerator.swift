@@ -67,7 +67,8 @@ public struct ContainerFileGenerator: Sendable {
         let nominals = types.flatMap(\.nominalTypes)
         var modules = Set(nominals.compactMap(\.module))
         if nominals.contains(where: { $0.module == nil && !Self.standardTypes.contains($0.path) }) {
-            modules.formUnion(plan.imports.filter { $0.access ?? .internal >= .package }.map(\.module))
+            let candidates = plan.imports.filter { $0.access ?? .internal >= .package }
+            modules.formUnion(Set(candidates.map(\.module)).subtracting(plan.visibility.knownModules))
         }
         return modules
     }

@@ -9,6 +9,9 @@ public struct Visibility: Sendable {
     /// The modules that some source imports with an access below `public`.
     var restrictedModules: Set<String> = []
 
+    /// The modules all of whose types are known to be theirs: linked libraries, and DpendRuntime.
+    var knownModules: Set<String> = []
+
     struct HiddenType: Sendable {
         var access: AccessLevel
         var location: SourceLocation
