@@ -50,6 +50,9 @@ let package = Package(
         .executableTarget(
             name: "ExampleApplication", dependencies: ["DpendRuntime", "ExampleLibrary"],
             path: "Example/Application"),
+        .testTarget(
+            name: "ExampleApplicationTests", dependencies: ["DpendRuntime", "ExampleApplication", "ExampleLibrary"],
+            path: "Example/ApplicationTests"),
         .target(
             name: "ExampleDependencyCycle", dependencies: ["DpendRuntime"], path: "Example/DependencyCycle",
             exclude: ["Derived"]),

@@ -33,7 +33,7 @@ nonisolated extension DpendModule {
     var dependencyAnalyzer: DependencyAnalyzer {
         if let override = self._overrides?._made(DependencyAnalyzer.self, "dependencyAnalyzer") { return override }
         return DependencyAnalyzer(
-            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.inaccessibleConfigurationFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
+            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.inaccessibleConfigurationFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.lessAccessibleFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
         )
     }
 
@@ -95,6 +95,11 @@ nonisolated extension DpendModule {
     var jsonGraphFormatter: JSONGraphFormatter {
         if let override = self._overrides?._made(JSONGraphFormatter.self, "jsonGraphFormatter") { return override }
         return JSONGraphFormatter()
+    }
+
+    var lessAccessibleFinder: LessAccessibleFinder {
+        if let override = self._overrides?._made(LessAccessibleFinder.self, "lessAccessibleFinder") { return override }
+        return LessAccessibleFinder()
     }
 
     var mermaidGraphFormatter: MermaidGraphFormatter {
@@ -212,6 +217,7 @@ nonisolated extension DpendModule {
         mutating func jsonDiagnosticFormatter(_ make: @escaping () -> JSONDiagnosticFormatter) { self._closures["jsonDiagnosticFormatter"] = make }
         mutating func jsonGraphChangeFormatter(_ make: @escaping () -> JSONGraphChangeFormatter) { self._closures["jsonGraphChangeFormatter"] = make }
         mutating func jsonGraphFormatter(_ make: @escaping () -> JSONGraphFormatter) { self._closures["jsonGraphFormatter"] = make }
+        mutating func lessAccessibleFinder(_ make: @escaping () -> LessAccessibleFinder) { self._closures["lessAccessibleFinder"] = make }
         mutating func mermaidGraphFormatter(_ make: @escaping () -> MermaidGraphFormatter) { self._closures["mermaidGraphFormatter"] = make }
         mutating func parts(_ make: @escaping () -> Parts) { self._closures["parts"] = make }
         mutating func platformConditionFinder(_ make: @escaping () -> PlatformConditionFinder) { self._closures["platformConditionFinder"] = make }

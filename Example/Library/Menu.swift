@@ -2,6 +2,11 @@
 public struct Dish: Sendable {
     public let name: String
     public let cents: Int
+
+    public init(name: String, cents: Int) {
+        self.name = name
+        self.cents = cents
+    }
 }
 
 /// What a kitchen has to offer.

@@ -93,9 +93,26 @@ public struct DependencyResolution: Sendable {
             case .library: ModuleFileGenerator().generate(collected)
             case .application:
                 ContainerFileGenerator(options: options).generate(
-                    graph, name: GeneratedFile.moduleName(ofPath: outputPath))
+                    graph, visibility: collected.visibility, name: GeneratedFile.moduleName(ofPath: outputPath))
             }
         return GeneratedFile(path: outputPath, text: text)
+    }
+
+    /// What tests of an application need besides what is generated for an output; only to be asked for when ``canGenerate``.
+    ///
+    /// - Throws: ``InputError`` of usage where there is nothing that tests could override, or no name to import it by.
+    public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
+        guard options.mode == .application, options.container.generator.hasAccessors else {
+            let subject = options.mode == .application ? "the container '\(options.container.rawValue)'" : "a library"
+            throw InputError(.usage, "--test-support '\(path)' is for containers with accessors, and \(subject) has none")
+        }
+        guard let module = options.moduleName else {
+            throw InputError(
+                .usage, "--test-support '\(path)' imports the application's module; name it with '--module-name'")
+        }
+        let name = GeneratedFile.moduleName(ofPath: outputPath)
+        let generator = TestSupportGenerator(options: options, name: SwiftIdentifier.escaped(name), module: module)
+        return GeneratedFile(path: path, text: generator.generate(graph, visibility: collected.visibility))
     }
 }
 

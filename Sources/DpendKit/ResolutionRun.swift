@@ -9,10 +9,10 @@ public struct ResolutionRun: Sendable {
 
     /// Looks for the verdict on an equal run, or goes through the phases.
     ///
-    /// - Parameter outputPath: What is to be generated, if anything.
+    /// - Parameter outputPaths: What is to be generated, if anything.
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     public init(
-        inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions, outputPath: String? = nil,
+        inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions, outputPaths: [String] = [],
         reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
     ) throws(InputError) {
         let start = FileStatus.now
@@ -23,7 +23,7 @@ public struct ResolutionRun: Sendable {
         let files = try loader.findSources(inputs)
         work = Work(loader: loader, files: files, libraries: contents, options: options, observer: observer)
         cache = VerdictCache(
-            folder: reading.cache, start: start, files: files, libraries: contents, options: options, outputPath: outputPath)
+            folder: reading.cache, start: start, files: files, libraries: contents, options: options, outputPaths: outputPaths)
         if let verdict = cache?.verdict() {
             self.verdict = verdict
             observer.cacheUsed(.verdict(total: files.count))
@@ -43,15 +43,14 @@ public struct ResolutionRun: Sendable {
         return try work.resolve()
     }
 
-    /// Whether a file on disk is known to be what would be generated.
-    public func isKnownOutput(_ path: String) -> Bool {
-        guard let output = verdict.output, let bytes = FileBytes.read(path) else { return false }
-        return ContentHash(bytes) == output
+    /// Whether files on disk are known to be what would be generated.
+    public func areKnownOutputs(_ paths: [String]) -> Bool {
+        paths.compactMap { FileBytes.read($0).map { ContentHash($0) } } == verdict.outputs && paths.count == verdict.outputs.count
     }
 
     /// Keeps what was generated, for runs to come.
-    public mutating func remember(_ file: GeneratedFile) {
-        verdict.output = ContentHash(Array(file.text.utf8))
+    public mutating func remember(_ files: [GeneratedFile]) {
+        verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         cache?.save(verdict)
     }
 

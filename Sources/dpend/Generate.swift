@@ -20,6 +20,11 @@ struct Generate: ParsableCommand {
     @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
     var outputFile: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where to write what a test target needs to override dependencies, for Swift Testing.", valueName: "path"))
+    var testSupport: String?
+
     @Flag(help: "Write nothing; exit with 1 and a difference when the file on disk is not what would be written.")
     var check = false
 
@@ -38,7 +43,7 @@ struct Generate: ParsableCommand {
         }
         try Session.forEach(targets) { target in
             let run = try target.settings.run(
-                outputPath: target.settings.outputFile, reading: options.speed.reading, observer: watch.observer)
+                outputPaths: target.settings.outputs, reading: options.speed.reading, observer: watch.observer)
             if target.name == targets.last?.name { Session.keep(run) }
             let report = report(on: run.verdict, of: target)
             reports.append(report)
@@ -55,6 +60,7 @@ struct Generate: ParsableCommand {
         settings.outputFile = try outputFile.map {
             try Settings.single("--output-file", $0, Settings.outputFile)
         }
+        settings.testSupportFile = testSupport
         return settings
     }
 
@@ -84,16 +90,23 @@ struct Generate: ParsableCommand {
                     + "errors\n")
             return 1
         }
-        var isChanged = false
-        if !run.isKnownOutput(outputFile) {
-            let resolution = try run.resolution()
-            let file = watch.observer.measure(.generate) { resolution.generate(outputPath: outputFile) }
-            var run = run
-            run.remember(file)
-            if check { return compare(file) }
-            isChanged = try file.write()
+        if run.areKnownOutputs(target.settings.outputs) {
+            return target.settings.outputs.map { remark(on: $0, isChanged: false) }.max() ?? 0
         }
-        if !reporting.quiet, !check { remarkStream.write("\(outputFile) \(isChanged ? "written" : "is up to date")\n") }
+        let resolution = try run.resolution()
+        let files = try watch.observer.measure(.generate) { () throws(InputError) in
+            let support = try target.settings.testSupportFile.map { path throws(InputError) in
+                try resolution.generateTestSupport(path: path, forOutput: outputFile)
+            }
+            return [resolution.generate(outputPath: outputFile)] + (support.map { [$0] } ?? [])
+        }
+        var run = run
+        run.remember(files)
+        return try files.map { check ? compare($0) : try remark(on: $0.path, isChanged: $0.write()) }.max() ?? 0
+    }
+
+    private func remark(on path: String, isChanged: Bool) -> Int32 {
+        if !reporting.quiet, !check { remarkStream.write("\(path) \(isChanged ? "written" : "is up to date")\n") }
         return 0
     }
 

@@ -104,8 +104,11 @@ struct TargetOptions: ParsableArguments {
             valueName: "type"))
     var external: [String] = []
 
-    @Option(help: "In library mode, the least access that counts (default: public).")
-    var access: ResolutionOptions.ExportedAccess?
+    @Option(
+        help: """
+            Who may use what is generated (default: internal). Of a library, the least access that counts (default: public).
+            """)
+    var access: ResolutionOptions.Access?
 
     @Option(
         help: "The default isolation that the target's settings give to what says nothing of it (default: nonisolated).")
@@ -122,9 +125,30 @@ struct TargetOptions: ParsableArguments {
     }
 }
 
+/// How generated Swift looks.
+struct GeneratedCodeOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("A file with comments for the top of generated Swift, as a license.", valueName: "path"))
+    var headerFile: String?
+
+    @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp(
+            """
+            A module that generated Swift imports besides those that it is found to need, or in another way than that: \
+            'Core', '@preconcurrency Network', 'public Core'. Can be repeated.
+            """, valueName: "module"))
+    var imports: [String] = []
+
+    func apply(to settings: inout Settings) throws {
+        settings.headerFile = headerFile.map { Placed($0) }
+        settings.imports = try Settings.list("--import", imports, Settings.moduleImport)
+    }
+}
+
 extension SourceInputs.SourcesListFormat: ExpressibleByArgument {}
 extension ResolutionOptions.Mode: ExpressibleByArgument {}
 extension ContainerKind: ExpressibleByArgument {}
-extension ResolutionOptions.ExportedAccess: ExpressibleByArgument {}
+extension ResolutionOptions.Access: ExpressibleByArgument {}
 extension ResolutionOptions.DefaultIsolation: ExpressibleByArgument {}
 extension Platform: ExpressibleByArgument {}

@@ -7,6 +7,7 @@ struct RunOptions: ParsableArguments {
     @OptionGroup(title: "Options of sources") var sources: SourceOptions
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
 
@@ -16,6 +17,7 @@ struct RunOptions: ParsableArguments {
         try sources.apply(to: &settings)
         try implicit.apply(to: &settings)
         try target.apply(to: &settings)
+        try generated.apply(to: &settings)
         try analysis.apply(to: &settings)
         return settings
     }

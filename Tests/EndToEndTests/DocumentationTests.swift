@@ -30,15 +30,25 @@ import Testing
     }
 
     /// The pages whose Swift is in a case of generated code, and which.
-    static let cases = [(page: "README.md", name: "Readme"), (page: "Documentation/PropertyInjection.md", name: "Storyboard")]
+    static let cases = [
+        (page: "README.md", folder: "Tests/EndToEndTests/GeneratedCode/Readme/Application"),
+        (page: "Documentation/PropertyInjection.md", folder: "Tests/EndToEndTests/GeneratedCode/Storyboard/Application"),
+        (page: "Documentation/Testing.md", folder: "Example/ApplicationTests"),
+    ]
 
-    @Test(arguments: cases.flatMap { page, name in blocks(of: "swift", in: page).map { (name, $0) } })
-    func swiftIsPartOfACase(_ name: String, _ block: String) throws {
-        let folder = GeneratedCodeFixture.source.appendingPathComponent("\(name)/Application")
-        let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
-            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+    @Test(arguments: cases.flatMap { page, folder in blocks(of: "swift", in: page).map { (folder, $0) } })
+    func swiftIsPartOfACase(_ path: String, _ block: String) throws {
+        let folder = Repository.root.appendingPathComponent(path)
+        let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.map {
+            Self.unindented(try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
         }
-        #expect(sources.contains { $0.contains(block) })
+        #expect(sources.contains { $0.contains(Self.unindented(block)) })
+    }
+
+    /// The lines from their first letters on: within a function they stand further to the right.
+    private static func unindented(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop(while: \.isWhitespace) }
+            .joined(separator: "\n")
     }
 
     @Test func thereAreBlocksOfBothKinds() {

@@ -38,11 +38,12 @@ enum GeneratedCodeFixture {
             try manager.copyItem(at: source, to: folder)
             for name in cases {
                 let outcome = try Shell.run(
-                    "set -e; CONTAINER=\(container.rawValue); . ./generate.sh", in: folder.appendingPathComponent(name))
+                    "set -e; CONTAINER=\(container.rawValue); MODULE=\(container.product(of: name)); . ./generate.sh",
+                    in: folder.appendingPathComponent(name))
                 guard outcome.status == 0 else { throw Failure(description: "\(name): \(outcome.output)") }
             }
         }
-        let outcome = try Shell.run("swift build 2>&1", in: package)
+        let outcome = try Shell.run("swift build --build-tests 2>&1", in: package)
         guard outcome.status == 0 else {
             let errors = Set(outcome.output.split(separator: "\n").filter { $0.contains("error:") }).sorted()
             throw Failure(description: errors.joined(separator: "\n"))
@@ -82,7 +83,7 @@ enum GeneratedCodeFixture {
             """
     }
 
-    /// The targets of a case; its libraries are built once, for the first container.
+    /// The targets of a case; its libraries are built once, for the first container. A library can use those before it.
     private static func declarations(of name: String, _ container: Container) -> String {
         let folders = Repository.folders(in: source.appendingPathComponent(name)).map(\.lastPathComponent)
         let libraries = folders.filter { $0.hasSuffix("Library") }
@@ -91,11 +92,13 @@ enum GeneratedCodeFixture {
         return folders.map { folder -> String in
             let isLibrary = libraries.contains(folder)
             if isLibrary, container != .embedded { return "" }
-            let dependencies = ["DpendRuntime"] + (isLibrary ? [] : libraries)
+            let isTest = folder.hasSuffix("Tests")
+            let dependencies = (isTest ? [container.product(of: name)] : []) + ["DpendRuntime"] + libraries.filter { !isLibrary || $0 < folder }
             let path = "Sources/\(container.rawValue)/\(name)/\(folder)"
             return """
-                    .\(isLibrary ? "target" : "executableTarget")(
-                        name: "\(isLibrary ? folder : container.product(of: name))", dependencies: \(dependencies),
+                    .\(isLibrary ? "target" : isTest ? "testTarget" : "executableTarget")(
+                        name: "\(isLibrary ? folder : container.product(of: name))\(isTest ? "Tests" : "")",
+                        dependencies: \(dependencies),
                         path: "\(path)", exclude: excluded("\(path)"), swiftSettings: \(settings)),
 
                 """

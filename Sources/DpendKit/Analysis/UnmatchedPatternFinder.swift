@@ -36,7 +36,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             return Diagnostic(
                 Self.rule, "\(option) matches no class that a filter chose", about: option, at: place)
         }
-        let kind = subject.options.mode == .library ? "\(subject.options.access.rawValue) class" : "class"
+        let kind = subject.options.mode == .library ? "\(subject.options.exportedAccess) class" : "class"
         var diagnostic = Diagnostic(Self.rule, "\(option) matches no \(kind)", about: option, at: place)
         let meant = meantPattern(unmatched.pattern, in: subject)
         diagnostic.notes = [hint(unmatched.pattern, meant: meant, in: subject)]
@@ -56,7 +56,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             let others = hidden.count == 1 ? "" : " and \(hidden.count - 1) more"
             let (them, are) = hidden.count == 1 ? ("it", "is") : ("them", "are")
             let isLibrary = subject.options.mode == .library
-            let access = isLibrary ? subject.options.access.rawValue : "internal"
+            let access = isLibrary ? "\(subject.options.exportedAccess)" : "internal"
             return .init(
                 .help, "it would match '\(first)'\(others), which \(are) \(isLibrary ? "not \(access)" : "private"): make "
                     + "\(them) \(access)")

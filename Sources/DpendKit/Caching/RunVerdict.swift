@@ -8,8 +8,8 @@ public struct RunVerdict: Sendable {
     public internal(set) var hasErrors: Bool
     /// Whether code could be generated.
     public internal(set) var canGenerate: Bool
-    /// Of the text that was generated last; nil when none was.
-    var output: ContentHash?
+    /// Of the texts that were generated last, in the order of their paths; empty when none were.
+    var outputs: [ContentHash] = []
 
     init(_ resolution: DependencyResolution) {
         diagnostics = resolution.diagnostics
@@ -31,7 +31,7 @@ extension RunVerdict: Fact {
         coder.code(&dependencyCount)
         coder.code(&hasErrors)
         coder.code(&canGenerate)
-        coder.code(&output)
+        coder.code(&outputs)
     }
 }
 

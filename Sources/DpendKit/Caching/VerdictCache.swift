@@ -15,11 +15,12 @@ struct VerdictCache: Sendable {
     ///   - libraries: The module files' names, paths and contents.
     init?(
         folder: CacheFolder?, start: Int, files: [FoundSource], libraries: [(input: LibraryInput, content: [UInt8])],
-        options: ResolutionOptions, outputPath: String?
+        options: ResolutionOptions, outputPaths: [String]
     ) {
         guard let folder, var key = ToolIdentity.hash else { return nil }
         key.combine(CanonicalDescription.of(options))
-        key.combine(outputPath ?? "")
+        key.combine(outputPaths.count)
+        for path in outputPaths { key.combine(path) }
         key.combine(libraries.count)
         for (input, content) in libraries {
             key.combine(input.name)

@@ -91,7 +91,10 @@ struct ConfigurationCollector {
         var factory = DependencyFactory(
             key: DependencyKey(type: provided, tag: settings.tag.map(resolve)),
             kind: .configurationMethod(method), scope: settings.scope, effects: effects,
-            requiredModules: types.requiredModules(ofFiles: [identifier.file, container.file], properties),
+            imports: (types.requiredImports(ofFiles: [identifier.file, container.file]) + properties.imports
+                + types.requiredImports(
+                    naming: registration.parameters.map(\.type) + [registration.provided] + (settings.tag.map { [$0] } ?? []),
+                    in: context)).unique,
             location: registration.location)
         factory.isUnsendable = types.sendability.isUnsendable(provided)
         return factory

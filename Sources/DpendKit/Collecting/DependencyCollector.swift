@@ -46,9 +46,15 @@ public struct DependencyCollector: Sendable {
                 result.factories += types.factories(of: identifier, conformances, scope: scope, tag: tag)
             }
         }
-        result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
+        if options.mode == .application {
+            result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
+        }
         result.factories.sort(by: DependencyFactory.inStableOrder)
         InjectionCollector(types: types).collect(into: &result)
+        if options.mode == .application {
+            result.visibility = visibility(in: index)
+            try checkExternals(result)
+        }
         if options.mode == .library {
             let exports = ExportCollector(types: types)
             result.exportedProtocols = exports.protocols()
@@ -67,6 +73,33 @@ public struct DependencyCollector: Sendable {
             throw InputError(.usage, "'\(written)' of --implicit-tag is no type")
         }
         return resolver.resolve(type, in: resolver.contextOfOptions)
+    }
+
+    /// What the application hands over stands in the signature of what is generated.
+    private func checkExternals(_ collected: CollectedDependencies) throws(InputError) {
+        let visibility = collected.visibility
+        for factory in collected.factories where factory.isExternal {
+            guard let hidden = visibility.hiddenTypes(in: factory.key.type).first else { continue }
+            throw InputError(
+                .usage,
+                "'\(hidden.name)' is \(hidden.type.access), so it cannot be handed over to what is \(visibility.access); declare it "
+                    + "\(visibility.access), or generate with less '--access'",
+                at: hidden.type.location.description)
+        }
+    }
+
+    private func visibility(in index: DeclarationIndex) -> Visibility {
+        var result = Visibility(access: options.generatedAccess, module: index.module)
+        if result.access > .internal {
+            for identifier in index.types where index.access(of: identifier) < result.access {
+                result.hiddenTypes[index.name(of: identifier)] = .init(
+                    access: index.access(of: identifier), location: index[identifier].location)
+            }
+        }
+        result.knownModules = Set(libraries.map(\.name) + [TypeExpression.runtimeModule])
+        let imports = files.lazy.flatMap(\.imports)
+        result.restrictedModules = Set(imports.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
+        return result
     }
 
     private func noteProblems(of files: [SourceDeclarations], in problems: inout CollectedDependencies.Problems) {

@@ -17,7 +17,7 @@ struct ExportCollector {
                 return ExportedProtocol(
                     type: .nominal(type), inherited: inherited.sorted { $0.description < $1.description },
                     globalActor: types.globalActor(of: identifier),
-                    requiredModules: types.requiredModules(ofFiles: [identifier.file]))
+                    requiredModules: types.requiredImports(ofFiles: [identifier.file]).moduleNames)
             }
             .sorted { $0.type.description < $1.type.description }
     }
@@ -37,7 +37,7 @@ struct ExportCollector {
                     ExportedTypealias(
                         type: .named(name), genericParameters: alias.genericParameters,
                         aliased: types.resolver.resolve(alias.type, in: context),
-                        requiredModules: types.requiredModules(ofFiles: [file])))
+                        requiredModules: types.requiredImports(ofFiles: [file]).moduleNames))
             }
         }
         return result.sorted { $0.type.description < $1.type.description }

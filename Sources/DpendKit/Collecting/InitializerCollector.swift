@@ -15,6 +15,8 @@ struct InitializerCollector {
         var location: SourceLocation
         /// The file that declares it.
         var file: Int
+        /// What its file need not import, since parameters are written with type aliases.
+        var aliasImports: [ModuleImport]
     }
 
     /// The usable initializers, each signature once, in the order of the sources.
@@ -160,6 +162,8 @@ struct InitializerCollector {
         }
         return UsableInitializer(
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,
-            isFailable: declaration.isFailable, location: declaration.location, file: candidate.container.file)
+            isFailable: declaration.isFailable, location: declaration.location,
+            file: candidate.container.file,
+            aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context))
     }
 }

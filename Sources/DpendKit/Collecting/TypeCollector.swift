@@ -8,7 +8,7 @@ final class TypeCollector {
     let injectedProperties: InjectedPropertyCollector
     // What is the same for all initializers of a type, or of a file.
     private let knownActors = Memo<DeclarationIndex.TypeIdentifier, String?>()
-    private let knownModules = Memo<Set<Int>, [String]>()
+    private let knownImports = Memo<Set<Int>, [ModuleImport]>()
     var index: DeclarationIndex { resolver.index }
 
     /// - Parameter libraries: The linked libraries, with their names looked up.
@@ -21,8 +21,7 @@ final class TypeCollector {
 
     /// The least access that a generated call can reach: the application's own module, or anyone's.
     var requiredAccess: AccessLevel {
-        guard options.mode == .library else { return .internal }
-        return options.access == .public ? .public : .package
+        options.mode == .library ? options.exportedAccess : .internal
     }
 
     /// Whether a type may be chosen by a filter.
@@ -92,13 +91,13 @@ final class TypeCollector {
                 DependencyKey(type: initializer.isFailable ? .optional(.nominal(type)) : .nominal(type))
             }
             let onDemandKeys = onDemand.count < 2 ? onDemand.map(key) : Set(onDemand.map(key)).sorted()
-            let modules = requiredModules(ofFiles: [identifier.file, initializer.file], properties)
+            let imports = imports(of: [identifier.file, initializer.file], properties.imports + initializer.aliasImports)
             return keys.map { provided in
                 DependencyFactory(
                     key: key(provided),
                     kind: .initializer(type: type, parameters: initializer.parameters + properties.parameters),
                     onDemandKeys: onDemandKeys, scope: scope, effects: effects,
-                    requiredModules: modules,
+                    imports: imports,
                     location: initializer.location)
             }
         }
@@ -193,23 +192,28 @@ final class TypeCollector {
         }
     }
 
-    /// The modules that a file which calls something from these files, and then sets properties, has to import.
-    func requiredModules(ofFiles files: Set<Int>, _ properties: InjectedPropertyCollector.Properties) -> [String] {
-        let modules = requiredModules(ofFiles: files.union(properties.files))
-        return properties.modules.isEmpty ? modules : Set(modules + properties.modules).sorted()
+    private func imports(of files: Set<Int>, _ others: [ModuleImport]) -> [ModuleImport] {
+        others.isEmpty ? requiredImports(ofFiles: files) : (requiredImports(ofFiles: files) + others).unique
     }
 
-    /// The modules that a file which calls something from these files has to import.
-    func requiredModules(ofFiles files: Set<Int>) -> [String] {
-        knownModules.value(for: files) { modules(importedBy: files) }
+    /// What a file that calls something from these files has to import: what they do.
+    func requiredImports(ofFiles files: Set<Int>) -> [ModuleImport] {
+        knownImports.value(for: files) { files.sorted().flatMap { index.files[$0].imports }.filter(isRepeated).unique }
     }
 
-    private func modules(importedBy files: Set<Int>) -> [String] {
-        let least: AccessLevel = options.mode == .library ? .package : .internal
-        let imports = Set(files.flatMap { index.files[$0].imports }).filter {
-            !$0.isImplementationOnly && ($0.access ?? .public) >= least && $0.module != index.module
-        }
-        return Set(imports.map(\.module)).sorted()
+    /// What has to be imported besides for types as written: what the type aliases among them are made of.
+    func requiredImports(naming types: [TypeExpression], in context: NameResolver.Context) -> [ModuleImport] {
+        guard index.hasAliases else { return [] }
+        var aliases = AliasImports(resolver: resolver)
+        for type in types { aliases.add(type, in: context) }
+        return requiredImports(ofFiles: aliases.files) + aliases.imports
+    }
+
+    /// Whether what a file imports is there for those who use its declarations: generated code, or another module.
+    private func isRepeated(_ declaration: ModuleImport) -> Bool {
+        guard declaration.module != index.module else { return false }
+        guard options.mode == .library else { return (declaration.access ?? .internal) >= .internal }
+        return declaration.isActive && !declaration.isImplementationOnly && (declaration.access ?? .public) >= .package
     }
 
     /// Whether generated code can name a type that a class is known by.

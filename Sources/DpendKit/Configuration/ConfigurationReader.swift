@@ -76,6 +76,9 @@ struct ConfigurationReader {
         case .defaultIsolation: settings.defaultIsolation = choice(node, noun: "isolation")
         case .mode: settings.mode = choice(node, noun: "mode")
         case .outputFile: settings.outputFile = single(node, Settings.outputFile).map(paths.path)
+        case .testSupport: settings.testSupportFile = yaml.text(node).map { paths.path($0.value) }
+        case .headerFile: settings.headerFile = yaml.text(node).map(path)
+        case .import: settings.imports = yaml.texts(node).compactMap { yaml.checked($0, Settings.moduleImport) }
         case .severity: settings.severities = severities(node)
         case .baseline: settings.baseline = yaml.text(node).map { paths.path($0.value) }
         case .targets: break

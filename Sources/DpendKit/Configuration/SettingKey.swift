@@ -19,6 +19,9 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case defaultIsolation = "default-isolation"
     case mode
     case outputFile = "output-file"
+    case testSupport = "test-support"
+    case headerFile = "header-file"
+    case `import`
     case severity
     case baseline
     case targets

@@ -20,6 +20,7 @@ extension Settings {
         options.container = container ?? options.container
         options.externals = values(externals)
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
+        options.imports = imports ?? []
         options.severities = severities ?? [:]
         options.places = places
         return options
@@ -41,31 +42,41 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
     public func resolve(reading: ReadingOptions = ReadingOptions()) throws(InputError) -> DependencyResolution {
-        try checkInputs()
-        return try DependencyResolution(
-            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions, reading: reading)
+        try DependencyResolution(
+            inputs: try checkedInputs(), libraries: values(libraries), options: try checkedOptions(), reading: reading)
     }
 
     /// Runs the phases, unless the verdict on an equal run is known.
     ///
-    /// - Parameter outputPath: What is to be generated, if anything.
+    /// - Parameter outputPaths: What is to be generated, if anything.
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
     public func run(
-        outputPath: String? = nil, reading: ReadingOptions, observer: RunObserver
+        outputPaths: [String] = [], reading: ReadingOptions, observer: RunObserver
     ) throws(InputError) -> ResolutionRun {
-        try checkInputs()
-        return try ResolutionRun(
-            inputs: sourceInputs, libraries: values(libraries), options: resolutionOptions, outputPath: outputPath,
+        try ResolutionRun(
+            inputs: try checkedInputs(), libraries: values(libraries), options: try checkedOptions(), outputPaths: outputPaths,
             reading: reading, observer: observer)
     }
 
-    private func checkInputs() throws(InputError) {
+    private func checkedInputs() throws(InputError) -> SourceInputs {
         guard hasInputs else {
             throw InputError(
                 .usage,
                 "no inputs; name the files and folders to read, as in 'dpend analyze Sources' or as 'inputs' in "
                     + "\(ConfigurationFile.name), which 'dpend init' writes")
         }
+        return sourceInputs
+    }
+
+    private func checkedOptions() throws(InputError) -> ResolutionOptions {
+        var options = resolutionOptions
+        if options.mode == .library, options.access == .internal {
+            throw InputError(.usage, "--access 'internal' is for applications: others see nothing of such a library")
+        }
+        options.header = try headerFile.map { file throws(InputError) in
+            try FileHeader(path: file.value, places: options.places)
+        }
+        return options
     }
 
     private func values<Value>(_ list: [Placed<Value>]?) -> [Value] { (list ?? []).map(\.value) }
@@ -83,6 +94,7 @@ extension Settings {
         add("--implicit-tag", implicitTags, \.pattern)
         add("--library", libraries, \.path)
         add("--external", externals) { $0 }
+        add("--header-file", headerFile.map { [$0] }) { $0 }
         return places
     }
 }

@@ -81,6 +81,19 @@ extension Settings {
         return text
     }
 
+    /// What stands in an import declaration, where the word `import` may be left out: `@preconcurrency Network`.
+    ///
+    /// - Throws: ``InputError`` of usage for what is none, or has words that generated code cannot repeat.
+    public static func moduleImport(_ text: String) throws(InputError) -> ModuleImport {
+        guard let parsed = ModuleImport(parsing: text) else {
+            throw InputError(
+                .usage,
+                "this is no import; a module's name is wanted, with attributes and access before it as in Swift: "
+                    + "'@preconcurrency Network', 'public Core', 'struct Core.Address'")
+        }
+        return parsed
+    }
+
     /// An output whose name can become that of a module or a declaration.
     ///
     /// - Throws: ``InputError`` of usage for a name that cannot.

@@ -23,11 +23,16 @@ public struct Settings: Sendable {
     public var libraries: [Placed<LibraryInput>]?
     public var container: ContainerKind?
     public var externals: [Placed<String>]?
-    public var access: ResolutionOptions.ExportedAccess?
+    public var access: ResolutionOptions.Access?
     public var defaultIsolation: ResolutionOptions.DefaultIsolation?
     public var mode: ResolutionOptions.Mode?
     /// What `generate` writes.
     public var outputFile: String?
+    /// What it writes besides, for tests.
+    public var testSupportFile: String?
+    /// A file with comments for the top of generated Swift.
+    public var headerFile: Placed<String>?
+    public var imports: [ModuleImport]?
 
     /// Severities by the identifiers of rules.
     public var severities: [String: Diagnostic.Severity]?
@@ -63,10 +68,16 @@ public struct Settings: Sendable {
         merged.defaultIsolation = defaultIsolation ?? base.defaultIsolation
         merged.severities = severities ?? base.severities
         merged.baseline = baseline ?? base.baseline
+        merged.testSupportFile = testSupportFile ?? base.testSupportFile
+        merged.headerFile = headerFile ?? base.headerFile
+        merged.imports = imports ?? base.imports
         merged.outputFile = outputFile ?? (base.contradicts(mode: mode) ? nil : base.outputFile)
         merged.mode = mode ?? (outputFile == nil ? base.mode : nil)
         return merged
     }
+
+    /// The paths of all that is to be generated.
+    public var outputs: [String] { outputFile.map { [$0] + (testSupportFile.map { [$0] } ?? []) } ?? [] }
 
     /// Whether a mode is another one than that of the output's extension.
     public func contradicts(mode: ResolutionOptions.Mode?) -> Bool {

@@ -5,12 +5,18 @@ protocol ContainerGenerator: Sendable {
     var name: String { get }
     /// Why what has these effects cannot be made, as a predicate without its subject; nil if it can.
     func obstacle(to effects: Effects) -> String?
-    /// The modules that the file imports besides those that the dependencies call for.
-    func imports(for plan: RegistrationPlan) -> [String]
-    /// What stands between the imports and the declaration, each a line.
-    func preamble(for plan: RegistrationPlan) -> [String]
+    /// Whether there are accessors in front of the container, with which dependencies can be overridden.
+    var hasAccessors: Bool { get }
+    /// What the file imports besides what the dependencies call for.
+    func imports(for plan: RegistrationPlan) -> [ModuleImport]
+    /// The types that stand in the declarations for others to see.
+    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression]
     /// The declarations of the file, of which the first has the name, each a line.
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String]
+}
+
+extension ContainerGenerator {
+    var hasAccessors: Bool { true }
 }
 
 extension Effects {
@@ -38,14 +44,38 @@ public struct ContainerFileGenerator: Sendable {
     }
 
     /// The text of the file that declares `name`; the graph has to be without errors.
-    public func generate(_ graph: DependencyGraph, name: String) -> String {
-        let plan = RegistrationPlan(graph, moduleName: options.moduleName)
+    public func generate(_ graph: DependencyGraph, visibility: Visibility, name: String) -> String {
+        let plan = RegistrationPlan(graph, visibility: visibility)
         let generator = options.container.generator
-        var lines = ["\(GeneratedFile.marker) Do not edit: change the sources and run 'dpend generate' again.", ""]
-        lines += Set(plan.imports + generator.imports(for: plan)).sorted()
-            .map { "import \(SwiftIdentifier.escaped($0))" }
-        lines += generator.preamble(for: plan)
-        lines += generator.declarations(for: plan, in: graph, name: SwiftIdentifier.escaped(name))
+        // What a source names by an extension elsewhere, or an option as a tag, is imported in no file that is called.
+        let named = Set(plan.namedTypes.compactMap(\.module)).map { ModuleImport($0) }
+        let needed = (plan.imports + named + generator.imports(for: plan)).filter {
+            !["", "Swift", options.moduleName ?? ""].contains($0.module)
+        }
+        let imports = ImportList(
+            needed: needed, requested: options.imports,
+            restrictedModules: visibility.restrictedModules,
+            exposed: (exposedModules(generator.exposedTypes(for: plan, in: graph), plan), visibility.access))
+        let lines = GeneratedFile.opening(options.header) + imports.lines
+            + generator.declarations(for: plan, in: graph, name: SwiftIdentifier.escaped(name))
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// The modules whose types are exposed. Where it is not known which module declares a type, those may that the sources
+    /// import for others to see.
+    private func exposedModules(_ types: [TypeExpression], _ plan: RegistrationPlan) -> Set<String> {
+        let nominals = types.flatMap(\.nominalTypes)
+        var modules = Set(nominals.compactMap(\.module))
+        if nominals.contains(where: { $0.module == nil && !Self.standardTypes.contains($0.path) }) {
+            let candidates = plan.imports.filter { $0.access ?? .internal >= .package }
+            modules.formUnion(Set(candidates.map(\.module)).subtracting(plan.visibility.knownModules))
+        }
+        return modules
+    }
+
+    /// Types of the standard library that are in nobody's import.
+    private static let standardTypes: Set<String> = [
+        "Any", "AnyObject", "Bool", "Character", "Double", "Duration", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
+        "Never", "Result", "Sendable", "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
+    ]
 }

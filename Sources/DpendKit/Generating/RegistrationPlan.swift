@@ -2,8 +2,8 @@ import DpendRuntime
 
 /// What a container has to be told, before it is put into the words of one container.
 struct RegistrationPlan {
-    /// The modules to import, without that of the container, sorted.
-    let imports: [String]
+    /// What has to be imported, besides what the container needs.
+    let imports: [ModuleImport]
     /// What the application hands over, sorted by name.
     let externals: [External]
     /// The registrations, sorted by key.
@@ -12,6 +12,8 @@ struct RegistrationPlan {
     let injectedClasses: [InjectedClass]
     /// What making the eager singletons demands of the caller.
     let effects: Effects
+    /// Who sees what is generated.
+    let visibility: Visibility
 
     /// A value that the application hands over.
     struct External {
@@ -47,19 +49,24 @@ struct RegistrationPlan {
     /// Plans the registrations of all nodes.
     ///
     /// A class that is known by several keys and kept by its scope is registered once; its keys lead to that.
-    init(_ graph: DependencyGraph, moduleName: String?) {
+    init(_ graph: DependencyGraph, visibility: Visibility) {
+        self.visibility = visibility
         var registrations: [Registration] = []
         var externals: [External] = []
         var kept: [NominalType: [Registration]] = [:]
-        var modules: Set<String> = []
-        injectedClasses = InjectedClass.all(in: graph)
+        var imports: [ModuleImport] = []
+        injectedClasses = InjectedClass.all(in: graph).map { injected in
+            var injected = injected
+            injected.visibility = visibility
+            return injected
+        }
         let injected = Dictionary(
             uniqueKeysWithValues: injectedClasses.filter { !$0.properties.isEmpty }.map { ($0.type, $0) })
         for node in graph.nodes {
             guard let provider = node.provider else { continue }
             let factory = provider.factory
-            modules.formUnion(factory.requiredModules)
-            if case .library(let library) = factory.origin { modules.insert(library) }
+            imports += factory.imports
+            if case .library(let library) = factory.origin { imports.append(ModuleImport(library)) }
             let registration = Registration(
                 key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider),
                 setter: factory.injectedType.flatMap { injected[$0] }
@@ -74,7 +81,7 @@ struct RegistrationPlan {
             }
         }
         for (type, keys) in kept { registrations += Self.registrations(of: type, under: keys, in: graph) }
-        imports = modules.subtracting([moduleName ?? "", "Swift"]).sorted()
+        self.imports = imports.unique
         self.externals = externals.sorted { $0.name < $1.name }
         self.registrations = registrations.sorted { $0.key < $1.key }
         effects = registrations.filter { $0.scope == .eagerSingleton }
@@ -124,6 +131,12 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
+    /// The types in functions for all who see the declaration, which inject into objects or make them.
+    var exposedInjectedTypes: [TypeExpression] {
+        injectedClasses.flatMap { $0.namedTypes.map { TypeExpression.nominal($0) } }
+            .filter { visibility.access(naming: [$0]) == visibility.access }
+    }
+
     /// The names that tell apart what people have no tags for, each once, sorted.
     var hiddenTags: [String] {
         Set(registrations.compactMap(\.key.hiddenTag)).sorted()

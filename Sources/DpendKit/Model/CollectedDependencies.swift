@@ -11,6 +11,8 @@ public struct CollectedDependencies: Sendable {
     public var exportedProtocols: [ExportedProtocol] = []
     /// In library mode, the type aliases that the sources export, sorted by name.
     public var exportedTypealiases: [ExportedTypealias] = []
+    /// In application mode, who sees what is generated.
+    public var visibility = Visibility()
     /// What could not be read, or was read and cannot be used.
     public var problems = Problems()
 

@@ -15,8 +15,8 @@ public struct DependencyFactory: Sendable {
     public var effects: Effects
     /// Whether what is made is known to be an object of a class that is neither `Sendable` nor isolated.
     public var isUnsendable = false
-    /// The modules that a file which calls this factory has to import, sorted.
-    public var requiredModules: [String]
+    /// What a file that calls this factory has to import, in a stable order.
+    public var imports: [ModuleImport]
     /// Where the factory was found.
     public var origin: Origin
     /// The initializer, method or class; for a library's factory its element in the module file.
@@ -29,7 +29,7 @@ public struct DependencyFactory: Sendable {
         onDemandKeys: [DependencyKey] = [],
         scope: DependencyScope = .unique,
         effects: Effects = .none,
-        requiredModules: [String] = [],
+        imports: [ModuleImport] = [],
         origin: Origin = .sources,
         location: SourceLocation
     ) {
@@ -38,7 +38,7 @@ public struct DependencyFactory: Sendable {
         self.onDemandKeys = onDemandKeys
         self.scope = scope
         self.effects = effects
-        self.requiredModules = requiredModules
+        self.imports = imports
         self.origin = origin
         self.location = location
     }
@@ -164,6 +164,9 @@ extension DependencyFactory.Kind {
 }
 
 extension DependencyFactory {
+    /// The modules among the imports, sorted.
+    public var requiredModules: [String] { imports.moduleNames }
+
     /// The same under a tag. The type's own name stays as it is: who asks for that means no other.
     func tagged(_ tag: TypeExpression, own: TypeExpression) -> DependencyFactory {
         var factory = self
@@ -173,7 +176,7 @@ extension DependencyFactory {
             return onDemand == key ? nil : DependencyKey(type: onDemand.type, tag: tag)
         }).sorted()
         if let module = tag.nominal?.module, module != factory.providerType?.module {
-            factory.requiredModules = Set(requiredModules + [module]).sorted()
+            factory.imports.append(ModuleImport(module))
         }
         return factory
     }

@@ -16,8 +16,9 @@ public struct ResolutionOptions: Sendable {
     public var implicitScopes: [ImplicitScope] = []
     /// Tags for implicit classes; the first whose pattern matches wins.
     public var implicitTags: [ImplicitTag] = []
-    /// The least access that counts in library mode.
-    public var access: ExportedAccess = .public
+    /// The least access that counts in library mode, and that of what is generated for an application; nil for the default
+    /// of the mode.
+    public var access: Access?
     /// Conditions that are set, as with `swiftc -D`.
     public var defines: Set<String> = []
     /// The platform that `#if` is evaluated for; nil means the host's, with a note where that decides.
@@ -31,6 +32,11 @@ public struct ResolutionOptions: Sendable {
     public var externals: [String] = []
     /// The isolation of declarations that say nothing of it, as the target's setting has it.
     public var defaultIsolation: DefaultIsolation = .nonisolated
+
+    /// What generated code imports besides what it calls for; of a module that is named here, this and nothing else.
+    public var imports: [ModuleImport] = []
+    /// Comments for the top of generated Swift.
+    public var header: FileHeader?
 
     /// Severities other than the rules' defaults, by the rules' identifiers.
     public var severities: [String: Diagnostic.Severity] = [:]
@@ -54,11 +60,28 @@ public struct ResolutionOptions: Sendable {
         case `struct`
     }
 
-    /// The access from which on a declaration is exported by a library.
-    public enum ExportedAccess: String, Sendable, CaseIterable {
+    /// Who may use what is exported or generated.
+    public enum Access: String, Sendable, CaseIterable {
         case `public`
         case package
+        /// The application's own module. For a library that would be nobody.
+        case `internal`
+
+        /// The same among the levels that declarations have.
+        public var level: AccessLevel {
+            switch self {
+            case .public: .public
+            case .package: .package
+            case .internal: .internal
+            }
+        }
     }
+
+    /// The access from which on a declaration is exported by a library.
+    public var exportedAccess: AccessLevel { access?.level ?? .public }
+
+    /// The access of the declaration that is generated for an application.
+    public var generatedAccess: AccessLevel { access?.level ?? .internal }
 
     /// The isolation of declarations without one of their own.
     public enum DefaultIsolation: String, Sendable, CaseIterable {

@@ -35,13 +35,16 @@ extension SourceLocation: Fact {
     }
 }
 
-extension ImportDeclaration: Fact {
-    static var blank: Self { .init(module: "", access: nil, isImplementationOnly: false) }
+extension ModuleImport: Fact {
+    static var blank: Self { .init(path: []) }
 
     mutating func code(with coder: inout some FactCoder) {
-        coder.code(&module)
+        coder.code(&path)
+        coder.code(&kind)
+        coder.code(&attributes)
         coder.code(oneOf: &access)
-        coder.code(&isImplementationOnly)
+        coder.code(&condition)
+        coder.code(&isActive)
     }
 }
 

@@ -147,7 +147,7 @@ struct CandidateCollector {
     private func foreignImports() -> [String: [String]] {
         var imports: [String: [String]] = [:]
         for file in index.files {
-            let modules = Set(file.imports.map(\.module)).filter { module in
+            let modules = Set(file.importedModules).filter { module in
                 module != index.module && !index.isLibrary(module) && !PlatformFramework.isKnown(module)
             }
             if !modules.isEmpty { imports[file.path] = modules.sorted() }

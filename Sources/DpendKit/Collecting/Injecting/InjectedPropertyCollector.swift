@@ -16,18 +16,15 @@ final class InjectedPropertyCollector {
         var parameters: [DependencyFactory.Parameter] = []
         /// The classes above that have some, nearest first.
         var superclasses: [NominalType] = []
-        /// The files of the sources that declare them.
-        var files: [Int] = []
-        /// The modules that their types need, where libraries declare them.
-        var modules: [String] = []
+        /// What has to be imported to set them.
+        var imports: [ModuleImport] = []
 
         /// Adds those of a class above.
         mutating func append(_ other: Properties, of type: NominalType) {
             guard !other.parameters.isEmpty else { return }
             superclasses += [type] + other.superclasses
             parameters += other.parameters
-            files += other.files
-            modules += other.modules
+            imports += other.imports
         }
     }
 
@@ -80,7 +77,10 @@ final class InjectedPropertyCollector {
         let judge = InjectedPropertyJudge(types: types, identifier: identifier)
         let own = index[identifier].injectedProperties.filter { judge.isInjected($0) && judge.obstacle(of: $0) == nil }
         result.parameters += own.map { parameter($0, of: identifier, on: judge.globalActor(of: $0)) }
-        if !own.isEmpty { result.files.append(identifier.file) }
+        guard !own.isEmpty else { return result }
+        let context = resolver.context(in: identifier, file: identifier.file)
+        result.imports += types.requiredImports(ofFiles: [identifier.file])
+            + types.requiredImports(naming: own.flatMap(\.writtenTypes), in: context)
         return result
     }
 
@@ -107,7 +107,7 @@ final class InjectedPropertyCollector {
         guard case .injection(let injection) = factory.kind else { return Properties() }
         let properties = Properties(
             parameters: injection.properties, superclasses: injection.superclasses,
-            modules: factory.requiredModules + [type.module].compactMap { $0 })
+            imports: factory.imports + [type.module].compactMap { $0.map { ModuleImport($0) } })
         return substituted(properties, parameters, by: type)
     }
 

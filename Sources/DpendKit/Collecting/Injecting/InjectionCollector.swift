@@ -58,7 +58,7 @@ struct InjectionCollector {
                     type: type, superclasses: properties.superclasses, properties: properties.parameters,
                     initializer: initializer)),
             effects: Effects(globalActor: properties.parameters.propertyActor),
-            requiredModules: types.requiredModules(ofFiles: [identifier.file], properties),
+            imports: (types.requiredImports(ofFiles: [identifier.file]) + properties.imports).unique,
             location: index[identifier].location)
     }
 

@@ -71,7 +71,7 @@ public struct ModuleFileReader: Sendable {
             guard factory.dependencies == stated else {
                 throw content.mistake("its dependencies are not those of its parameters")
             }
-            factory.requiredModules = modules
+            factory.imports = modules.map { ModuleImport($0) }
             factory.origin = .library(library.name)
             for onDemandKey in onDemandKeys { factory.onDemandKeys.append(try readKey(onDemandKey)) }
             if factory.key.isInjection { library.injections.append(factory) } else { library.factories.append(factory) }

@@ -9,6 +9,8 @@ final class DeclarationReader {
     private var types = TypeReader()
     /// The clause around what is being read, while that is not active.
     private var inactiveClause: InactiveClause?
+    /// The clauses of `#if` around what is being read, outermost first.
+    private var clauses: [IfConfigClauseSyntax] = []
 
     /// - Parameter place: Gives the place of an offset in the tree.
     init(path: String, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
@@ -35,7 +37,7 @@ final class DeclarationReader {
         case .extensionDecl(let syntax): readExtension(syntax)
         case .ifConfigDecl(let syntax): read(syntax, in: parent)
         case .typeAliasDecl(let syntax): if isDeclared(in: parent) { read(syntax, in: parent) }
-        case .importDecl(let syntax): if isDeclared(in: parent) { read(syntax) }
+        case .importDecl(let syntax): read(syntax)
         case .initializerDecl(let syntax): if isDeclared(in: parent) { read(syntax, in: parent) }
         case .functionDecl(let syntax): read(syntax, in: parent)
         case .variableDecl(let syntax): read(syntax, in: parent)
@@ -228,15 +230,11 @@ final class DeclarationReader {
     // MARK: The rest
 
     private func read(_ syntax: ImportDeclSyntax) {
-        // The parser takes operators too, for `import func`.
-        guard let module = syntax.path.first?.name, !module.lacksName, SwiftIdentifier.isPlain(module.plainText) else {
-            return
-        }
-        let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
-        declarations.imports.append(
-            ImportDeclaration(
-                module: module.plainText, access: modifiers.access,
-                isImplementationOnly: modifiers.attributes.contains("_implementationOnly")))
+        guard var declaration = ModuleImport(syntax) else { return }
+        declaration.isActive = inactiveClause == nil
+        if !clauses.isEmpty { declaration.condition = IfConfigClauseSyntax.condition(of: clauses) }
+        guard declaration.isActive || declaration.condition != nil else { return }
+        declarations.imports.append(declaration)
     }
 
     private func read(_ syntax: IfConfigDeclSyntax, in parent: Int?) {
@@ -259,6 +257,8 @@ final class DeclarationReader {
     }
 
     private func read(_ clause: IfConfigClauseSyntax, in parent: Int?) {
+        clauses.append(clause)
+        defer { clauses.removeLast() }
         switch clause.elements {
         case .statements(let items):
             for item in items {

@@ -10,6 +10,40 @@ extension IfConfigClauseSyntax {
         }
     }
 
+    /// What holds where all of the clauses are active, outermost first, as a condition on one line; nil if it cannot be
+    /// written down.
+    static func condition(of clauses: [IfConfigClauseSyntax]) -> String? {
+        var conditions: [String] = []
+        for clause in clauses {
+            // A clause is active only if none before it is.
+            let siblings = (clause.parent?.as(IfConfigClauseListSyntax.self)).map(Array.init) ?? [clause]
+            for earlier in siblings.prefix(while: { $0 != clause }) {
+                guard let text = earlier.conditionText else { return nil }
+                conditions.append(text.isCall ? "!\(text.text)" : "!(\(text.text))")
+            }
+            if clause.condition == nil { continue }
+            guard let text = clause.conditionText else { return nil }
+            conditions.append(text.isCall || clauses.count == 1 && siblings.first == clause ? text.text : "(\(text.text))")
+        }
+        return conditions.joined(separator: " && ")
+    }
+
+    /// The condition on one line, and whether it needs no parentheses in front of an operator.
+    private var conditionText: (text: String, isCall: Bool)? {
+        guard let condition, !condition.hasError else { return nil }
+        var text = ""
+        for token in condition.tokens(viewMode: .sourceAccurate) {
+            switch token.tokenKind {
+            case .identifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .leftParen, .rightParen, .comma, .colon, .period, .wildcard,
+                .keyword(.true), .keyword(.false), .prefixOperator:
+                text += token.text + (token.tokenKind == .comma || token.tokenKind == .colon ? " " : "")
+            case .binaryOperator: text += " \(token.text) "
+            default: return nil
+            }
+        }
+        return (text, condition.is(FunctionCallExprSyntax.self) || condition.is(DeclReferenceExprSyntax.self))
+    }
+
     private static func isFact(_ declaration: DeclSyntax) -> Bool {
         switch declaration.kind {
         case .classDecl, .actorDecl, .structDecl, .protocolDecl, .extensionDecl, .typeAliasDecl, .initializerDecl: true

@@ -39,6 +39,14 @@ extension InjectedPropertyDeclaration {
     }
 }
 
+extension InjectedPropertyDeclaration {
+    /// The types that are written: its own, and the tag.
+    var writtenTypes: [TypeExpression] {
+        guard case .named(let tag) = tag else { return [type].compactMap { $0 } }
+        return [type, tag].compactMap { $0 }
+    }
+}
+
 extension AttributeListSyntax {
     /// The attribute that marks a property for injection.
     var injected: AttributeSyntax? {

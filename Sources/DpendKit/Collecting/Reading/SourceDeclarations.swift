@@ -7,7 +7,8 @@ import DpendRuntime
 public struct SourceDeclarations: Sendable, Equatable {
     /// The path as the user gave it.
     public internal(set) var path: String
-    var imports: [ImportDeclaration] = []
+    /// The imports, those that `#if` leaves out among them.
+    var imports: [ModuleImport] = []
     /// Types and extensions; what lies inside another comes after it.
     var types: [TypeDeclaration] = []
     var typealiases: [TypealiasDeclaration] = []
@@ -22,14 +23,11 @@ public struct SourceDeclarations: Sendable, Equatable {
         var message: String
         var location: SourceLocation
     }
-}
 
-/// `internal import Foundation`
-struct ImportDeclaration: Sendable, Hashable {
-    var module: String
-    /// The access in front of `import`; nil for none.
-    var access: AccessLevel?
-    var isImplementationOnly: Bool
+    /// The modules that are imported, sorted.
+    var importedModules: [String] {
+        imports.isEmpty ? [] : Set(imports.lazy.filter(\.isActive).map(\.module)).sorted()
+    }
 }
 
 /// A type, or an extension of one.
@@ -92,12 +90,6 @@ struct DeclarationModifiers: Sendable, Equatable {
     var isConvenience = false
     var isStatic = false
     var isOverride = false
-}
-
-enum AccessLevel: Int, Sendable, Comparable, CaseIterable {
-    case `private`, `fileprivate`, `internal`, package, `public`, open
-
-    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 struct InitializerDeclaration: Sendable, Equatable {

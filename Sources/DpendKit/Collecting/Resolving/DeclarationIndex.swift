@@ -18,6 +18,8 @@ final class DeclarationIndex {
     private var extensionsByName: [String: [TypeIdentifier]] = [:]
     private var libraryEntries: [String: [String: Declared]] = [:]
     private var nestedNames: Set<String> = []
+    /// Whether there is any type alias in sight.
+    let hasAliases: Bool
     private let sortedImports: [[String]]
 
     /// A type or an extension in the sources.
@@ -48,9 +50,8 @@ final class DeclarationIndex {
         self.includesInactive = includesInactive
         self.module = module
         existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
-        sortedImports = files.map { file in
-            file.imports.count < 2 ? file.imports.map(\.module) : Set(file.imports.map(\.module)).sorted()
-        }
+        hasAliases = files.contains { !$0.typealiases.isEmpty } || libraries.contains { !$0.typealiases.isEmpty }
+        sortedImports = files.map(\.importedModules)
         for imports in sortedImports { modules.formUnion(imports) }
         modules.formUnion(libraries.map(\.name) + [module])
         indexSources()
@@ -227,7 +228,7 @@ final class DeclarationIndex {
         _ written: String, importedBy file: SourceDeclarations, aliases: [String: String]
     ) -> String {
         var path = written.split(separator: ".").map(String.init)
-        if path.count > 1, path[0] == module || file.imports.contains(where: { $0.module == path[0] }) {
+        if path.count > 1, path[0] == module || file.importedModules.contains(path[0]) {
             path.removeFirst()
         }
         var remaining = 8

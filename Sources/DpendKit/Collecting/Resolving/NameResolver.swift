@@ -203,6 +203,28 @@ final class NameResolver {
         return nil
     }
 
+    /// The first alias on the way along a written path, and its full name.
+    func alias(leading path: String, in context: Context) -> (declared: DeclarationIndex.Declared, name: String)? {
+        let names = path.split(separator: ".").map(String.init)
+        guard let first = names.first,
+            var found = lookUp(first, in: context, isQualified: names.count > 1, depth: 0)
+        else { return nil }
+        for (position, name) in names.enumerated() {
+            if position > 0 {
+                guard let next = member(name, of: found, in: context, depth: 0) else { return nil }
+                found = next
+            }
+            guard let module = found.module else { return nil }
+            switch index.declared(found.path, in: module, from: context.file) {
+            case .alias(let alias, let file): return (.alias(alias, file: file), "\(module)::\(found.path)")
+            case .libraryAlias(let alias): return (.libraryAlias(alias), "\(module)::\(found.path)")
+            case .type, .libraryProtocol, .libraryType: break
+            case nil: return nil
+            }
+        }
+        return nil
+    }
+
     /// A nested type of a type, or of one of its superclasses.
     private func member(_ name: String, of outer: Found, in context: Context, depth: Int) -> Found? {
         guard let module = outer.module, index.hasNestedType(name) else { return nil }

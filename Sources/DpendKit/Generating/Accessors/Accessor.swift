@@ -11,8 +11,8 @@ struct Accessor {
     var parameters: [Parameter]?
     /// What the caller has to be ready for.
     var effects: Effects
-    /// Whether it is for the application, or only for what is generated.
-    var isVisible: Bool
+    /// Who may use it: `private` where it is only for what is generated.
+    var access: AccessLevel
 
     /// A value that is known only at run time.
     struct Parameter {
@@ -22,6 +22,9 @@ struct Accessor {
         var name: String
         var type: TypeExpression
     }
+
+    /// Whether it is for the application, or only for what is generated.
+    var isVisible: Bool { access > .private }
 
     /// The keywords that a use of the accessor stands behind, in a place that is on its actor.
     var keywords: String { Self.keywords(effects) }
@@ -54,7 +57,7 @@ struct Accessor {
     private var modifiers: String {
         // What awaits stays with its caller, so that what it gives need not be Sendable.
         let isolation = effects.globalActor.map { "@\($0) " } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
-        return isolation + (isVisible ? "" : "private ")
+        return isolation + access.modifier
     }
 
     /// The arguments of a call that passes the given values on.

@@ -5,8 +5,10 @@ struct AccessorOverrides {
     /// What can be overridden: all that the application sees, save what it hands over itself.
     let accessors: [Accessor]
     let typeName: String
+    private let access: AccessLevel
 
     init(_ plan: AccessorPlan) {
+        access = plan.access
         accessors = plan.registered.filter(\.isVisible)
         typeName = plan.overridesName
     }
@@ -25,13 +27,13 @@ struct AccessorOverrides {
     func lines(in name: String, members: [String], keeping statement: (Accessor) -> String) -> [String] {
         // All in one place: an extension would not see the names that the declaration has for types.
         let functions = accessors.map { accessor in
-            "mutating func \(SwiftIdentifier.escaped(accessor.uniqueName))"
+            "\(accessor.access.modifier)mutating func \(SwiftIdentifier.escaped(accessor.uniqueName))"
                 + "(_ make: @escaping \(Self.closureType(of: accessor))) { \(statement(accessor)) }"
         }
         return [
             "", "nonisolated extension \(name) {",
             "    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.",
-            "    nonisolated struct \(typeName) {",
+            "    \(access.modifier)nonisolated struct \(typeName) {",
         ] + GeneratedLines.indented(members + ["", "fileprivate init() {}", ""] + functions, by: 2) + ["    }", "}"]
     }
 

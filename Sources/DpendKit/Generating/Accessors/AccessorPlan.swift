@@ -6,6 +6,8 @@ struct AccessorPlan {
     let registered: [Accessor]
     /// One for each value that the application hands over, in their order.
     let externals: [Accessor]
+    /// The access of the declaration.
+    let access: AccessLevel
     /// The name of the type for overrides, within the declaration.
     let overridesName: String
 
@@ -33,14 +35,14 @@ struct AccessorPlan {
             let name = uniqueNames[external.key] ?? external.name
             return Accessor(
                 key: external.key, name: name, uniqueName: name, type: external.key.type, parameters: nil, effects: .none,
-                isVisible: true)
+                access: plan.visibility.access)
         }
         var registered = plan.registrations.map { registration -> Accessor in
             let key = registration.key
             let name = uniqueNames[key] ?? AccessorName.of(key)
             var accessor = Accessor(
                 key: key, name: name, uniqueName: name, type: key.type, parameters: nil, effects: registration.effects,
-                isVisible: graph[key] != nil && key.provider == nil)
+                access: .private)
             if let (provider, function) = registration.assisted {
                 accessor.type = function.result
                 accessor.parameters = Self.parameters(of: provider.factory)
@@ -49,10 +51,19 @@ struct AccessorPlan {
                     isThrowing: demanded.isThrowing, isAsync: function.isAsync,
                     globalActor: demanded.globalActor ?? function.globalActor)
             }
+            if graph[key] != nil, key.provider == nil {
+                accessor.access = plan.visibility.access(naming: accessor.namedTypes, actor: accessor.effects.globalActor)
+            }
             return accessor
         }
         Self.nameFunctions(&registered)
         self.registered = registered
+        access = plan.visibility.access
+    }
+
+    /// The types that stand in accessors that all see who see the declaration.
+    var exposedTypes: [TypeExpression] {
+        (externals + registered).filter { $0.access == access }.flatMap(\.namedTypes)
     }
 
     /// What making the eager singletons demands.
@@ -90,6 +101,11 @@ struct AccessorPlan {
     private static func labels(of accessor: Accessor) -> String {
         "(\(accessor.parameters?.map { "\($0.label):" }.joined() ?? ""))"
     }
+}
+
+extension Accessor {
+    /// The types in its signature.
+    var namedTypes: [TypeExpression] { [type] + (parameters?.map(\.type) ?? []) }
 }
 
 extension Effects {

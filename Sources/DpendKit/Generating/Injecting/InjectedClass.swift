@@ -18,6 +18,14 @@ struct InjectedClass {
     /// The initializers that make objects to be injected, each once.
     let initializers: [DependencyFactory.Initializer]
 
+    /// Who may inject into objects and make them, as far as the types allow it.
+    var visibility = Visibility()
+
+    /// The modifier, with a space, of a function that names types besides the class.
+    func modifier(naming types: [TypeExpression] = []) -> String {
+        visibility.access(naming: [.nominal(type)] + types, actor: globalActor).modifier
+    }
+
     /// The function that sets the properties; each class has its own, since the compiler is slow in telling hundreds of one
     /// name apart.
     var setter: String { SwiftIdentifier.escaped("_inject" + name) }

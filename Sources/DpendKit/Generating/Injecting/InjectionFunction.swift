@@ -15,7 +15,7 @@ struct InjectionFunction {
     /// one name apart.
     var members: [[String]] {
         let statements = GeneratedLines.indented(dispatch + body)
-        let visible = [Self.documentation] + opening("func inject(", "into object")
+        let visible = [Self.documentation] + opening("func inject(", "into object", access: injected.modifier())
         guard injected.isSubclass || isCalled else { return [visible + statements + ["}"]] }
         return [
             visible + ["    \(Accessor.keywords(effects))\(Self.call(injected, container))", "}"],

@@ -45,6 +45,8 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         "",
     ]
 
+    var hasAccessors: Bool { false }
+
     func accessors(for plan: RegistrationPlan, in graph: DependencyGraph) -> EmbeddedAccessors? { nil }
 
     func isolation(of plan: RegistrationPlan) -> String {

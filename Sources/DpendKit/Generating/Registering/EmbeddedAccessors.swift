@@ -18,7 +18,7 @@ struct EmbeddedAccessors {
             "/// Makes what has to be there from the start; all else is made when it is needed.",
         ]
             + GeneratedLines.signature(
-                "\(effects.initializerIsolation)init(", plan.externals.map(\.parameter) + [overrides.parameter],
+                "\(effects.initializerIsolation)\(plan.visibility.access.modifier)init(", plan.externals.map(\.parameter) + [overrides.parameter],
                 ")\(Accessor.specifiers(effects)) {")
             + GeneratedLines.indented(body) + ["}"]
     }

@@ -2,6 +2,13 @@
 struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     let registrations: Generator
 
+    /// The types that stand in the declaration for others to see.
+    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
+        let container = NominalType(module: registrations.containerModule, components: [.init(name: "DependencyContainer")])
+        return [.nominal(container)] + plan.externals.map(\.key.type)
+            + (registrations.accessors(for: plan, in: graph)?.accessors.exposedTypes ?? []) + plan.exposedInjectedTypes
+    }
+
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
         let groups = GeneratedLines.groups(of: plan.registrations)
         let injections = plan.injectedClasses.flatMap { registrations.lines(for: $0, in: graph) }
@@ -10,7 +17,8 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         var lines = [
             "",
             "/// The dependencies of this application and of the libraries it links.",
-            accessors == nil ? "enum \(name) {" : "nonisolated struct \(name): Sendable {",
+            plan.visibility.access.modifier
+                + (accessors == nil ? "enum \(name) {" : "nonisolated struct \(name): Sendable {"),
         ]
         lines += GeneratedLines.indented(QualifiedNames(plan).declarations)
         lines += GeneratedLines.indented(registrations.declarations(for: plan))
@@ -56,7 +64,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
         let override = "overriding override: (\(registrations.containerType)) throws -> Void = { _ in }"
         let signature = GeneratedLines.signature(
-            "\(isolation)static func makeContainer(", plan.externals.map(\.parameter) + [override],
+            "\(plan.visibility.access.modifier)\(isolation)static func makeContainer(", plan.externals.map(\.parameter) + [override],
             ") \(isAsync ? "async " : "")throws -> \(registrations.containerType) {")
         return [
             "/// Makes a container that knows all dependencies, and in it what has to be there from the start.",
@@ -72,9 +80,11 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
 }
 
 extension RegistrationGenerator {
-    func imports(for plan: RegistrationPlan) -> [String] { [containerModule] }
+    func imports(for plan: RegistrationPlan) -> [ModuleImport] { [ModuleImport(containerModule)] }
 
-    func preamble(for plan: RegistrationPlan) -> [String] { [] }
+    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
+        RegisteringDeclaration(registrations: self).exposedTypes(for: plan, in: graph)
+    }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
         RegisteringDeclaration(registrations: self).declarations(for: plan, in: graph, name: name)

@@ -9,7 +9,7 @@ struct StaticClass {
         return [
             "// Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances",
             "// need not be Sendable: which of them are used from several threads is the application's business.",
-            "nonisolated final class \(plan.name): @unchecked Sendable {",
+            "\(plan.access.modifier)nonisolated final class \(plan.name): @unchecked Sendable {",
         ] + GeneratedLines.indented(Array(members.joined(separator: [""]))) + ["}"]
     }
 
@@ -19,7 +19,7 @@ struct StaticClass {
 
     private var externals: [String] {
         plan.accessors.externals.map {
-            "let \(SwiftIdentifier.escaped($0.name)): \($0.type.spelling(.code))"
+            "\($0.access.modifier)let \(SwiftIdentifier.escaped($0.name)): \($0.type.spelling(.code))"
         }
     }
 
@@ -49,7 +49,7 @@ struct StaticClass {
         let collecting = overrides.collecting + ["self._overrides = overrides._closures.isEmpty ? nil : overrides"]
         return ["/// Makes what has to be there from the start; all else is made when it is needed."]
             + GeneratedLines.signature(
-                "\(effects.initializerIsolation)init(", parameters, ")\(Accessor.specifiers(effects)) {")
+                "\(effects.initializerIsolation)\(plan.access.modifier)init(", parameters, ")\(Accessor.specifiers(effects)) {")
             + GeneratedLines.indented(assignments + collecting + eager) + ["}"]
     }
 

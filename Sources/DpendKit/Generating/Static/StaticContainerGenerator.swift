@@ -6,11 +6,14 @@ struct StaticContainerGenerator: ContainerGenerator {
 
     func obstacle(to effects: Effects) -> String? { nil }
 
-    func imports(for plan: RegistrationPlan) -> [String] { plan.usesRuntime ? [TypeExpression.runtimeModule] : [] }
-
-    func preamble(for plan: RegistrationPlan) -> [String] {
+    func imports(for plan: RegistrationPlan) -> [ModuleImport] {
         // DpendRuntime has a lock already.
-        plan.usesRuntime || !plan.mayKeepState ? [] : StaticLock.imports
+        if plan.usesRuntime { return [ModuleImport(TypeExpression.runtimeModule)] }
+        return plan.mayKeepState ? StaticLock.imports : []
+    }
+
+    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
+        AccessorPlan(plan, in: graph).exposedTypes + plan.exposedInjectedTypes
     }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
@@ -42,7 +45,7 @@ struct StaticContainerGenerator: ContainerGenerator {
 extension RegistrationPlan {
     /// Whether generated code names something of DpendRuntime.
     var usesRuntime: Bool {
-        imports.contains(TypeExpression.runtimeModule)
+        imports.contains { $0.isActive && $0.module == TypeExpression.runtimeModule }
             || registrations.contains { registration in
                 guard case .provider(let provider) = registration.source else { return false }
                 if case .configurationMethod = provider.factory.kind { return true }

@@ -1,9 +1,8 @@
 /// The lock of generated code that does not need DpendRuntime otherwise.
 enum StaticLock {
-    static let imports = [
-        "#if canImport(Darwin)", "import Darwin", "#elseif canImport(Glibc)", "import Glibc", "#elseif canImport(Musl)",
-        "import Musl", "#elseif canImport(Android)", "import Android", "#endif",
-    ]
+    static let imports = ["Android", "Darwin", "Glibc", "Musl"].map { module in
+        ModuleImport(path: [module], condition: "canImport(\(module))")
+    }
 
     /// A recursive lock: the standard library has none.
     static func declaration(name: String) -> [String] {

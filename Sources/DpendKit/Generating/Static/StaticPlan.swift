@@ -25,6 +25,8 @@ struct StaticPlan {
         findCrossings()
     }
 
+    var access: AccessLevel { plan.visibility.access }
+
     /// What stands behind a key.
     enum Target {
         case part(StaticPart)

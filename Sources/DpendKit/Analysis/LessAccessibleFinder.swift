@@ -1,0 +1,44 @@
+/// Says once which accessors of a declaration with `--access` are not for all who see it, since their types are not.
+public struct LessAccessibleFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule(
+        "less-accessible", .note,
+        summary: "Accessors are less accessible than the generated declaration, because their types are",
+        explanation: """
+            With `--access public` or `package` the generated type and its accessors can be used from other modules. An accessor
+            whose type fewer can use has that type's access: Swift would not compile it otherwise. It is still there for the
+            module itself.
+            """,
+        remedy: """
+            - Declare the type as accessible as the generated code, if others are to have it.
+            - Or let the class provide a protocol that is, and keep the class to the module.
+            """,
+        example: .init(
+            """
+                final class ClockImpl {}
+                """, mended: """
+                public protocol Clock {}
+                final class ClockImpl: Clock {}
+                """, arguments: "--access public") { $0.access = .public })
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let visibility = subject.collected.visibility
+        guard visibility.access > .internal, subject.options.container.generator.hasAccessors else { return [] }
+        var seen: Set<String> = []
+        var hidden = subject.graph.nodes.filter { $0.provider != nil && $0.key.provider == nil }
+            .flatMap { visibility.hiddenTypes(in: $0.key.type) }
+            .filter { seen.insert($0.name).inserted }
+            .sorted { $0.type.location < $1.type.location }
+        guard let first = hidden.first else { return [] }
+        hidden.removeFirst()
+        return [
+            Diagnostic(
+                Self.rule,
+                "'\(first.name)' is \(first.type.access), and so is the accessor that gives it, not \(visibility.access)",
+                about: "access", at: first.type.location,
+                notes: hidden.map { .init(.place, "so it is with '\($0.name)'", at: $0.type.location) }
+                    + [.init(.help, "declare the type '\(visibility.access)' if others are to have it")])
+        ]
+    }
+}

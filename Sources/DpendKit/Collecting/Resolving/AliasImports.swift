@@ -1,0 +1,35 @@
+/// What has to be imported for the types that aliases stand for: a file can name an alias without importing what is behind it.
+struct AliasImports {
+    let resolver: NameResolver
+    /// The files of the sources that declare the aliases.
+    private(set) var files: Set<Int> = []
+    /// What the aliases of libraries need.
+    private(set) var imports: [ModuleImport] = []
+
+    private var visited: Set<String> = []
+
+    init(resolver: NameResolver) {
+        self.resolver = resolver
+    }
+
+    /// Adds what stands behind the names in a type as written.
+    mutating func add(_ type: TypeExpression, in context: NameResolver.Context) {
+        for nominal in type.nominalTypes { add(nominal, in: context) }
+    }
+
+    private mutating func add(_ nominal: NominalType, in context: NameResolver.Context) {
+        guard nominal.module == nil, let (declared, name) = resolver.alias(leading: nominal.path, in: context),
+            visited.insert(name).inserted
+        else { return }
+        switch declared {
+        case .alias(let alias, let file):
+            files.insert(file)
+            let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
+            add(alias.type, in: resolver.context(in: parent, file: file))
+        case .libraryAlias(let alias):
+            imports += alias.requiredModules.map { ModuleImport($0) }
+        case .type, .libraryProtocol, .libraryType:
+            break
+        }
+    }
+}

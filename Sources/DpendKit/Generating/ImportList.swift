@@ -1,0 +1,53 @@
+/// The imports of a generated file: what the sources import that declare what it uses, what the container needs, and what
+/// the user asked for, which goes for a module in place of all else.
+struct ImportList {
+    /// What is needed, in any order, the same more than once.
+    var needed: [ModuleImport] = []
+    /// What the user asked for.
+    var requested: [ModuleImport] = []
+    /// The modules that some source imports with an access below `public`: where one does so, all have to say which.
+    var restrictedModules: Set<String> = []
+    /// The modules whose types stand in declarations that others can see, and who those are.
+    var exposed: (modules: Set<String>, access: AccessLevel) = ([], .internal)
+
+    /// A declaration, or module, that is imported.
+    private struct Subject: Hashable {
+        var path: [String]
+        var kind: String?
+    }
+
+    /// The lines, sorted, each import once; those that hang on a condition come last.
+    var lines: [String] {
+        let own = Set(requested.map(\.module))
+        let bySubject = Dictionary(grouping: needed.filter { !own.contains($0.module) }) {
+            Subject(path: $0.path, kind: $0.kind)
+        }
+        let whole = Set(bySubject.filter { $0.key.path.count == 1 && $0.value.contains { $0.condition == nil } }.keys.map(\.path))
+        let merged = bySubject.filter { $0.key.kind == nil || !whole.contains([$0.key.path[0]]) }.map(merge)
+        let all = Set(merged + requested).sorted { ($0.path.joined(separator: "."), $0.description) < ($1.path.joined(separator: "."), $1.description) }
+        let conditional = Dictionary(grouping: all.filter { $0.condition != nil }) { $0.condition ?? "" }
+        return all.filter { $0.condition == nil }.map(\.description)
+            + conditional.sorted { $0.key < $1.key }.flatMap { condition, imports in
+                ["#if \(condition)"] + imports.map(\.description) + ["#endif"]
+            }
+    }
+
+    private func merge(_ subject: Subject, _ imports: [ModuleImport]) -> ModuleImport {
+        var result = ModuleImport(path: subject.path, kind: subject.kind)
+        var attributes = Set(imports.flatMap(\.attributes))
+        // One that says otherwise makes the module part of the interface.
+        if !imports.allSatisfy(\.isImplementationOnly) { attributes.remove("@_implementationOnly") }
+        result.attributes = attributes.sorted()
+        let conditions = Set(imports.map(\.condition))
+        if !conditions.contains(nil) {
+            result.condition = conditions.compactMap { $0 }.sorted().joined(separator: " || ")
+        }
+        if result.isImplementationOnly { return result }
+        if exposed.access > .internal, exposed.modules.contains(result.module) {
+            result.access = exposed.access
+        } else if restrictedModules.contains(result.module) {
+            result.access = .internal
+        }
+        return result
+    }
+}

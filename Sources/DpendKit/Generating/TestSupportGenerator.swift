@@ -1,0 +1,89 @@
+/// Writes what tests need to override dependencies: a file for a test target that uses Swift Testing.
+///
+/// Overrides of a trait are task-local, so that tests run side by side; nothing is kept beyond a test.
+struct TestSupportGenerator {
+    let options: ResolutionOptions
+    /// The declaration that tests make.
+    let name: String
+    /// The module that it belongs to.
+    let module: String
+
+    private var traitName: String { "\(name)Trait" }
+    private var functionName: String { AccessorName.of(DependencyKey(type: .named(name))) }
+
+    /// The text of the file.
+    func generate(_ graph: DependencyGraph, visibility: Visibility) -> String {
+        let plan = RegistrationPlan(graph, visibility: visibility)
+        let accessors = AccessorPlan(plan, in: graph)
+        let overrides = "\(name).\(accessors.overridesName)"
+        let lines =
+            GeneratedFile.opening(options.header) + imports(for: plan) + [""]
+            + making(plan, accessors, overrides) + [""] + trait(overrides) + [""]
+            + function(overrides, example: AccessorOverrides(accessors).accessors.first)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func imports(for plan: RegistrationPlan) -> [String] {
+        let isTestable = plan.visibility.access == .internal
+        let own = ModuleImport(path: [module], attributes: isTestable ? ["@testable"] : [])
+        // Types are named only where the application hands something over.
+        let named = plan.externals.isEmpty ? [] : (plan.imports + options.imports).filter { $0.module != module }.map {
+            ModuleImport(path: $0.path, kind: $0.kind, condition: $0.condition)
+        }
+        return ImportList(needed: [own, ModuleImport("Testing")] + named).lines
+    }
+
+    private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: String) -> [String] {
+        let effects = accessors.eagerEffects(plan)
+        let values = plan.externals.map {
+            "\(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable)), "
+        }
+        let parameters = plan.externals.map(\.parameter) + ["overriding override: (inout \(overrides)) -> Void = { _ in }"]
+        let body = [
+            "\(Accessor.keywords(effects))\(name)(\(values.joined())overriding: { overrides in",
+            "    for trait in \(traitName).overrides { trait(&overrides) }", "    override(&overrides)", "})",
+        ]
+        return [
+            "nonisolated extension \(name) {",
+            "    /// Makes the dependencies for a test, with the overrides of its suites, then its own, and last those given here.",
+        ] + GeneratedLines.indented(
+            GeneratedLines.signature(
+                "\(effects.initializerIsolation)static func makeForTests(", parameters,
+                ")\(Accessor.specifiers(effects)) -> \(name) {")
+                + GeneratedLines.indented(body) + ["}"]) + ["}"]
+    }
+
+    private func trait(_ overrides: String) -> [String] {
+        let closure = "@Sendable (inout \(overrides)) -> Void"
+        return [
+            "/// Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.",
+            "nonisolated struct \(traitName): TestTrait, SuiteTrait, TestScoping {",
+            "    @TaskLocal fileprivate static var overrides: [\(closure)] = []",
+            "",
+            "    fileprivate let override: \(closure)",
+            "",
+            "    var isRecursive: Bool { true }",
+            "",
+            "    func provideScope(",
+            "        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void",
+            "    ) async throws {",
+            "        try await Self.$overrides.withValue(Self.overrides + [override], operation: function)",
+            "    }",
+            "}",
+        ]
+    }
+
+    private func function(_ overrides: String, example: Accessor?) -> [String] {
+        let name = SwiftIdentifier.escaped(example?.uniqueName ?? "")
+        return [
+            "nonisolated extension Trait where Self == \(traitName) {",
+            "    /// Overrides dependencies, as in `@Test(.\(functionName) { $0.\(name) { … } })`.",
+            "    static func \(functionName)(",
+            "        overriding override: @escaping @Sendable (inout \(overrides)) -> Void",
+            "    ) -> Self {",
+            "        \(traitName)(override: override)",
+            "    }",
+            "}",
+        ]
+    }
+}

@@ -1,0 +1,120 @@
+/// An import as Swift sources have it and generated code repeats it: `@preconcurrency import struct Network.Address`.
+public struct ModuleImport: Sendable, Hashable {
+    /// The module, and behind it what is chosen of it.
+    public var path: [String]
+    /// The word that chooses a single declaration, as `struct`; nil for a whole module or submodule.
+    public var kind: String?
+    /// What stands before, with the `@`, sorted.
+    public var attributes: [String]
+    /// The access as written; nil for none.
+    public var access: AccessLevel?
+    /// What `#if` says of it; nil where it stands in none.
+    public var condition: String?
+    /// Whether the condition holds.
+    public var isActive = true
+
+    public init(
+        path: [String], kind: String? = nil, attributes: [String] = [], access: AccessLevel? = nil, condition: String? = nil
+    ) {
+        self.path = path
+        self.kind = kind
+        self.attributes = attributes.sorted()
+        self.access = access
+        self.condition = condition
+    }
+
+    /// A whole module.
+    public init(_ module: String) {
+        self.init(path: [module])
+    }
+
+    public var module: String { path[0] }
+
+    /// Whether the module is none of the interface's affair.
+    public var isImplementationOnly: Bool { attributes.contains("@_implementationOnly") }
+
+    /// The words before a path that choose a single declaration, without those for functions and variables: generated code
+    /// names types only.
+    static let kinds: Set<String> = ["typealias", "struct", "class", "enum", "protocol"]
+
+    /// The attributes that generated code repeats. `@_exported` is not among them: who says it once has said it.
+    static let attributeNames: Set<String> = [
+        "preconcurrency", "testable", "_implementationOnly", "_spi", "_spiOnly", "_weakLinked",
+    ]
+}
+
+extension ModuleImport: CustomStringConvertible {
+    /// The import as Swift.
+    public var description: String {
+        (attributes + [access?.description, "import", kind].compactMap { $0 } + [path.map(SwiftIdentifier.escaped).joined(separator: ".")])
+            .joined(separator: " ")
+    }
+}
+
+/// Who may use a declaration.
+public enum AccessLevel: Int, Sendable, Comparable, CaseIterable, CustomStringConvertible {
+    case `private`, `fileprivate`, `internal`, package, `public`, open
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// The word in Swift.
+    public var description: String {
+        switch self {
+        case .private: "private"
+        case .fileprivate: "fileprivate"
+        case .internal: "internal"
+        case .package: "package"
+        case .public: "public"
+        case .open: "open"
+        }
+    }
+}
+
+extension Sequence<ModuleImport> {
+    /// The modules, each once, sorted.
+    var moduleNames: [String] { Set(map(\.module)).sorted() }
+
+    /// Each import once, in their order.
+    var unique: [ModuleImport] {
+        var seen: Set<ModuleImport> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+extension ModuleImport {
+    /// Reads what stands in an import declaration; the word `import` itself may be left out.
+    init?(parsing text: String) {
+        var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+        var attributes: [String] = []
+        while let word = words.first, word.hasPrefix("@") {
+            guard Self.isAttribute(word) else { return nil }
+            attributes.append(word)
+            words.removeFirst()
+        }
+        var access: AccessLevel?
+        if let word = words.first, let level = Self.accessLevels.first(where: { $0.description == word }) {
+            access = level
+            words.removeFirst()
+        }
+        if words.first == "import" { words.removeFirst() }
+        var kind: String?
+        if words.count == 2, let word = words.first, Self.kinds.contains(word) {
+            kind = word
+            words.removeFirst()
+        }
+        guard words.count == 1, let path = words.first?.split(separator: ".", omittingEmptySubsequences: false).map(String.init),
+            path.allSatisfy(SwiftIdentifier.isPlain), kind == nil || path.count > 1
+        else { return nil }
+        self.init(path: path, kind: kind, attributes: attributes, access: access)
+    }
+
+    private static let accessLevels: [AccessLevel] = [.private, .fileprivate, .internal, .package, .public]
+
+    /// `@preconcurrency`, `@_spi(Name)`
+    private static func isAttribute(_ word: String) -> Bool {
+        let parts = word.dropFirst().split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+        guard attributeNames.contains(String(parts[0])) else { return false }
+        if parts.count == 1 { return true }
+        return parts[0] == "_spi" && parts[1].hasSuffix(")") && SwiftIdentifier.isPlain(String(parts[1].dropLast()))
+    }
+}

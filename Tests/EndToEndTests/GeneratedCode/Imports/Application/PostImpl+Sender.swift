@@ -1,0 +1,3 @@
+internal import WireLibrary
+
+extension PostImpl: Transport {}

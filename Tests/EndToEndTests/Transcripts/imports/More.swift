@@ -1,0 +1,7 @@
+#if os(iOS)
+import Radio
+#endif
+import class Network.Line
+import Base.Sub
+
+final class LineImpl {}
