@@ -6,7 +6,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
         let container = NominalType(module: registrations.containerModule, components: [.init(name: "DependencyContainer")])
         return [.nominal(container)] + plan.externals.map(\.key.type)
-            + (registrations.accessors(for: plan, in: graph)?.accessors.exposedTypes ?? []) + plan.exposedInjectedTypes
+            + (registrations.accessors(for: plan, in: graph)?.accessors.exposedTypes ?? []) + plan.injectedClasses.flatMap(\.exposedTypes)
     }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {

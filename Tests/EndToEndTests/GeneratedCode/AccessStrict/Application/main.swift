@@ -17,3 +17,12 @@ let embedded = embeddedFeature(settings: settings, url: folder)
 print(embedded.greeter.greet("you"), embedded.parcelImpl(weight: 30).send())
 let container = try embeddedFeature.makeContainer(settings: settings, url: folder)
 print(try (container.resolve() as any Greeter).greet("all"))
+
+// Properties of objects that are made here, and in the module itself.
+for box in [Letterbox(), makeInnerLetterbox()] {
+    module.inject(into: box)
+    embedded.inject(into: box)
+    try embeddedFeature.inject(into: box, from: container)
+    print(box.text)
+}
+print(staticFeature.makeLetterbox(greeter: module.greeter, post: FakePost()).text)
