@@ -131,12 +131,6 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
-    /// The types in functions for all who see the declaration, which inject into objects or make them.
-    var exposedInjectedTypes: [TypeExpression] {
-        injectedClasses.flatMap { $0.namedTypes.map { TypeExpression.nominal($0) } }
-            .filter { visibility.access(naming: [$0]) == visibility.access }
-    }
-
     /// The names that tell apart what people have no tags for, each once, sorted.
     var hiddenTags: [String] {
         Set(registrations.compactMap(\.key.hiddenTag)).sorted()

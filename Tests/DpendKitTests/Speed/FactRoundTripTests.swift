@@ -9,6 +9,9 @@ import Testing
         internal import Foundation
         @_implementationOnly import Secret
         public import DpendRuntime
+        #if canImport(Network)
+        @preconcurrency import struct Network.Address
+        #endif
         public typealias Pair<T> = (first: T, T)
         typealias Handler = @Sendable (Int) async throws(Failure) -> Void
         protocol P: AnyObject { associatedtype Item; typealias Inner = [Item]? }

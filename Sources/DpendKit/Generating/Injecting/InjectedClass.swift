@@ -22,8 +22,18 @@ struct InjectedClass {
     var visibility = Visibility()
 
     /// The modifier, with a space, of a function that names types besides the class.
-    func modifier(naming types: [TypeExpression] = []) -> String {
-        visibility.access(naming: [.nominal(type)] + types, actor: globalActor).modifier
+    func modifier(naming types: [TypeExpression] = []) -> String { access(naming: types).modifier }
+
+    private func access(naming types: [TypeExpression]) -> AccessLevel {
+        visibility.access(naming: [.nominal(type)] + types, actor: effects.globalActor)
+    }
+
+    /// The types in the functions that all see who see the declaration.
+    var exposedTypes: [TypeExpression] {
+        let set = properties.map(\.parameter.declaredType)
+        let made = initializers.map { $0.parameters.map(\.dependency.requestedType) + set }
+        let functions = [[]] + (made.isEmpty ? [set] : made)
+        return functions.filter { access(naming: $0) == visibility.access }.flatMap { [.nominal(type)] + $0 }
     }
 
     /// The function that sets the properties; each class has its own, since the compiler is slow in telling hundreds of one

@@ -83,7 +83,8 @@ struct InjectionMembers {
         let closing = ")\(Accessor.specifiers(effects)) -> \(type)\(initializer.isFailable ? "?" : "") {"
         return ["/// Makes a complete object from what it needs, as tests do."]
             + GeneratedLines.signature(
-                "\(effects.initializerIsolation)\(injected.modifier(naming: all.map(\.type)))static func \(SwiftIdentifier.escaped("make" + injected.name))(",
+                "\(effects.initializerIsolation)\(injected.modifier(naming: all.map(\.type)))static func "
+                    + "\(SwiftIdentifier.escaped("make" + injected.name))(",
                 all.prefix(passed.count).map(\.declaration) + set.map(Self.declaration), closing)
             + ["    \(Accessor.keywords(effects))\(setter)(\(values.joined(separator: ", ")))", "}"]
     }
@@ -93,7 +94,8 @@ struct InjectionMembers {
         let values = ["object"] + Self.arguments(parameters)
         return ["/// Gives an object that something else made what it needs, as tests do."]
             + GeneratedLines.signature(
-                "\(isolation)\(injected.modifier(naming: parameters.map(\.type)))static func inject(", ["into object: \(type)"] + parameters.map(Self.declaration), ") {")
+                "\(isolation)\(injected.modifier(naming: parameters.map(\.type)))static func inject(",
+                ["into object: \(type)"] + parameters.map(Self.declaration), ") {")
             + ["    _ = \(injected.setter)(\(values.joined(separator: ", ")))", "}"]
     }
 }

@@ -29,7 +29,8 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
     var accessor: [String] {
         let effects = injected.effects
         let call = "try \(effects.isAsync ? "await " : "")Self.\(injected.completer)(object, from: self._container)"
-        let opening = "\(effects.initializerIsolation)\(injected.modifier())func inject(into object: \(injected.type.spelling(.code)))"
+        let opening =
+            "\(effects.initializerIsolation)\(injected.modifier())func inject(into object: \(injected.type.spelling(.code)))"
         return [InjectionFunction.documentation, "\(opening)\(Accessor.specifiers(effects)) {"]
             + GeneratedLines.indented(effects.isThrowing ? [call] : GeneratedLines.trapping([call])) + ["}"]
     }

@@ -6,7 +6,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
         let container = NominalType(module: registrations.containerModule, components: [.init(name: "DependencyContainer")])
         return [.nominal(container)] + plan.externals.map(\.key.type)
-            + (registrations.accessors(for: plan, in: graph)?.accessors.exposedTypes ?? []) + plan.exposedInjectedTypes
+            + (registrations.accessors(for: plan, in: graph)?.accessors.exposedTypes ?? []) + plan.injectedClasses.flatMap(\.exposedTypes)
     }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
@@ -64,7 +64,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
         let override = "overriding override: (\(registrations.containerType)) throws -> Void = { _ in }"
         let signature = GeneratedLines.signature(
-            "\(plan.visibility.access.modifier)\(isolation)static func makeContainer(", plan.externals.map(\.parameter) + [override],
+            "\(isolation)\(plan.visibility.access.modifier)static func makeContainer(", plan.externals.map(\.parameter) + [override],
             ") \(isAsync ? "async " : "")throws -> \(registrations.containerType) {")
         return [
             "/// Makes a container that knows all dependencies, and in it what has to be there from the start.",

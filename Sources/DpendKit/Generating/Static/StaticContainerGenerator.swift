@@ -13,7 +13,7 @@ struct StaticContainerGenerator: ContainerGenerator {
     }
 
     func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
-        AccessorPlan(plan, in: graph).exposedTypes + plan.exposedInjectedTypes
+        AccessorPlan(plan, in: graph).exposedTypes + plan.injectedClasses.flatMap(\.exposedTypes)
     }
 
     func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {

@@ -18,9 +18,11 @@ print(embedded.greeter.greet("you"), embedded.parcelImpl(weight: 30).send())
 let container = try embeddedFeature.makeContainer(settings: settings, url: folder)
 print(try (container.resolve() as any Greeter).greet("all"))
 
-let panel = Panel()
-module.inject(into: panel)
-let other = Panel()
-embedded.inject(into: other)
-print(panel.greeter.greet("panel"), other.greeter.greet("other"))
-print(staticFeature.makePanel(greeter: module.greeter).greeter.greet("made"))
+// Properties of objects that are made here, and in the module itself.
+for box in [Letterbox(), makeInnerLetterbox()] {
+    module.inject(into: box)
+    embedded.inject(into: box)
+    try embeddedFeature.inject(into: box, from: container)
+    print(box.text)
+}
+print(staticFeature.makeLetterbox(greeter: module.greeter, post: FakePost()).text)
