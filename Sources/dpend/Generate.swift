@@ -23,6 +23,12 @@ struct Generate: ParsableCommand {
     @Flag(help: "Write nothing; exit with 1 and a difference when the file on disk is not what would be written.")
     var check = false
 
+    @OptionGroup(title: "Options of build systems") var buildSystem: BuildSystemOptions
+
+    func validate() throws {
+        if check, buildSystem.isUsed { throw ValidationError("'--check' writes nothing, so there is nothing to emit.") }
+    }
+
     func run() throws {
         let targets = try Session.exiting {
             let targets = try options.configuration.targets(settings()).filter { $0.settings.outputFile != nil }
@@ -30,6 +36,7 @@ struct Generate: ParsableCommand {
             throw InputError(
                 .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
         }
+        try Session.exiting { try buildSystem.requireOne(of: targets) }
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
@@ -38,6 +45,7 @@ struct Generate: ParsableCommand {
         }
         try Session.forEach(targets) { target in
             let resolution = try target.settings.resolve(observer: watch.observer)
+            try buildSystem.write(for: target.settings, configurationFile: options.configuration.path)
             let report = report(on: resolution, of: target)
             reports.append(report)
             if !reporting.format.formatter.isDocument {

@@ -23,18 +23,30 @@ struct SourceFinder {
     ///
     /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
     func find(in inputs: [String]) throws(InputError) -> [String] {
+        try search(inputs).files.sorted()
+    }
+
+    /// The folders that are looked through: a change of one of them can bring another file in.
+    ///
+    /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
+    func findFolders(in inputs: [String]) throws(InputError) -> [String] {
+        try search(inputs).folders.sorted()
+    }
+
+    private func search(_ inputs: [String]) throws(InputError) -> Search {
         var search = Search(excludes: excludes, places: places)
         // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
         for path in Set(inputs).sorted() {
             try search.add(path)
         }
-        return search.files.sorted()
+        return search
     }
 
     private struct Search {
         let excludes: [PathGlob]
         let places: ResolutionOptions.Places
         var files: [String] = []
+        var folders: [String] = []
         private var seen: Set<String> = []
 
         init(excludes: [PathGlob], places: ResolutionOptions.Places) {
@@ -56,6 +68,7 @@ struct SourceFinder {
             while let folder = open.popLast() {
                 // Following a link into a folder that was visited would loop, or find files twice.
                 guard seen.insert(Self.canonical(folder)).inserted else { continue }
+                self.folders.append(folder)
                 let names: [String]
                 do {
                     names = try FileManager.default.contentsOfDirectory(atPath: folder)
