@@ -8,6 +8,8 @@ let package = Package(
         .executable(name: "dpend", targets: ["dpend"]),
         .library(name: "DpendKit", targets: ["DpendKit"]),
         .library(name: "DpendRuntime", targets: ["DpendRuntime"]),
+        .plugin(name: "DpendPlugin", targets: ["DpendPlugin"]),
+        .plugin(name: "DpendCommandPlugin", targets: ["DpendCommandPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -43,6 +45,13 @@ let package = Package(
                 "DpendKit",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
+        ),
+        .plugin(name: "DpendPlugin", capability: .buildTool(), dependencies: ["dpend"]),
+        .plugin(
+            name: "DpendCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "dpend", description: "Look at how the targets of this package are wired")),
+            dependencies: ["dpend"]
         ),
         // What dpend is for, shown on real targets. Their `Derived` folders are written by dpend.
         .target(

@@ -19,9 +19,12 @@ struct ConfigurationOptions: ParsableArguments {
         if config != nil, noConfig { throw ValidationError("'--config' and '--no-config' exclude each other.") }
     }
 
+    /// The configuration file, if there is one.
+    var path: String? { noConfig ? nil : config ?? ConfigurationFinder.find() }
+
     /// The targets with their settings, where what the command line says overrides what the file says.
     func targets(_ commandLine: Settings) throws -> [ConfigurationFile.Target] {
-        guard !noConfig, let path = config ?? ConfigurationFinder.find() else {
+        guard let path else {
             if let target {
                 throw InputError(
                     .usage, "there is no target '\(target)' without a \(ConfigurationFile.name) that names it")

@@ -28,6 +28,12 @@ struct Generate: ParsableCommand {
     @Flag(help: "Write nothing; exit with 1 and a difference when the file on disk is not what would be written.")
     var check = false
 
+    @OptionGroup(title: "Options of build systems") var buildSystem: BuildSystemOptions
+
+    func validate() throws {
+        if check, buildSystem.isUsed { throw ValidationError("'--check' writes nothing, so there is nothing to emit.") }
+    }
+
     func run() throws {
         let targets = try Session.exiting {
             let targets = try options.configuration.targets(settings()).filter { $0.settings.outputFile != nil }
@@ -35,6 +41,7 @@ struct Generate: ParsableCommand {
             throw InputError(
                 .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
         }
+        try Session.exiting { try buildSystem.requireOne(of: targets) }
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
@@ -46,6 +53,7 @@ struct Generate: ParsableCommand {
                 outputPaths: target.settings.outputs, reading: options.speed.reading, observer: watch.observer)
             if target.name == targets.last?.name { Session.keep(run) }
             let report = report(on: run.verdict, of: target)
+            try buildSystem.write(for: target.settings, configurationFile: options.configuration.path)
             reports.append(report)
             if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: reportStream)

@@ -21,18 +21,31 @@ struct SourceFinder {
     ///
     /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
     func find(in inputs: [String]) throws(InputError) -> [FoundSource] {
+        try findWithFolders(in: inputs).files
+    }
+
+    /// The files, and the folders that are looked through: a change of one of them can bring another file in.
+    ///
+    /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
+    func findWithFolders(in inputs: [String]) throws(InputError) -> (files: [FoundSource], folders: [String]) {
+        let search = try search(inputs)
+        return (search.files.sorted { $0.path < $1.path }, search.folders.sorted())
+    }
+
+    private func search(_ inputs: [String]) throws(InputError) -> Search {
         var search = Search(excludes: excludes, places: places)
         // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
         for path in Set(inputs).sorted() {
             try search.add(path)
         }
-        return search.files.sorted { $0.path < $1.path }
+        return search
     }
 
     private struct Search {
         let excludes: [PathGlob]
         let places: ResolutionOptions.Places
         var files: [FoundSource] = []
+        var folders: [String] = []
         /// What was visited, by its path without links.
         private var seen: Set<String> = []
 
@@ -57,6 +70,7 @@ struct SourceFinder {
             while let folder = open.popLast() {
                 // Following a link into a folder that was visited would loop, or find files twice.
                 guard seen.insert(folder.canonical).inserted else { continue }
+                self.folders.append(folder.path)
                 guard let entries = FileStatus.entries(of: folder.path, withSuffix: ".swift") else {
                     throw InputError(.missing, "the folder cannot be listed", at: folder.path)
                 }

@@ -1,0 +1,43 @@
+/// A rule in the syntax of Make that names the inputs of outputs, as compilers write it for Ninja, CMake and Make.
+///
+///     Derived/AppModule.generated.swift: \
+///       .dpend.yml \
+///       Sources \
+///       Sources/My\ View.swift
+///     Sources/My\ View.swift:
+///
+/// Each input has a rule of its own without anything, so that Make does not end when it is gone (`-MP` of compilers).
+public enum Depfile {
+    /// The rule.
+    ///
+    /// - Throws: ``InputError`` for a path with a line break, which the syntax cannot express.
+    public static func text(outputs: [String], inputs: RunInputs) throws(InputError) -> String {
+        var paths: [String] = []
+        for path in inputs.others + inputs.folders + inputs.sources {
+            paths.append(try escaped(path))
+        }
+        var targets: [String] = []
+        for path in outputs { targets.append(try escaped(path)) }
+        let rule = [targets.joined(separator: " ") + ":"] + paths.map { "  \($0)" }
+        return rule.joined(separator: " \\\n") + "\n" + paths.map { "\($0):\n" }.joined()
+    }
+
+    private static func escaped(_ path: String) throws(InputError) -> String {
+        guard !path.contains(where: \.isNewline) else {
+            throw InputError(.malformed, "a path with a line break cannot stand in a depfile", at: path)
+        }
+        var text = ""
+        var backslashes = 0
+        for character in path {
+            switch character {
+            case "$": text += "$$"
+            case " ", "\t", "#", ":":
+                // Backslashes before an escaped character would escape one another, elsewhere they stand for themselves.
+                text += String(repeating: "\\", count: backslashes + 1) + String(character)
+            default: text.append(character)
+            }
+            backslashes = character == "\\" ? backslashes + 1 : 0
+        }
+        return text
+    }
+}

@@ -1,0 +1,3 @@
+final class ViewImpl {
+    init(clock: ClockImpl) {}
+}
