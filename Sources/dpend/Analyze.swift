@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-struct Analyze: ParsableCommand {
+struct Analyze: SourceCommand {
     static let configuration = CommandConfiguration(
         abstract: "Analyze the dependency graph to find cycles, ambiguous and unsatisfied dependencies.",
         discussion: """
@@ -11,7 +11,13 @@ struct Analyze: ParsableCommand {
             """
     )
 
-    @OptionGroup var options: RunOptions
+    @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
+    @OptionGroup(title: "Options of sources") var sources: SourceOptions
+    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
+    @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of speed") var speed: SpeedOptions
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
     @OptionGroup(title: "Options of the baseline") var known: BaselineOptions
 
@@ -23,7 +29,7 @@ struct Analyze: ParsableCommand {
 
     func run() throws {
         let targets = try Session.exiting {
-            let targets = try options.configuration.targets(settings())
+            let targets = try configurationFile.targets(settings())
             guard !known.updateBaseline || targets.contains(where: { $0.settings.baseline != nil }) else {
                 throw InputError(
                     .usage, "no baseline to update; name it with '--baseline' or as 'baseline' in \(ConfigurationFile.name)")
@@ -31,7 +37,7 @@ struct Analyze: ParsableCommand {
             return targets
         }
         let watch = RunWatch()
-        let reading = options.speed.reading
+        let reading = speed.reading
         let outcomes = targets.map { target in
             Result {
                 let run = try target.settings.run(reading: reading, observer: watch.observer)
@@ -69,7 +75,7 @@ struct Analyze: ParsableCommand {
     }
 
     private func settings() throws -> Settings {
-        var settings = try options.settings()
+        var settings = try commonSettings()
         settings.mode = mode
         settings.baseline = known.baseline
         settings.outputFile = try outputFile.map {

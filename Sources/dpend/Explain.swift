@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-struct Explain: ParsableCommand {
+struct Explain: SourceCommand {
     static let configuration = CommandConfiguration(
         abstract: "Explain a key of the graph, or a kind of problem.",
         discussion: """
@@ -23,7 +23,13 @@ struct Explain: ParsableCommand {
     @Flag(help: "Explain all kinds of problems, as a page of Markdown.")
     var all = false
 
-    @OptionGroup var options: RunOptions
+    @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
+    @OptionGroup(title: "Options of sources") var sources: SourceOptions
+    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
+    @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of speed") var speed: SpeedOptions
 
     @Option(help: "Look at the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode?
@@ -54,10 +60,10 @@ struct Explain: ParsableCommand {
                     .usage, "there is no kind of problem called '\(name)'\(question.isEmpty ? ";" : question) There are "
                         + identifiers.joined(separator: ", "))
             }
-            var settings = try options.settings()
+            var settings = try commonSettings()
             settings.mode = mode
-            let target = try options.configuration.onlyTarget(settings, for: "an explanation")
-            let explanations = try target.settings.resolve(reading: options.speed.reading).explain(name)
+            let target = try configurationFile.onlyTarget(settings, for: "an explanation")
+            let explanations = try target.settings.resolve(reading: speed.reading).explain(name)
             StandardStream.output.write(explanations.map(\.text).joined(separator: "\n"))
         }
     }

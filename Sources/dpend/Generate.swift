@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-struct Generate: ParsableCommand {
+struct Generate: SourceCommand {
     static let configuration = CommandConfiguration(
         abstract: "Construct the dependency graph, analyze it and generate the needed file.",
         discussion: """
@@ -14,7 +14,13 @@ struct Generate: ParsableCommand {
             """
     )
 
-    @OptionGroup var options: RunOptions
+    @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
+    @OptionGroup(title: "Options of sources") var sources: SourceOptions
+    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
+    @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of speed") var speed: SpeedOptions
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
 
     @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
@@ -36,7 +42,7 @@ struct Generate: ParsableCommand {
 
     func run() throws {
         let targets = try Session.exiting {
-            let targets = try options.configuration.targets(settings()).filter { $0.settings.outputFile != nil }
+            let targets = try configurationFile.targets(settings()).filter { $0.settings.outputFile != nil }
             guard targets.isEmpty else { return targets }
             throw InputError(
                 .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
@@ -50,10 +56,10 @@ struct Generate: ParsableCommand {
         }
         try Session.forEach(targets) { target in
             let run = try target.settings.run(
-                outputPaths: target.settings.outputs, reading: options.speed.reading, observer: watch.observer)
+                outputPaths: target.settings.outputs, reading: speed.reading, observer: watch.observer)
             if target.name == targets.last?.name { Session.keep(run) }
             let report = report(on: run.verdict, of: target)
-            try buildSystem.write(for: target.settings, configurationFile: options.configuration.path)
+            try buildSystem.write(for: target.settings, configurationFile: configurationFile.path)
             reports.append(report)
             if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: reportStream)
@@ -64,7 +70,7 @@ struct Generate: ParsableCommand {
     }
 
     private func settings() throws -> Settings {
-        var settings = try options.settings()
+        var settings = try commonSettings()
         settings.outputFile = try outputFile.map {
             try Settings.single("--output-file", $0, Settings.outputFile)
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-struct Tree: ParsableCommand {
+struct Tree: SourceCommand {
     static let configuration = CommandConfiguration(
         abstract: "Construct and print the dependency graph of a module.",
         discussion: """
@@ -20,7 +20,13 @@ struct Tree: ParsableCommand {
             """
     )
 
-    @OptionGroup var options: RunOptions
+    @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
+    @OptionGroup(title: "Options of sources") var sources: SourceOptions
+    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
+    @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of speed") var speed: SpeedOptions
     @OptionGroup(title: "Options of the drawing") var drawing: DrawingOptions
 
     @Option(help: "Look at the sources as an application or as a library.")
@@ -28,10 +34,10 @@ struct Tree: ParsableCommand {
 
     func run() throws {
         try Session.exiting {
-            var settings = try options.settings()
+            var settings = try commonSettings()
             settings.mode = mode
-            let target = try options.configuration.onlyTarget(settings, for: "a tree")
-            let document = GraphDocument(try target.settings.resolve(reading: options.speed.reading))
+            let target = try configurationFile.onlyTarget(settings, for: "a tree")
+            let document = GraphDocument(try target.settings.resolve(reading: speed.reading))
             if document.nodes.isEmpty, drawing.format == .text {
                 StandardStream.output.write("There are no dependencies; choose classes with --implicit-filter.\n")
                 return
