@@ -52,7 +52,9 @@ import Testing
     @Test(arguments: pages + ["CHANGELOG.md"]) func linksLeadSomewhere(_ name: String) throws {
         let file = Repository.root.appendingPathComponent(name)
         let text = try String(contentsOf: file, encoding: .utf8)
-        for link in text.matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/).map({ String($0.1) }) where !link.contains("://") {
+        for part in text.components(separatedBy: "](").dropFirst() {
+            let link = String(part.prefix { $0 != ")" && $0 != "#" })
+            if link.isEmpty || link.contains("://") { continue }
             let target = file.deletingLastPathComponent().appendingPathComponent(link).path
             #expect(FileManager.default.fileExists(atPath: target), "\(link)")
         }
