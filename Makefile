@@ -4,7 +4,8 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example derived test robustness differential races benchmark benchmark-containers clean
+.PHONY: help setup test-tools build example derived test robustness differential races benchmark benchmark-containers \
+    release install uninstall deb clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
@@ -16,6 +17,8 @@ help:
 	@echo 'make benchmark-containers'
 	@echo '                  compare the generated containers with construction by hand'
 	@echo 'make derived      generate the committed files of dpend and the examples again'
+	@echo 'make install      build a release and install it below PREFIX (/usr/local), staged in DESTDIR; make uninstall'
+	@echo 'make deb          build a release and make a Debian package of it in .build/packages'
 	@echo 'make clean        remove what was built'
 
 # PCRE2's headers are the one thing that neither Swift nor this repository brings along.
@@ -37,6 +40,7 @@ example: build
 derived: setup
 	@$(BUILD) --product dpend || echo 'dpend does not build; generating with the last one that did'
 	@./Scripts/generate-derived $(DPEND)
+	@$(BUILD) --product generate-manual && ./Scripts/generate-manual $(DPEND)
 
 test: setup test-tools
 	@$(SWIFT) test $(SWIFT_FLAGS)
@@ -60,6 +64,25 @@ differential: setup
 # In a release build of its own. BENCHMARK_FLAGS='--part bars --corpus FOLDER'; see Benchmarks/Speed/run.
 benchmark: setup
 	@./Benchmarks/Speed/run $(BENCHMARK_FLAGS)
+
+# On Linux the Swift runtime is linked in, so that it runs where no toolchain is; macOS has the runtime.
+RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(SWIFT_FLAGS)
+RELEASED = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/dpend
+
+export PREFIX ?= /usr/local
+export DESTDIR ?=
+
+release: setup
+	@$(SWIFT) build $(RELEASE) --product dpend
+
+install: release
+	@./Scripts/install $(RELEASED)
+
+uninstall:
+	@./Scripts/install --uninstall
+
+deb: release
+	@./Packaging/debian/build $(RELEASED) .build/packages
 
 clean:
 	@$(SWIFT) package clean

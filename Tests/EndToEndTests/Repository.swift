@@ -24,8 +24,10 @@ enum Repository {
     /// The folders in a folder, sorted by name.
     static func folders(in folder: URL) -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().filter { !$0.hasPrefix(".") }.map(folder.appendingPathComponent).filter {
-            (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
-        }
+        return names.sorted().filter { !$0.hasPrefix(".") }.map(folder.appendingPathComponent).filter(isFolder)
+    }
+
+    static func isFolder(_ url: URL) -> Bool {
+        (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
     }
 }
