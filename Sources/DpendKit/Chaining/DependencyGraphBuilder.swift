@@ -72,7 +72,7 @@ public struct DependencyGraphBuilder {
         if candidates.count == 1, candidates[0].factories.count == 1 {
             var factory = candidates[0].factories[0]
             let links = linker.links(of: factory)
-            factory.key = key
+            if factory.key != key { factory.key = key }
             return Draft(providers: [(factory: factory, links: links)])
         }
         var chosen = candidates.map { choose(among: $0.factories) }
@@ -80,7 +80,7 @@ public struct DependencyGraphBuilder {
         if chosen.count > 1 { chosen = chosen.map { Array($0.prefix(1)) } }
         let drafts = chosen.flatMap { $0 }.map { factory, links in
             var factory = factory
-            factory.key = key
+            if factory.key != key { factory.key = key }
             return (factory: factory, links: links)
         }
         return Draft(providers: drafts)

@@ -2,10 +2,11 @@
 struct ProviderCandidate {
     /// The class; nil for what is no class: a member of a configuration, or a value of the application.
     let type: NominalType?
-    /// What tells it from others: a class's name with its module, a member's call.
-    let name: String
     /// One for each usable initializer, in a stable order.
     var factories: [DependencyFactory]
+
+    /// What tells it from others: a class's name with its module, a member's call.
+    var name: String { type?.spelling(.identity) ?? factories.first?.description ?? "" }
 
     /// The name as people write it.
     var displayName: String { type?.spelling(.plain) ?? name }
@@ -175,7 +176,7 @@ struct ProviderIndex {
     private func specialized(_ type: NominalType) -> ProviderCandidate? {
         let specialized = factories(generic[Self.name(of: type)]).compactMap { $0.specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
         return specialized.isEmpty
-            ? nil : ProviderCandidate(type: type, name: type.spelling(.identity), factories: specialized)
+            ? nil : ProviderCandidate(type: type, factories: specialized)
     }
 
     private static func name(of type: NominalType) -> String { "\(type.module ?? "")::\(type.path)" }
@@ -183,21 +184,19 @@ struct ProviderIndex {
     /// Groups factories by class; a class whose keys repeat an initializer has it once.
     private static func candidates(_ factories: [DependencyFactory]) -> [ProviderCandidate] {
         if factories.count == 1 {
-            let type = factories[0].providerType
-            let name = type?.spelling(.identity) ?? factories[0].description
-            return [ProviderCandidate(type: type, name: name, factories: factories)]
+            return [ProviderCandidate(type: factories[0].providerType, factories: factories)]
         }
         var groups: [String: ProviderCandidate] = [:]
         var seen: Set<String> = []
         for factory in factories.sorted(by: DependencyFactory.inStableOrder) {
             let call = "\(factory.description) \(factory.location)"
             guard let type = factory.providerType else {
-                groups[call] = ProviderCandidate(type: nil, name: factory.description, factories: [factory])
+                groups[call] = ProviderCandidate(type: nil, factories: [factory])
                 continue
             }
             guard seen.insert(call).inserted else { continue }
             let name = type.spelling(.identity)
-            groups[name, default: ProviderCandidate(type: type, name: name, factories: [])].factories.append(factory)
+            groups[name, default: ProviderCandidate(type: type, factories: [])].factories.append(factory)
         }
         return groups.sorted { $0.key < $1.key }.map(\.value)
     }

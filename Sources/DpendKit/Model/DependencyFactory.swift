@@ -6,21 +6,65 @@ public import DpendRuntime
 /// for each of its methods and properties that return a `DependencyRegistration`.
 public struct DependencyFactory: Sendable {
     /// What is provided.
-    public var key: DependencyKey
+    public var key: DependencyKey { get { storage.key } set { own().key = newValue } }
     /// How it is made.
-    public var kind: Kind
+    public var kind: Kind { get { storage.kind } set { own().kind = newValue } }
     /// Further keys that the class satisfies when nothing declares them directly (semantics, section 3.1), sorted.
-    public var onDemandKeys: [DependencyKey]
-    public var scope: DependencyScope
-    public var effects: Effects
+    public var onDemandKeys: [DependencyKey] { get { storage.onDemandKeys } set { own().onDemandKeys = newValue } }
+    public var scope: DependencyScope { get { storage.scope } set { own().scope = newValue } }
+    public var effects: Effects { get { storage.effects } set { own().effects = newValue } }
     /// Whether what is made is known to be an object of a class that is neither `Sendable` nor isolated.
-    public var isUnsendable = false
+    public var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
     /// What a file that calls this factory has to import, in a stable order.
-    public var imports: [ModuleImport]
+    public var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
     /// Where the factory was found.
-    public var origin: Origin
+    public var origin: Origin { get { storage.origin } set { own().origin = newValue } }
     /// The initializer, method or class; for a library's factory its element in the module file.
-    public var location: SourceLocation
+    public var location: SourceLocation { get { storage.location } set { own().location = newValue } }
+
+    private var storage: Storage
+
+    // Every phase hands factories on; as plain values each time a dozen references would be counted.
+    // Unchecked, because the compiler cannot see that nobody changes what is shared.
+    private final class Storage: @unchecked Sendable {
+        var key: DependencyKey
+        var kind: Kind
+        var onDemandKeys: [DependencyKey]
+        var scope: DependencyScope
+        var effects: Effects
+        var isUnsendable = false
+        var imports: [ModuleImport]
+        var origin: Origin
+        var location: SourceLocation
+
+        init(
+            key: DependencyKey, kind: Kind, onDemandKeys: [DependencyKey], scope: DependencyScope, effects: Effects,
+            imports: [ModuleImport], origin: Origin, location: SourceLocation
+        ) {
+            self.key = key
+            self.kind = kind
+            self.onDemandKeys = onDemandKeys
+            self.scope = scope
+            self.effects = effects
+            self.imports = imports
+            self.origin = origin
+            self.location = location
+        }
+
+        func copy() -> Storage {
+            let copy = Storage(
+                key: key, kind: kind, onDemandKeys: onDemandKeys, scope: scope, effects: effects, imports: imports,
+                origin: origin, location: location)
+            copy.isUnsendable = isUnsendable
+            return copy
+        }
+    }
+
+    /// The storage to change, which nobody shares.
+    private mutating func own() -> Storage {
+        if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+        return storage
+    }
 
     /// Creates a factory.
     public init(
@@ -33,14 +77,9 @@ public struct DependencyFactory: Sendable {
         origin: Origin = .sources,
         location: SourceLocation
     ) {
-        self.key = key
-        self.kind = kind
-        self.onDemandKeys = onDemandKeys
-        self.scope = scope
-        self.effects = effects
-        self.imports = imports
-        self.origin = origin
-        self.location = location
+        storage = Storage(
+            key: key, kind: kind, onDemandKeys: onDemandKeys, scope: scope, effects: effects, imports: imports,
+            origin: origin, location: location)
     }
 
     /// How an instance is obtained.

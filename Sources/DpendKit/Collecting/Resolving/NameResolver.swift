@@ -2,6 +2,7 @@
 /// section 2).
 final class NameResolver {
     let index: DeclarationIndex
+    private let knownContexts = Memo<DeclarationIndex.TypeIdentifier, Context>()
 
     init(index: DeclarationIndex) {
         self.index = index
@@ -32,6 +33,11 @@ final class NameResolver {
 
     /// The context inside a type or an extension of the sources.
     func context(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
+        guard let identifier, identifier.file == file else { return newContext(in: identifier, file: file) }
+        return knownContexts.value(for: identifier) { newContext(in: identifier, file: file) }
+    }
+
+    private func newContext(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
         let chain = identifier.map { index.chain(from: $0) } ?? []
         // A generic parameter hides any type of its name, and stands for itself until somebody says what it is.
         let generic = identifier.map { index.genericParameters(of: $0) } ?? []
