@@ -5,7 +5,7 @@ BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
 .PHONY: help setup test-tools build example derived test robustness differential races benchmark benchmark-containers \
-    release install uninstall deb clean
+    release install uninstall deb documentation clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
@@ -19,6 +19,7 @@ help:
 	@echo 'make derived      generate the committed files of dpend and the examples again'
 	@echo 'make install      build a release and install it below PREFIX (/usr/local), staged in DESTDIR; make uninstall'
 	@echo 'make deb          build a release and make a Debian package of it in .build/packages'
+	@echo 'make documentation  make DocC archives of the libraries in .build/documentation'
 	@echo 'make clean        remove what was built'
 
 # PCRE2's headers are the one thing that neither Swift nor this repository brings along.
@@ -66,7 +67,9 @@ benchmark: setup
 	@./Benchmarks/Speed/run $(BENCHMARK_FLAGS)
 
 # On Linux the Swift runtime is linked in, so that it runs where no toolchain is; macOS has the runtime.
-RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(SWIFT_FLAGS)
+# With CONFIGURATION=debug it is built sooner, and slower.
+CONFIGURATION ?= release
+RELEASE = -c $(CONFIGURATION) $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(SWIFT_FLAGS)
 RELEASED = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/dpend
 
 export PREFIX ?= /usr/local
@@ -83,6 +86,11 @@ uninstall:
 
 deb: release
 	@./Packaging/debian/build $(RELEASED) .build/packages
+
+# Archives for `docc preview` and Xcode, in .build/documentation.
+documentation: setup
+	@$(BUILD) --target DpendKit
+	@./Scripts/build-documentation $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)
 
 clean:
 	@$(SWIFT) package clean

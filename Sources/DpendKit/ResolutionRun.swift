@@ -9,7 +9,13 @@ public struct ResolutionRun: Sendable {
 
     /// Looks for the verdict on an equal run, or goes through the phases.
     ///
-    /// - Parameter outputPaths: What is to be generated, if anything.
+    /// - Parameters:
+    ///   - inputs: What is read.
+    ///   - libraries: The module files to link.
+    ///   - options: What decides about the outcome.
+    ///   - outputPaths: What is to be generated, if anything.
+    ///   - reading: How it is read, which decides about nothing but the time.
+    ///   - observer: Is told how far the run is.
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     public init(
         inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions, outputPaths: [String] = [],

@@ -1,7 +1,7 @@
 extension DependencyContainer {
     /// Registers how instances of a type are made by a factory that awaits.
     ///
-    /// They are resolved with ``resolve(_:tag:isolation:)``, and by other factories that await.
+    /// They are resolved with `resolve(_:tag:isolation:)`, and by other factories that await.
     ///
     /// - Parameters:
     ///   - type: The type that is asked for, such as `(any Greeter).self`.
@@ -35,7 +35,7 @@ extension DependencyContainer {
 
     /// The instance registered for a type and a tag, however it is made.
     ///
-    /// This is a top-most resolve, as ``resolve(_:tag:isolation:)`` is. What belongs to the main actor is made there.
+    /// This is a top-most resolve, as `resolve(_:tag:isolation:)` is. What belongs to the main actor is made there.
     /// If a factory without isolation turns out to need that, it is run again on the main actor.
     ///
     /// Inside an `async` function Swift prefers this overload, so that `await` has to be written for every dependency

@@ -2,7 +2,7 @@ extension DependencyContainer {
     /// Registers how instances of a type are made that belong to the main actor.
     ///
     /// They are resolved by code of the main actor, also as dependencies of what a factory without isolation makes, and
-    /// with ``resolve(_:tag:isolation:)`` from everywhere.
+    /// with `resolve(_:tag:isolation:)` from everywhere.
     ///
     /// - Parameters:
     ///   - type: The type that is asked for, such as `(any Greeter).self`.

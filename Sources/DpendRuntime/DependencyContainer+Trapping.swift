@@ -1,5 +1,5 @@
 extension DependencyContainer {
-    /// Like ``resolve(_:tag:isolation:)``, but ends the program with the error's text where that one throws.
+    /// Like `resolve(_:tag:isolation:)`, but ends the program with the error's text where that one throws.
     ///
     /// For generated code, which knows that everything is registered and that no factory throws.
     public func resolveTrapping<Dependency>(

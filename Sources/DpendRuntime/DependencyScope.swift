@@ -9,7 +9,7 @@ public enum DependencyScope: String, Sendable, CaseIterable {
     /// Made when first needed, then kept and reused as long as the container lives.
     case singleton
 
-    /// Like ``singleton``, but already made by ``DependencyContainer/bootstrap()``.
+    /// Like ``singleton``, but already made by `DependencyContainer.bootstrap()`.
     case eagerSingleton
 
     /// Like ``singleton``, but the container holds the instance weakly: once nothing else does, the next resolve makes

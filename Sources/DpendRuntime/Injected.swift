@@ -35,7 +35,11 @@ public struct Injected<Value> {
     /// A property that has no value until one is injected. What the compiler fills in is for the message of a property that
     /// is read too early.
     ///
-    /// - Parameter tag: The tag of the dependency, if it has one.
+    /// - Parameters:
+    ///   - tag: The tag of the dependency, if it has one.
+    ///   - owner: The type around the property.
+    ///   - file: The file of the property.
+    ///   - line: The line of the property.
     public init(
         tag: (any DependencyTag.Type)? = nil, owner: StaticString = #function, file: StaticString = #fileID,
         line: UInt = #line

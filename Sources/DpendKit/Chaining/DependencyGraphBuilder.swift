@@ -1,7 +1,7 @@
 /// Chains factories into a graph: finds the provider of each dependency (thesis, section 5.3; semantics, section 4).
 ///
-/// The cost is linear in the number of factories and parameters.
-public struct DependencyGraphBuilder {
+/// The cost is linear in the number of factories and parameters. A class, since closures would copy it for each key.
+public final class DependencyGraphBuilder {
     private let providers: ProviderIndex
     private let linker: DependencyLinker
     private var keys: [DependencyKey] = []
@@ -24,12 +24,12 @@ public struct DependencyGraphBuilder {
     public static func build(
         _ collected: CollectedDependencies, alsoNeeded keys: [DependencyKey] = []
     ) -> DependencyGraph {
-        var builder = DependencyGraphBuilder(collected.allFactories)
+        let builder = DependencyGraphBuilder(collected.allFactories)
         builder.open = keys
         return builder.build(collected.allInjections)
     }
 
-    private mutating func build(_ injections: [DependencyFactory]) -> DependencyGraph {
+    private func build(_ injections: [DependencyFactory]) -> DependencyGraph {
         // What has one provider will be registered, needed or not; all else is there only if something needs it.
         var ambiguous: [DependencyKey: Draft] = [:]
         for key in providers.directKeys {
@@ -58,7 +58,7 @@ public struct DependencyGraphBuilder {
         }
     }
 
-    private mutating func add(_ draft: Draft, for key: DependencyKey) {
+    private func add(_ draft: Draft, for key: DependencyKey) {
         numbers[key] = keys.count
         keys.append(key)
         drafts.append(draft)

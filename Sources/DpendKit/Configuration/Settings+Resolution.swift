@@ -48,7 +48,10 @@ extension Settings {
 
     /// Runs the phases, unless the verdict on an equal run is known.
     ///
-    /// - Parameter outputPaths: What is to be generated, if anything.
+    /// - Parameters:
+    ///   - outputPaths: What is to be generated, if anything.
+    ///   - reading: How sources are read, which decides about nothing but the time.
+    ///   - observer: Is told how far the run is.
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
     public func run(
         outputPaths: [String] = [], reading: ReadingOptions, observer: RunObserver

@@ -2,7 +2,7 @@
 ///
 /// Spellings that mean the same type are the same value (semantics, section 2): `any P` is `P`, `Optional<T>` is `T?`,
 /// `Array<T>` is `[T]`, parentheses are gone and the members of `A & B` are sorted. Names are as written until a
-/// ``NameResolver`` has looked them up; from then on they are complete and carry their module.
+/// `NameResolver` has looked them up; from then on they are complete and carry their module.
 public indirect enum TypeExpression: Sendable, Hashable {
     case nominal(NominalType)
     case optional(TypeExpression)

@@ -3,12 +3,12 @@ import SwiftSyntax
 
 /// Walks the declarations of one file, without the bodies of functions.
 final class DeclarationReader {
-    private var declarations: SourceDeclarations
+    var declarations: SourceDeclarations
     private let place: (Int) -> SourceLocation
-    private let conditions: ConditionalCompilation
-    private var types = TypeReader()
+    let conditions: ConditionalCompilation
+    var types = TypeReader()
     /// The clause around what is being read, while that is not active.
-    private var inactiveClause: InactiveClause?
+    var inactiveClause: InactiveClause?
     /// The clauses of `#if` around what is being read, outermost first.
     private var clauses: [IfConfigClauseSyntax] = []
 
@@ -131,78 +131,6 @@ final class DeclarationReader {
                 inactiveClause: inactiveClause, location: location(syntax.name)))
     }
 
-    private func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
-        guard let parent else { return }
-        let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
-        let injected = isDeclared(in: parent) ? syntax.attributes.injected : nil
-        for binding in syntax.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
-                binding.typeAnnotation?.lacksName != true
-            else { continue }
-            if let injected {
-                declarations.types[parent].injectedProperties.append(
-                    .init(injected, of: syntax, binding, name.plainText, modifiers, &types, at: location(name)))
-            }
-            if let type = binding.typeAnnotation?.type, let provided = RegistrationReader.providedType(type) {
-                readRegistration(binding, name, provided, modifiers, of: parent)
-            } else if declarations.types[parent].kind == .struct, isDeclared(in: parent), !modifiers.isStatic, isStored(binding),
-                !syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
-            {
-                readStoredProperty(syntax, binding, name, modifiers, of: parent)
-            }
-        }
-    }
-
-    private func readRegistration(
-        _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ provided: TypeSyntax,
-        _ modifiers: DeclarationModifiers, of parent: Int
-    ) {
-        var effects = Effects.none
-        var body: CodeBlockItemListSyntax?
-        switch binding.accessorBlock?.accessors {
-        case .getter(let statements): body = statements
-        case .accessors(let accessors):
-            let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-            body = getter?.body?.statements
-            effects = Effects(
-                isThrowing: getter?.effectSpecifiers?.throwsClause != nil,
-                isAsync: getter?.effectSpecifiers?.asyncSpecifier != nil)
-        case nil: break
-        }
-        let reader = RegistrationReader(conditions: conditions, location: location)
-        let result =
-            binding.initializer.map { reader.read([$0.value]) } ?? reader.read(body, at: Syntax(name))
-        effects.isThrowing = effects.isThrowing || result.effects.isThrowing
-        effects.isAsync = effects.isAsync || result.effects.isAsync
-        declarations.types[parent].registrations.append(
-            RegistrationDeclaration(
-                name: name.plainText, isProperty: true, modifiers: modifiers, parameters: [], isGeneric: false,
-                provided: types.read(provided), effects: effects, configuration: result.settings,
-                inactiveClause: inactiveClause, location: location(name)))
-    }
-
-    private func isStored(_ binding: PatternBindingSyntax) -> Bool {
-        guard case .accessors(let accessors) = binding.accessorBlock?.accessors else {
-            return binding.accessorBlock == nil
-        }
-        return accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
-    }
-
-    private func readStoredProperty(
-        _ syntax: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax,
-        _ modifiers: DeclarationModifiers, of parent: Int
-    ) {
-        let isConstant = syntax.bindingSpecifier.tokenKind == .keyword(.let)
-        let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
-        // In `let a, b: Int` the type stands behind the last name only.
-        let annotation = binding.typeAnnotation ?? syntax.bindings.last?.typeAnnotation
-        declarations.types[parent].properties.append(
-            StoredPropertyDeclaration(
-                name: name.plainText, type: annotation.map { types.read($0.type) },
-                hasDefault: binding.initializer != nil || (isOptional && !isConstant), isConstant: isConstant,
-                modifiers: modifiers, location: location(name)))
-    }
-
     /// Whether a parameter is without its label or type; a default value does not matter.
     private func lacksName(_ clause: FunctionParameterClauseSyntax) -> Bool {
         clause.hasError && clause.parameters.contains { $0.firstName.lacksName || $0.type.lacksName }
@@ -210,8 +138,7 @@ final class DeclarationReader {
 
     private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [ParameterDeclaration] {
         clause.parameters.map { parameter in
-            let whole = parameter.type.as(SomeOrAnyTypeSyntax.self)
-            let tokens = (whole.map { Syntax($0.constraint) } ?? Syntax(parameter.type)).tokens(viewMode: .sourceAccurate)
+            let type = parameter.type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? parameter.type
             let label = parameter.firstName.tokenKind == .wildcard ? "_" : parameter.firstName.plainText
             let attributed = parameter.type.as(AttributedTypeSyntax.self)
             return ParameterDeclaration(
@@ -220,11 +147,16 @@ final class DeclarationReader {
                 isInout: attributed?.specifiers.contains {
                     $0.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
                 } ?? false,
-                isImplicitlyGeneric: tokens.contains { $0.tokenKind == .keyword(.some) },
+                isImplicitlyGeneric: Self.mentionsSome(type),
                 location: location(parameter.firstName),
                 attributes: names(parameter.attributes),
                 isAutoclosure: attributed.map { names($0.attributes).contains("autoclosure") } ?? false)
         }
+    }
+
+    private static func mentionsSome(_ type: TypeSyntax) -> Bool {
+        if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil { return false }
+        return type.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.some) }
     }
 
     // MARK: The rest
@@ -272,7 +204,7 @@ final class DeclarationReader {
     }
 
     /// Whether what is being read counts for a type: because it is active, or because the type is not either.
-    private func isDeclared(in parent: Int?) -> Bool {
+    func isDeclared(in parent: Int?) -> Bool {
         inactiveClause == nil || parent.map { declarations.types[$0].inactiveClause != nil } ?? false
     }
 
@@ -294,7 +226,7 @@ final class DeclarationReader {
         }
     }
 
-    private func location(_ node: some SyntaxProtocol) -> SourceLocation {
+    func location(_ node: some SyntaxProtocol) -> SourceLocation {
         place(node.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 

@@ -135,6 +135,6 @@ extension TokenSyntax {
     /// The text without the backticks around a keyword.
     var plainText: String {
         let text = self.text
-        return text.count > 2 && text.hasPrefix("`") && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
+        return text.utf8.first == UInt8(ascii: "`") && text.utf8.count > 2 && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
     }
 }

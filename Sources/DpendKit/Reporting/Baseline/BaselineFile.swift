@@ -16,8 +16,10 @@ public struct BaselineFile: Sendable {
     ///
     /// What it accepts of targets without a report is neither looked at nor changed.
     ///
-    /// - Parameter updating: Whether the file is to be written: with all problems when it is not there, and otherwise
-    ///   without those that are not found any more.
+    /// - Parameters:
+    ///   - reports: Those on the targets of one run.
+    ///   - updating: Whether the file is to be written: with all problems when it is not there, and otherwise without those
+    ///     that are not found any more.
     /// - Returns: Whether the file was written.
     /// - Throws: ``InputError`` for a file that is missing, malformed or cannot be written.
     @discardableResult

@@ -6,9 +6,11 @@ public protocol DiagnosticFormatter: Sendable {
     /// Whether all that is said in a run has to be in one document, which programs read as a whole.
     var isDocument: Bool { get }
 
-    /// The whole of the reports, which are those on the targets of one run.
+    /// The whole of the reports.
     ///
-    /// - Parameter sources: The texts that the places of the reports lie in.
+    /// - Parameters:
+    ///   - reports: Those on the targets of one run.
+    ///   - sources: The texts that the places of the reports lie in.
     func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String
 
     /// The same format in the looks that a reader wants. What programs read always looks the same.

@@ -11,7 +11,9 @@ public struct TextDiagnosticFormatter: DiagnosticFormatter {
 
     /// Creates a formatter.
     ///
-    /// - Parameter isVerbose: Whether the problems that have the same cause as another are all printed, with their notes.
+    /// - Parameters:
+    ///   - style: Colours, and whether sources are shown.
+    ///   - isVerbose: Whether the problems that have the same cause as another are all printed, with their notes.
     public init(style: TextStyle = .plain, isVerbose: Bool = false) {
         self.style = style
         self.isVerbose = isVerbose

@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// Properties: registrations of configurations, those that are injected, and the stored ones of structures.
+extension DeclarationReader {
+    func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
+        guard let parent else { return }
+        let injected = isDeclared(in: parent) ? syntax.attributes.injected : nil
+        for binding in syntax.bindings {
+            let provided = (binding.typeAnnotation?.type).flatMap(RegistrationReader.providedType)
+            // Most properties are of no interest, and looking closely at them takes time.
+            guard injected != nil || provided != nil || declarations.types[parent].kind == .struct,
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
+                binding.typeAnnotation?.lacksName != true
+            else { continue }
+            let modifiers = DeclarationModifiers(syntax.modifiers, syntax.attributes)
+            if let injected {
+                declarations.types[parent].injectedProperties.append(
+                    .init(injected, of: syntax, binding, name.plainText, modifiers, &types, at: location(name)))
+            }
+            if let provided {
+                readRegistration(binding, name, provided, modifiers, of: parent)
+            } else if declarations.types[parent].kind == .struct, isDeclared(in: parent), !modifiers.isStatic, isStored(binding),
+                !syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
+            {
+                readStoredProperty(syntax, binding, name, modifiers, of: parent)
+            }
+        }
+    }
+
+    private func readRegistration(
+        _ binding: PatternBindingSyntax, _ name: TokenSyntax, _ provided: TypeSyntax,
+        _ modifiers: DeclarationModifiers, of parent: Int
+    ) {
+        var effects = Effects.none
+        var body: CodeBlockItemListSyntax?
+        switch binding.accessorBlock?.accessors {
+        case .getter(let statements): body = statements
+        case .accessors(let accessors):
+            let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+            body = getter?.body?.statements
+            effects = Effects(
+                isThrowing: getter?.effectSpecifiers?.throwsClause != nil,
+                isAsync: getter?.effectSpecifiers?.asyncSpecifier != nil)
+        case nil: break
+        }
+        let reader = RegistrationReader(conditions: conditions, location: location)
+        let result =
+            binding.initializer.map { reader.read([$0.value]) } ?? reader.read(body, at: Syntax(name))
+        effects.isThrowing = effects.isThrowing || result.effects.isThrowing
+        effects.isAsync = effects.isAsync || result.effects.isAsync
+        declarations.types[parent].registrations.append(
+            RegistrationDeclaration(
+                name: name.plainText, isProperty: true, modifiers: modifiers, parameters: [], isGeneric: false,
+                provided: types.read(provided), effects: effects, configuration: result.settings,
+                inactiveClause: inactiveClause, location: location(name)))
+    }
+
+    private func isStored(_ binding: PatternBindingSyntax) -> Bool {
+        guard case .accessors(let accessors) = binding.accessorBlock?.accessors else {
+            return binding.accessorBlock == nil
+        }
+        return accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+    }
+
+    private func readStoredProperty(
+        _ syntax: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax,
+        _ modifiers: DeclarationModifiers, of parent: Int
+    ) {
+        let isConstant = syntax.bindingSpecifier.tokenKind == .keyword(.let)
+        let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
+        // In `let a, b: Int` the type stands behind the last name only.
+        let annotation = binding.typeAnnotation ?? syntax.bindings.last?.typeAnnotation
+        declarations.types[parent].properties.append(
+            StoredPropertyDeclaration(
+                name: name.plainText, type: annotation.map { types.read($0.type) },
+                hasDefault: binding.initializer != nil || (isOptional && !isConstant), isConstant: isConstant,
+                modifiers: modifiers, location: location(name)))
+    }
+}
