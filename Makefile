@@ -4,7 +4,7 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example derived test robustness differential races benchmark benchmark-containers \
+.PHONY: help setup test-tools build example derived test robustness differential races dip-parity benchmark benchmark-containers \
     release install uninstall deb documentation clean
 
 help:
@@ -13,6 +13,7 @@ help:
 	@echo 'make robustness   damage sources in many ways and run dpend on them'
 	@echo 'make differential  read the sources of all packages with and without bodies'
 	@echo 'make races        let threads race for singletons under the thread sanitizer'
+	@echo 'make dip-parity   run the cases of generated code on Dip itself; DIP=/path/to/Dip, or it is fetched'
 	@echo 'make benchmark    time dpend beside a program that only parses'
 	@echo 'make benchmark-containers'
 	@echo '                  compare the generated containers with construction by hand'
@@ -52,6 +53,9 @@ robustness: setup
 
 races: build
 	@./Scripts/check-races $(DPEND)
+
+dip-parity: setup
+	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' ./Scripts/check-dip-parity $(DIP)
 
 # In a release build. DIP=/path/to/Dip compares with Dip as well.
 benchmark-containers: setup

@@ -102,9 +102,8 @@ public struct DependencyResolution: Sendable {
     ///
     /// - Throws: ``InputError`` of usage where there is nothing that tests could override, or no name to import it by.
     public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
-        guard options.mode == .application, options.container.generator.hasAccessors else {
-            let subject = options.mode == .application ? "the container '\(options.container.rawValue)'" : "a library"
-            throw InputError(.usage, "--test-support '\(path)' is for containers with accessors, and \(subject) has none")
+        guard options.mode == .application else {
+            throw InputError(.usage, "--test-support '\(path)' is for containers with accessors, and a library has none")
         }
         guard let module = options.moduleName else {
             throw InputError(

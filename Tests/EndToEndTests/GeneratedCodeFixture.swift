@@ -1,7 +1,7 @@
 import Foundation
 
 /// The package that all cases of generated code are built in, once for all tests.
-enum GeneratedCodeFixture {
+struct GeneratedCodeFixture {
     static let source = Repository.tests.appendingPathComponent("GeneratedCode")
     static let cases = Repository.folders(in: source).map(\.lastPathComponent)
 
@@ -9,20 +9,35 @@ enum GeneratedCodeFixture {
     enum Container: String, CaseIterable {
         case embedded
         case `static`
+        case dip
+
+        /// Those that can be built here: Dip where `DIP` names a checkout of it.
+        static let built = allCases.filter { $0 != .dip || GeneratedCodeFixture.dip != nil }
 
         /// The executable of a case. Targets of one package need different names.
         func product(of name: String) -> String { self == .embedded ? name : "\(name)\(rawValue.capitalized)" }
+
+        /// What stands in front of a case's statements.
+        ///
+        /// Dip prints each error that passes through it, also those that are caught.
+        var prelude: String { self == .dip ? "@preconcurrency import Dip\nDip.logLevel = .None\n" : "" }
     }
+
+    private static let dip = ProcessInfo.processInfo.environment["DIP"].flatMap { $0.isEmpty ? nil : $0 }
+
+    let package: URL
+    /// The diagnostics of cases that a container cannot express, by the product that there is not.
+    private(set) var refusals: [String: String] = [:]
 
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }
 
-    /// Generates the code of all cases and builds them; gives the package's folder.
+    /// Generates the code of all cases and builds them.
     ///
     /// The folder stays, so that a second run compiles only what changed.
-    static func build() throws -> URL {
-        let package = Repository.root.appendingPathComponent(".build/generated-code-fixture")
+    init() throws {
+        package = Repository.root.appendingPathComponent(".build/generated-code-fixture")
         let manager = FileManager.default
         try manager.createDirectory(at: package, withIntermediateDirectories: true)
         let targets = package.appendingPathComponent("Sources")
@@ -31,28 +46,40 @@ enum GeneratedCodeFixture {
         try manager.copyItem(
             at: Repository.root.appendingPathComponent("Sources/DpendRuntime"),
             to: targets.appendingPathComponent("DpendRuntime"))
-        try Data(manifest().utf8).write(to: package.appendingPathComponent("Package.swift"))
-
         for container in Container.allCases {
             let folder = targets.appendingPathComponent(container.rawValue)
-            try manager.copyItem(at: source, to: folder)
-            for name in cases {
-                let outcome = try Shell.run(
-                    "set -e; CONTAINER=\(container.rawValue); MODULE=\(container.product(of: name)); . ./generate.sh",
-                    in: folder.appendingPathComponent(name))
-                guard outcome.status == 0 else { throw Failure(description: "\(name): \(outcome.output)") }
-            }
+            try manager.copyItem(at: Self.source, to: folder)
+            for name in Self.cases { try generate(name, container, in: folder.appendingPathComponent(name)) }
         }
+        try Data(manifest().utf8).write(to: package.appendingPathComponent("Package.swift"))
         let outcome = try Shell.run("swift build --build-tests 2>&1", in: package)
         guard outcome.status == 0 else {
             let errors = Set(outcome.output.split(separator: "\n").filter { $0.contains("error:") }).sorted()
             throw Failure(description: errors.joined(separator: "\n"))
         }
-        return package
     }
 
-    private static func manifest() -> String {
-        let targets = Container.allCases.flatMap { container in cases.map { declarations(of: $0, container) } }
+    private mutating func generate(_ name: String, _ container: Container, in folder: URL) throws {
+        let product = container.product(of: name)
+        let outcome = try Shell.run(
+            "set -e; CONTAINER=\(container.rawValue); MODULE=\(product); . ./generate.sh", in: folder)
+        let main = folder.appendingPathComponent("Application/main.swift")
+        try Data((container.prelude + String(contentsOf: main, encoding: .utf8)).utf8).write(to: main)
+        if outcome.status == 0 { return }
+        // Nothing else may keep a case from being built.
+        let errors = outcome.output.split(separator: "\n").filter { $0.contains(" error: ") }
+        let obstacle = "which the \(container.rawValue) container cannot express [isolation-conflict]"
+        guard outcome.status == 1, !errors.isEmpty, errors.allSatisfy({ $0.hasSuffix(obstacle) }) else {
+            throw Failure(description: "\(name): \(outcome.output)")
+        }
+        refusals[product] = outcome.output
+    }
+
+    private func manifest() -> String {
+        let targets = Container.built.flatMap { container in
+            Self.cases.filter { refusals[container.product(of: $0)] == nil }.map { Self.declarations(of: $0, container) }
+        }
+        let packages = Self.dip.map { ".package(name: \"Dip\", path: \"\($0)\")" } ?? ""
         return """
             // swift-tools-version: 6.2
             import Foundation
@@ -74,6 +101,7 @@ enum GeneratedCodeFixture {
             let package = Package(
                 name: "generated-code-fixture",
                 platforms: [.macOS(.v12)],
+                dependencies: [\(packages)],
                 targets: [
                     .target(name: "DpendRuntime"),
             \(targets.joined())
@@ -93,12 +121,15 @@ enum GeneratedCodeFixture {
             let isLibrary = libraries.contains(folder)
             if isLibrary, container != .embedded { return "" }
             let isTest = folder.hasSuffix("Tests")
-            let dependencies = (isTest ? [container.product(of: name)] : []) + ["DpendRuntime"] + libraries.filter { !isLibrary || $0 < folder }
+            let targets = (isTest ? [container.product(of: name)] : []) + ["DpendRuntime"] + libraries.filter { !isLibrary || $0 < folder }
+            // What libraries generate for themselves is built once, for all containers.
+            let usesDip = container == .dip || (isLibrary && dip != nil)
+            let dependencies = targets.map { "\"\($0)\"" } + (usesDip ? [".product(name: \"Dip\", package: \"Dip\")"] : [])
             let path = "Sources/\(container.rawValue)/\(name)/\(folder)"
             return """
                     .\(isLibrary ? "target" : isTest ? "testTarget" : "executableTarget")(
                         name: "\(isLibrary ? folder : container.product(of: name))\(isTest ? "Tests" : "")",
-                        dependencies: \(dependencies),
+                        dependencies: [\(dependencies.joined(separator: ", "))],
                         path: "\(path)", exclude: excluded("\(path)"), swiftSettings: \(settings)),
 
                 """

@@ -12,7 +12,7 @@ nonisolated struct ExampleApplicationModule: Sendable {
         var overrides = Overrides()
         override(&overrides)
         do {
-            self._container = try Self.makeContainer(overriding: overrides._replace)
+            self._container = try Self.makeContainer(overriding: { try overrides._replace(in: $0) })
         } catch {
             fatalError("\(error)")
         }

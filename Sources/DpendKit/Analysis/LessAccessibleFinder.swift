@@ -24,7 +24,7 @@ public struct LessAccessibleFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let visibility = subject.collected.visibility
-        guard visibility.access > .internal, subject.options.container.generator.hasAccessors else { return [] }
+        guard visibility.access > .internal else { return [] }
         var seen: Set<String> = []
         var hidden = subject.graph.nodes.filter { $0.provider != nil && $0.key.provider == nil }
             .flatMap { visibility.hiddenTypes(in: $0.key.type) }

@@ -5,8 +5,8 @@ protocol ContainerGenerator: Sendable {
     var name: String { get }
     /// Why what has these effects cannot be made, as a predicate without its subject; nil if it can.
     func obstacle(to effects: Effects) -> String?
-    /// Whether there are accessors in front of the container, with which dependencies can be overridden.
-    var hasAccessors: Bool { get }
+    /// What the initializer of the declaration demands of its caller.
+    func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects
     /// What the file imports besides what the dependencies call for.
     func imports(for plan: RegistrationPlan) -> [ModuleImport]
     /// The types that stand in the declarations for others to see.
@@ -16,7 +16,7 @@ protocol ContainerGenerator: Sendable {
 }
 
 extension ContainerGenerator {
-    var hasAccessors: Bool { true }
+    func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects { accessors.eagerEffects(plan) }
 }
 
 extension Effects {

@@ -28,6 +28,11 @@ enum GeneratedLines {
         ["do {"] + indented(statements) + ["} catch {", "    fatalError(\"\\(error)\")", "}"]
     }
 
+    /// A string literal. Names in backticks may contain quotes.
+    static func literal(_ text: String) -> String {
+        "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+    }
+
     /// Extensions of a type with members, each with its lines, in groups that compile quickly.
     static func extensions(of name: String, _ members: [[String]]) -> [String] {
         groups(of: members).flatMap { group in

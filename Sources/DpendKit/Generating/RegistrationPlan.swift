@@ -37,6 +37,8 @@ struct RegistrationPlan {
         var source: Source
         /// The function that sets the properties of a new instance, if some have to be set.
         var setter: String?
+        /// Whether it leads back to itself, through deferred dependencies.
+        var isKnotted = false
     }
 
     /// Where an instance comes from.
@@ -83,9 +85,22 @@ struct RegistrationPlan {
         for (type, keys) in kept { registrations += Self.registrations(of: type, under: keys, in: graph) }
         self.imports = imports.unique
         self.externals = externals.sorted { $0.name < $1.name }
-        self.registrations = registrations.sorted { $0.key < $1.key }
+        self.registrations = Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph)
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
+    }
+
+    private static func findKnots(in registrations: [Registration], of graph: DependencyGraph) -> [Registration] {
+        var registrations = registrations
+        let positions = Dictionary(uniqueKeysWithValues: registrations.enumerated().map { ($1.key, $0) })
+        let adjacency = registrations.map { registration -> [Int] in
+            switch registration.source {
+            case .alias(let key): positions[key].map { [$0] } ?? []
+            case .provider(let provider): provider.edges.flatMap(\.targets).compactMap { positions[graph.nodes[$0].key] }
+            }
+        }
+        for position in StronglyConnectedComponents.find(in: adjacency).joined() { registrations[position].isKnotted = true }
+        return registrations
     }
 
     private static func registrations(
@@ -121,6 +136,12 @@ extension RegistrationPlan.Registration {
         }
     }
 
+    /// Whether coming back to it while it is made has to be noticed.
+    var isTracked: Bool {
+        if case .alias = source { return false }
+        return isKnotted && assisted == nil
+    }
+
     /// The run-time values that the registered closure takes, when the key is that of a closure `(A, B) -> T`.
     var assisted: (provider: DependencyProvider, function: TypeExpression.FunctionType)? {
         guard case .provider(let provider) = source, !provider.factory.assistedTypes.isEmpty,
@@ -138,6 +159,9 @@ extension RegistrationPlan {
 }
 
 extension DependencyKey {
+    /// The key for people, as DpendRuntime's errors have it.
+    var title: String { name + (tagName.map { " tagged \($0)" } ?? "") }
+
     /// The name of the tag that a key has in generated code only.
     var hiddenTag: String? {
         provider.map { provider in

@@ -34,7 +34,7 @@ struct TestSupportGenerator {
     }
 
     private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: String) -> [String] {
-        let effects = accessors.eagerEffects(plan)
+        let effects = options.container.generator.initializerEffects(plan, accessors)
         let values = plan.externals.map {
             "\(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable)), "
         }

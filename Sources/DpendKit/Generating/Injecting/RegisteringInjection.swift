@@ -15,13 +15,11 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
     }
 
     /// The function that takes the container.
-    ///
-    /// - Parameter hasAccessor: Whether ``accessor`` is there as well.
-    func members(hasAccessor: Bool) -> [[String]] {
+    var members: [[String]] {
         InjectionFunction(
             injected: injected, container: generator.containerType,
             effects: Effects(isThrowing: true, isAsync: injected.effects.isAsync),
-            body: call.map { generator.injection(into: injected, $0) } ?? [], isCalled: hasAccessor
+            body: call.map { generator.injection(into: injected, $0) } ?? [], isCalled: true
         ).members
     }
 

@@ -1,64 +1,42 @@
+import DpendRuntime
+
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     var name: String { "dip" }
     let containerModule = "Dip"
     let containerType = "Dip.DependencyContainer"
-    // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
-    let emptyContainer = "Dip.DependencyContainer(autoInjectProperties: false)"
 
     func obstacle(to effects: Effects) -> String? { effects.isAsync ? "is async" : effects.otherActorObstacle }
 
-    /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
-    /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.
-    func declarations(for plan: RegistrationPlan) -> [String] {
-        guard plan.registrations.contains(where: \.resolves) || plan.injectedClasses.contains(where: \.resolves) else {
-            return []
-        }
-        return [
-            "/// Resolves dependencies for the registrations without keeping the container alive.",
-            "private nonisolated struct Resolver {",
-            "    unowned let container: \(containerType)",
-            "",
-            "    func resolve<Dependency>(_ type: Dependency.Type, tag: String? = nil) throws -> Dependency {",
-            "        try container.resolve(tag: tag)",
-            "    }",
-            "}",
-            "",
-        ] + (plan.defers ? Self.deferral : [])
+    func emptyContainer(for plan: RegistrationPlan) -> [String] {
+        // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
+        ["let container = \(containerType)(autoInjectProperties: false)"]
+            // A closure that is not @Sendable would run only where it was registered.
+            + (plan.isTracked
+                ? ["container.register(.singleton, type: _Resolver.Path.self) { @Sendable in _Resolver.Path() }"] : [])
     }
 
-    private static let deferral = [
-        "/// Resolves dependencies for closures that are called later, and keeps the container alive until then.",
-        "private nonisolated struct LaterResolver: @unchecked Sendable {",
-        "    // Dip's container has a lock of its own.",
-        "    let container: Dip.DependencyContainer",
-        "",
-        "    func making<Dependency>(_ make: (Resolver) throws -> Dependency) throws -> Dependency {",
-        "        try make(Resolver(container: container))",
-        "    }",
-        "",
-        "    /// For closures that cannot throw: ends the program with the error's text.",
-        "    func makingTrapping<Dependency>(_ make: (Resolver) throws -> Dependency) -> Dependency {",
-        "        do { return try making(make) } catch { fatalError(\"\\(error)\") }",
-        "    }",
-        "}",
-        "",
+    func declarations(for plan: RegistrationPlan) -> [String] {
+        DipResolver(plan: plan, actor: registeringActor(of: plan)).lines
+    }
+
+    let storage = [
+        "// Dip's container has a lock of its own.",
+        "nonisolated(unsafe) private let _container: Dip.DependencyContainer",
+        "private var _resolver: _Resolver { _Resolver(container: self._container) }",
     ]
 
-    var hasAccessors: Bool { false }
+    let accessorResolver = "self._resolver"
 
-    func accessors(for plan: RegistrationPlan, in graph: DependencyGraph) -> EmbeddedAccessors? { nil }
-
-    func isolation(of plan: RegistrationPlan) -> String {
-        let actors = plan.registrations.compactMap { registration -> String? in
-            guard case .provider(let provider) = registration.source else { return nil }
-            return provider.factory.effects.globalActor
-        } + plan.injectedClasses.filter(\.sharesInstances).compactMap(\.globalActor)
-        // Dip's closures run where they were registered.
-        return actors.first.map { "@\($0) " } ?? "nonisolated "
+    func replacement(of accessor: Accessor, scope: DependencyScope) -> String {
+        let make = accessor.parameters == nil ? "\(accessor.keywords)make()" : "make"
+        return "$0.register(.\(scope.rawValue), type: \(arguments(for: accessor.key))) { \(make) }"
     }
 
-    func preparation(resolves: Bool) -> [String] { resolves ? ["let resolver = Resolver(container: container)"] : [] }
+    /// Dip's closures run where they were registered.
+    func registeringActor(of effects: Effects) -> String? { effects.globalActor }
+
+    func preparation(resolves: Bool) -> [String] { resolves ? ["let resolver = _Resolver(container: container)"] : [] }
 
     func line(for external: RegistrationPlan.External) -> String {
         "container.register(.singleton, type: \(arguments(for: external.key))) { "
@@ -68,22 +46,37 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {
         let call = "container.register(.\(registration.scope.rawValue), type: \(arguments(for: registration.key)))"
         if let (provider, function) = registration.assisted {
-            let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
-            let expression = ProviderCall(provider, setter: registration.setter, in: graph, self).lines
-            guard provider.edges.contains(where: \.resolves) else {
-                let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression)
-                return ["\(call) {"] + body.map { "    \($0)" } + ["}"]
-            }
-            let making = TrailingClosure.lines(making(function), parameters: "resolver in", body: expression)
-            return ["\(call) {", "    { [later = LaterResolver(container: resolver.container)] \(names) in"]
-                + making.map { "        \($0)" } + ["    }", "}"]
+            return lines(call, provider, function, setter: registration.setter, in: graph)
         }
         switch registration.source {
         case .alias(let key):
             return TrailingClosure.lines(call, parameters: nil, body: ["try \(resolution(of: key))"])
         case .provider(let provider):
-            return TrailingClosure.lines(call, parameters: nil, body: ProviderCall(provider, setter: registration.setter, in: graph, self).lines)
+            let making = ProviderCall(provider, setter: registration.setter, in: graph, self).lines
+            guard registration.isTracked else { return TrailingClosure.lines(call, parameters: nil, body: making) }
+            let tracking = "try resolver.making(\(GeneratedLines.literal(registration.key.title)))"
+            return TrailingClosure.lines(
+                call, parameters: nil, body: TrailingClosure.lines(tracking, parameters: nil, body: making))
         }
+    }
+
+    /// A closure that takes run-time values and resolves the rest when it is called.
+    private func lines(
+        _ call: String, _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: String?,
+        in graph: DependencyGraph
+    ) -> [String] {
+        let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
+        guard provider.edges.contains(where: \.resolves) else {
+            let expression = ProviderCall(provider, setter: setter, in: graph, self, isAsync: function.isAsync)
+            let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression.lines)
+            return ["\(call) {"] + GeneratedLines.indented(body) + ["}"]
+        }
+        let actor = provider.factory.effects.globalActor ?? graph.globalActor(making: provider.edges)
+        let making = TrailingClosure.lines(
+            making(function, on: actor), parameters: "resolver in",
+            body: ProviderCall(provider, setter: setter, in: graph, self).lines)
+        return ["\(call) {", "    { [later = _LaterResolver(container: resolver.container)] \(names) in"]
+            + GeneratedLines.indented(making, by: 2) + ["    }", "}"]
     }
 
     /// Only what a definition resolves has instances of scope `shared` in common; it is given the object as an argument.
@@ -106,14 +99,19 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     private static let injectionTag = "\"dpend.injection\""
 
+    let awaitsResolves = false
+
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
 
-    func deferral(of key: DependencyKey, as function: TypeExpression.FunctionType) -> String {
-        deferral(ofExpression: "try \(resolution(of: key))", as: function)
+    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> String {
+        deferral(ofExpression: "try \(resolution(of: key))", on: actor, as: function)
     }
 
-    func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String {
-        "{ [later = LaterResolver(container: resolver.container)] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
+    func deferral(
+        ofExpression expression: String, on actor: String?, as function: TypeExpression.FunctionType
+    ) -> String {
+        "{ [later = _LaterResolver(container: resolver.container)] in \(making(function, on: actor)) "
+            + "{ resolver -> \(function.result.spelling(.code)) in \(expression) } }"
     }
 
     func lazy(_ key: DependencyKey) -> String { lazy(expression: "try \(resolution(of: key))", key.type) }
@@ -121,28 +119,20 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func lazy(expression: String, _ type: TypeExpression) -> String {
         let function = TypeExpression.FunctionType(
             attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-        return "DpendRuntime.Lazy(\(deferral(ofExpression: expression, as: function)))"
+        return "DpendRuntime.Lazy(\(deferral(ofExpression: expression, on: nil, as: function)))"
     }
 
-    private func making(_ function: TypeExpression.FunctionType) -> String {
-        function.isThrowing ? "try later.making" : "later.makingTrapping"
+    private func making(_ function: TypeExpression.FunctionType, on actor: String?) -> String {
+        let name = function.isThrowing ? "making" : "makingTrapping"
+        guard let actor, function.isAsync, function.globalActor == nil else {
+            return "\(function.isThrowing ? "try " : "")later.\(name)"
+        }
+        return "\(function.isThrowing ? "try " : "")await later.\(name)On\(actor)"
     }
 
     /// The type and its tag, a string literal: Dip has no types for tags.
-    private func arguments(for key: DependencyKey) -> String {
+    func arguments(for key: DependencyKey) -> String {
         let tag = key.provider.map { "dpend.\($0)" } ?? key.tagName
-        // Names in backticks may contain quotes.
-        let literal = tag?.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
-        return "\(key.type.parenthesized(.code)).self" + (literal.map { ", tag: \"\($0)\"" } ?? "")
-    }
-}
-
-extension RegistrationPlan {
-    /// Whether something is resolved by closures that are called later.
-    fileprivate var defers: Bool {
-        registrations.contains { registration in
-            guard case .provider(let provider) = registration.source else { return false }
-            return registration.assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
-        } || injectedClasses.contains { $0.properties.contains { $0.edge.targets != $0.edge.immediateTargets } }
+        return "\(key.type.parenthesized(.code)).self" + (tag.map { ", tag: \(GeneratedLines.literal($0))" } ?? "")
     }
 }

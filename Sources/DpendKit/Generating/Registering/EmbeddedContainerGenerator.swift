@@ -1,11 +1,14 @@
+import DpendRuntime
+
 /// Registers with `DpendRuntime.DependencyContainer`.
 struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     var name: String { "embedded" }
     let containerModule = "DpendRuntime"
     let containerType = "DpendRuntime.DependencyContainer"
-    let emptyContainer = "DpendRuntime.DependencyContainer()"
 
     func obstacle(to effects: Effects) -> String? { effects.otherActorObstacle }
+
+    func emptyContainer(for plan: RegistrationPlan) -> [String] { ["let container = \(containerType)()"] }
 
     func declarations(for plan: RegistrationPlan) -> [String] {
         plan.hiddenTags.flatMap { tag in
@@ -17,11 +20,17 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
     }
 
-    func accessors(for plan: RegistrationPlan, in graph: DependencyGraph) -> EmbeddedAccessors? {
-        EmbeddedAccessors(plan: plan, accessors: AccessorPlan(plan, in: graph), generator: self)
+    var storage: [String] { ["private let _container: \(containerType)"] }
+
+    let accessorResolver = "self._container"
+
+    func replacement(of accessor: Accessor, scope: DependencyScope) -> String {
+        let (effects, isFunction) = (accessor.effects, accessor.parameters != nil)
+        let name = isFunction ? "" : "\(effects.isAsync ? "Async" : "")\(effects.globalActor.map { "On\($0)" } ?? "")"
+        return "try $0.replace\(name)(\(arguments(for: accessor.key)), with: \(isFunction ? "{ make }" : "make"))"
     }
 
-    func isolation(of plan: RegistrationPlan) -> String { "nonisolated " }
+    func registeringActor(of effects: Effects) -> String? { nil }
 
     func preparation(resolves: Bool) -> [String] { [] }
 
@@ -71,14 +80,18 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         return TrailingClosure.lines(making, parameters: injected.resolves ? "resolver in" : "_ in", body: call)
     }
 
+    let awaitsResolves = true
+
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
 
-    func deferral(of key: DependencyKey, as function: TypeExpression.FunctionType) -> String {
+    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> String {
         let suffix = function.isAsync ? "Async" : function.globalActor == nil ? "" : "On\(function.globalActor ?? "")"
         return "resolver.deferred\(function.isThrowing ? "" : "Trapping")\(suffix)(\(arguments(for: key)))"
     }
 
-    func deferral(ofExpression expression: String, as function: TypeExpression.FunctionType) -> String {
+    func deferral(
+        ofExpression expression: String, on actor: String?, as function: TypeExpression.FunctionType
+    ) -> String {
         "{ [container = resolver.container] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
     }
 

@@ -93,12 +93,21 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     }
 
     private func deferred(_ edge: DependencyEdge<Int>, _ function: TypeExpression.FunctionType) -> String? {
+        let actor = graph.globalActor(making: [edge])
         if case .resolved(let position) = edge {
-            return generator.deferral(of: graph.nodes[position].key, as: function)
+            return generator.deferral(of: graph.nodes[position].key, on: actor, as: function)
         }
-        let later = ArgumentWriter(graph: graph, generator: generator, isAsync: function.isAsync)
-        let keywords = edge.immediatelyResolves ? (function.isAsync ? "try await " : "try ") : ""
-        return later.value(edge).map { generator.deferral(ofExpression: keywords + $0, as: function) }
+        let isAsync = function.isAsync && generator.awaitsResolves
+        let later = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
+        let keywords = edge.immediatelyResolves ? (isAsync ? "try await " : "try ") : ""
+        return later.value(edge).map { generator.deferral(ofExpression: keywords + $0, on: actor, as: function) }
+    }
+}
+
+extension DependencyGraph {
+    /// The global actor on which what the edges lead to at once has to be made.
+    func globalActor(making edges: [DependencyEdge<Int>]) -> String? {
+        edges.lazy.flatMap(\.immediateTargets).compactMap { nodes[$0].effects.globalActor }.first
     }
 }
 

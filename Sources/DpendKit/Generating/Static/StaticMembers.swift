@@ -145,6 +145,6 @@ extension StaticPart {
     var titleLiteral: String { literal("") }
 
     func literal(_ suffix: String) -> String {
-        "\"" + (title + suffix).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"") + "\""
+        GeneratedLines.literal(accessor.key.title + suffix)
     }
 }

@@ -4,8 +4,6 @@ import DpendRuntime
 struct StaticPart {
     var registration: RegistrationPlan.Registration
     var accessor: Accessor
-    /// The position of the set of dependencies that lead to each other through deferred ones; nil if it is in none.
-    var knot: Int?
     /// Whether making it uses instances of scope `shared`.
     var needsShared = false
     /// Whether making it throws, be it only because it comes back to itself.
@@ -20,10 +18,7 @@ struct StaticPart {
     var isAssisted: Bool { accessor.parameters != nil }
 
     /// Whether coming back to it while it is made has to be noticed.
-    var isTracked: Bool {
-        if case .alias = registration.source { return false }
-        return knot != nil && !isAssisted
-    }
+    var isTracked: Bool { registration.isTracked }
 
     /// Whether there is an instance that outlives the call.
     var isKept: Bool { scope.isKept }
@@ -51,10 +46,4 @@ struct StaticPart {
     var transferName: String { SwiftIdentifier.escaped("_transfer" + capitalizedName) }
     var taskName: String { SwiftIdentifier.escaped("_taskMaking" + capitalizedName) }
     var sharedName: String { SwiftIdentifier.escaped(accessor.uniqueName) }
-
-    /// The key for people, as DpendRuntime's errors have it.
-    var title: String {
-        let key = accessor.key
-        return key.name + (key.tagName.map { " tagged \($0)" } ?? "")
-    }
 }

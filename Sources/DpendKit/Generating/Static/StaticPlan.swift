@@ -20,7 +20,6 @@ struct StaticPlan {
         parts = zip(plan.registrations, accessors.registered).map { StaticPart(registration: $0, accessor: $1) }
         indices = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1.accessor.key, $0) })
         externals = Dictionary(uniqueKeysWithValues: accessors.externals.map { ($0.key, $0) })
-        findKnots()
         propagate()
         findCrossings()
     }
@@ -65,13 +64,6 @@ struct StaticPlan {
         return part.edges.flatMap(positions).compactMap { indices[graph.nodes[$0].key] }
     }
 
-    private mutating func findKnots() {
-        let adjacency = parts.map { targets(of: $0, \.targets) }
-        for (number, component) in StronglyConnectedComponents.find(in: adjacency).enumerated() {
-            for index in component { parts[index].knot = number }
-        }
-    }
-
     /// Carries what making a part involves to what needs the part at once.
     private mutating func propagate() {
         for index in parts.indices { parts[index].immediateTargets = targets(of: parts[index], \.immediateTargets) }
@@ -80,7 +72,7 @@ struct StaticPlan {
             parts[index].needsShared = parts[index].scope == .shared || targets.contains { $0.needsShared && !$0.isAssisted }
             parts[index].throwsInside =
                 parts[index].effects.isThrowing || parts[index].isTracked
-                || targets.contains { $0.throwsInside && !$0.isAssisted } || parts[index].isAssisted && parts[index].knot != nil
+                || targets.contains { $0.throwsInside && !$0.isAssisted } || parts[index].isAssisted && parts[index].registration.isKnotted
         }
     }
 

@@ -1,1 +1,1 @@
-dpend generate Application --implicit-filter 'Impl$' --implicit-tag '^Sandbox=Sandbox' --implicit-tag '^Plain=Sandbox' --implicit-scope '^Sandbox|^Plain=singleton' --output-file Application/ImplicitTagsModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-tag '^Sandbox=Sandbox' --implicit-tag '^Plain=Sandbox' --implicit-scope '^Sandbox|^Plain=singleton' --output-file Application/ImplicitTagsModule.swift

@@ -13,16 +13,22 @@ let module = staticFeature(settings: settings, url: folder)
 print(module.greeter.greet("you"), module.url.path)
 print(staticFeature(settings: settings, url: folder) { $0.post { FakePost() } }.parcelImpl(weight: 20).send())
 
-let embedded = embeddedFeature(settings: settings, url: folder)
-print(embedded.greeter.greet("you"), embedded.parcelImpl(weight: 30).send())
-let container = try embeddedFeature.makeContainer(settings: settings, url: folder)
+// Libraries are built once, with what every container has for them.
+#if DIP
+typealias RegisteringFeature = dipFeature
+#else
+typealias RegisteringFeature = embeddedFeature
+#endif
+let registering = RegisteringFeature(settings: settings, url: folder)
+print(registering.greeter.greet("you"), registering.parcelImpl(weight: 30).send())
+let container = try RegisteringFeature.makeContainer(settings: settings, url: folder)
 print(try (container.resolve() as any Greeter).greet("all"))
 
 // Properties of objects that are made here, and in the module itself.
 for box in [Letterbox(), makeInnerLetterbox()] {
     module.inject(into: box)
-    embedded.inject(into: box)
-    try embeddedFeature.inject(into: box, from: container)
+    registering.inject(into: box)
+    try RegisteringFeature.inject(into: box, from: container)
     print(box.text)
 }
 print(staticFeature.makeLetterbox(greeter: module.greeter, post: FakePost()).text)

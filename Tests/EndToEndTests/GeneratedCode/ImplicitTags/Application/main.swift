@@ -1,8 +1,8 @@
-let container = try ImplicitTagsModule.makeContainer()
-let checkout = try container.resolve() as CheckoutImpl
+let module = ImplicitTagsModule()
+let checkout = module.checkoutImpl
 print(checkout.api.name, checkout.sandbox.name)
 print("one instance: \(checkout.sandbox === checkout.own)")
 print(checkout.all.map(\.name))
-print(try (container.resolve(Api.self, tag: Sandbox.self)).name)
-print("same instance: \(try container.resolve(Api.self, tag: Sandbox.self) === checkout.own)")
-print(try (container.resolve(PlainImpl.self, tag: Sandbox.self)) === (container.resolve() as PlainImpl))
+print(module.apiTaggedSandbox.name)
+print("same instance: \(module.apiTaggedSandbox === checkout.own)")
+print(module.plainImplTaggedSandbox === module.plainImpl)

@@ -5,6 +5,4 @@ let module = KnotsModule()
 do { _ = try module.earlyImpl } catch { print(cycle("\(error)")) }
 do { _ = try module.lateImpl } catch { print(cycle("\(error)")) }
 print(cycle(module.keptEarlyImpl.problem), module.keptLateImpl.early === module.keptEarlyImpl)
-print(cycle(await module.awaitingImpl.problem))
-print(cycle(await module.keptAwaitingImpl.problem), await module.keptAwaitedImpl.awaiting === module.keptAwaitingImpl)
 print(module.startingImpl.depth, module.countingImpl(number: 4).depth)

@@ -54,3 +54,26 @@ final class PresenterImpl {
     let name: String
     init(name: String) { self.name = name }
 }
+
+/// Belongs to nobody, and awaits what belongs to the main actor, also where that is not Sendable.
+final class RemoteImpl {
+    let screen: () async throws -> ScreenImpl
+    let presenter: () async -> PresenterImpl
+    let presenters: () async -> [PresenterImpl]
+    let plain: (Int) async -> PlainImpl
+
+    init(
+        screen: @escaping () async throws -> ScreenImpl, presenter: @escaping () async -> PresenterImpl,
+        presenters: @escaping () async -> [PresenterImpl], plain: @escaping (Int) async -> PlainImpl
+    ) {
+        self.screen = screen
+        self.presenter = presenter
+        self.presenters = presenters
+        self.plain = plain
+    }
+}
+
+@MainActor final class PlainImpl {
+    let number: Int
+    init(@Assisted number: Int, clock: Clock) { self.number = number }
+}

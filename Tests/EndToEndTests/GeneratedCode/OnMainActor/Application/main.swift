@@ -10,6 +10,14 @@ print(try await screen.later().title, module.style.name)
 // Elsewhere it has to be awaited.
 nonisolated func awaited(_ module: MainActorModule) async -> String { "\(type(of: await module.screenImpl))" }
 print(await Task.detached { await awaited(module) }.value)
+nonisolated func remote(_ module: MainActorModule) async throws -> String {
+    let remote = module.remoteImpl
+    let presenter = await remote.presenter()
+    let title = type(of: presenter)
+    let texts = (await remote.plain(6).number, await remote.presenters().count)
+    return "\(type(of: try await remote.screen())) \(title) \(texts) \(type(of: module.clock))"
+}
+print(try await Task.detached { try await remote(module) }.value)
 
 #if EMBEDDED
 let container = try MainActorModule.makeContainer()

@@ -44,17 +44,6 @@ class DetailImpl {
     init(@Assisted number: Int) { self.number = number }
 }
 
-final class RemoteImpl: Sendable {
-    let name: String
-    init() async { name = "remote" }
-    init(_ name: String, extra: Never?...) { self.name = name }
-}
-
-final class ClientImpl: Sendable {
-    let name: String
-    init(remote: RemoteImpl) { name = "client of \(remote.name)" }
-}
-
 protocol Plugin { var title: String { get } }
 class FirstPluginImpl: Plugin {
     var title: String { "first" }
@@ -74,10 +63,4 @@ final class StoreCacheImpl: Reading, Writing {
     private var text = "empty"
     func read() -> String { text }
     func write(_ text: String) { self.text = text }
-}
-
-@MainActor final class PrinterImpl {
-    let name: String
-    init() async throws { throw Unreachable() }
-    init(_ name: String, extra: Never?...) { self.name = name }
 }

@@ -29,13 +29,8 @@ let module = OverridesModule(overriding: {
     }
     $0.detailImplFromInt { DetailImpl(number: -$0) }
     $0.screenImpl { ScreenImpl(store: FakeStore(), detail: { DetailImpl(number: $0) }, "preview") }
-    $0.remoteImpl { RemoteImpl("stand-in") }
     $0.firstPluginImpl { FakePlugin() }
     $0.reading { FakeReading() }
-    $0.printerImpl {
-        await Task.yield()
-        return PrinterImpl("paper")
-    }
 })
 
 clock.now = 13
@@ -43,7 +38,6 @@ let reader = try module.readerImpl
 print(reader.text)
 print("kept:", module.store === module.store, made)
 print(module.detailImpl(number: 3).number, module.screenImpl.title)
-print(await module.clientImpl.name, try await module.printerImpl.name)
 print(try module.hostImpl.text)
 
 // Another protocol of the same class is another key.
@@ -51,7 +45,7 @@ module.writing.write("written")
 print(module.reading.read(), module.writing is StoreCacheImpl)
 
 // Each has its own.
-print(OverridesModule().store.name, OverridesModule().clock.now, await OverridesModule().clientImpl.name)
+print(OverridesModule().store.name, OverridesModule().clock.now)
 do { _ = try OverridesModule().readerImpl } catch { print("not overridden:", error) }
 
 #if EMBEDDED

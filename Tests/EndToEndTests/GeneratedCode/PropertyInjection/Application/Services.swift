@@ -33,7 +33,6 @@ final class ServerConfiguration: DependencyConfiguration {
     func scanner() -> DependencyRegistration<Scanner?> { DependencyRegistration { Scanner(isThere: true) } }
     func account() -> DependencyRegistration<Account> { DependencyRegistration { try Self.load() } }
     private static func load() throws -> Account { Account(name: "loaded") }
-    func session() -> DependencyRegistration<Session> { DependencyRegistration { await Session.open() } }
 }
 
 final class Printer {
@@ -45,8 +44,4 @@ final class Printer {
 final class Scanner {
     @Injected var clock: Clock
     init?(isThere: Bool) { if !isThere { return nil } }
-}
-
-final class Session: Sendable {
-    static func open() async -> Session { Session() }
 }

@@ -25,13 +25,6 @@ print(list.items.map(\.name), list.clock.time)
 let account = storyboard(AccountController.self)
 try module.inject(into: account)
 print(account.account.name)
-let session = SessionController()
-await module.inject(into: session)
-print(type(of: session.session))
-let timeline = TimelineController(title: "timeline", "later")
-@MainActor func complete(_ timeline: TimelineController) async { await module.inject(into: timeline) }
-await complete(timeline)
-print(timeline.clock.time, type(of: timeline.session), type(of: await timeline.makeSession()))
 
 // What tests do.
 struct FakeClock: Clock { let time = 1 }
@@ -55,5 +48,4 @@ print(other.clock.time, replaced.report.clock.time)
 let container = try AppModule.makeContainer()
 try AppModule.inject(into: home, from: container)
 precondition(home.clock.time == 9)
-try await AppModule.inject(into: session, from: container)
 #endif

@@ -1,0 +1,1 @@
+dpend generate Application --container $CONTAINER --module-name $MODULE --implicit-filter 'Impl$' --implicit-scope Session=eagerSingleton --implicit-scope Store=singleton --external Settings --output-file Application/AppModule.swift --test-support ApplicationTests/TestSupport.swift
