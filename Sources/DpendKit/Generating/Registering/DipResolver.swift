@@ -44,11 +44,11 @@ struct DipResolver {
             }
 
             /// What is being made, outermost first; Dip's lock is held while something is made.
-            final class Path {
+            nonisolated final class Path {
                 var keys: [String] = []
             }
 
-            struct Cycle: Error, CustomStringConvertible {
+            nonisolated struct Cycle: Error, CustomStringConvertible {
                 let path: ArraySlice<String>
 
                 var description: String {
@@ -103,7 +103,7 @@ struct DipResolver {
             }
 
             /// Takes an instance to where the compiler cannot see that it may go.
-            private struct Transfer<Instance>: @unchecked Sendable {
+            private nonisolated struct Transfer<Instance>: @unchecked Sendable {
                 let instance: Instance
             }
 
