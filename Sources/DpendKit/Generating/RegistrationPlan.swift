@@ -118,7 +118,8 @@ struct RegistrationPlan {
         instance.key = own
         let aliases = keys.filter { $0.key != own }.map { registration in
             var alias = registration
-            alias.scope = .unique
+            // What overrides it in a test is made as often as what it overrides.
+            if alias.scope == .eagerSingleton { alias.scope = .singleton }
             alias.source = .alias(own)
             alias.setter = nil
             return alias

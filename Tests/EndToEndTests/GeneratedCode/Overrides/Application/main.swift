@@ -44,6 +44,16 @@ print(try module.hostImpl.text)
 module.writing.write("written")
 print(module.reading.read(), module.writing is StoreCacheImpl)
 
+// It is made as often as the class would be.
+var writings = 0
+let counting = OverridesModule {
+    $0.writing {
+        writings += 1
+        return StoreCacheImpl()
+    }
+}
+print("written to:", counting.writing === counting.writing, writings, counting.reading.read())
+
 // Each has its own.
 print(OverridesModule().store.name, OverridesModule().clock.now)
 do { _ = try OverridesModule().readerImpl } catch { print("not overridden:", error) }
