@@ -114,8 +114,10 @@ public final class DependencyGraphBuilder {
         // Aside, since each look into a node has its price.
         var dependents = [[Int]](repeating: [], count: result.count)
         for position in result.indices {
-            for dependency in result[position].dependencies where dependents[dependency].last != position {
-                dependents[dependency].append(position)
+            for edge in result[position].providers.lazy.flatMap(\.edges) {
+                edge.forEachTarget { dependency in
+                    if dependents[dependency].last != position { dependents[dependency].append(position) }
+                }
             }
         }
         let effects = EffectPropagation.effects(of: result)

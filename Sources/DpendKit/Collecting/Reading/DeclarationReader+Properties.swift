@@ -4,11 +4,14 @@ import SwiftSyntax
 extension DeclarationReader {
     func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
         guard let parent else { return }
-        let injected = isDeclared(in: parent) ? syntax.attributes.injected : nil
+        let isOfStruct = declarations.types[parent].kind == .struct
+        guard isOfStruct || words.areRegistrationsPossible || words.areInjectionsPossible else { return }
+        let injected = words.areInjectionsPossible && isDeclared(in: parent) ? syntax.attributes.injected : nil
         for binding in syntax.bindings {
-            let provided = (binding.typeAnnotation?.type).flatMap(RegistrationReader.providedType)
+            let provided = words.areRegistrationsPossible
+                ? (binding.typeAnnotation?.type).flatMap(RegistrationReader.providedType) : nil
             // Most properties are of no interest, and looking closely at them takes time.
-            guard injected != nil || provided != nil || declarations.types[parent].kind == .struct,
+            guard injected != nil || provided != nil || isOfStruct,
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
                 binding.typeAnnotation?.lacksName != true
             else { continue }
@@ -19,7 +22,7 @@ extension DeclarationReader {
             }
             if let provided {
                 readRegistration(binding, name, provided, modifiers, of: parent)
-            } else if declarations.types[parent].kind == .struct, isDeclared(in: parent), !modifiers.isStatic, isStored(binding),
+            } else if isOfStruct, isDeclared(in: parent), !modifiers.isStatic, isStored(binding),
                 !syntax.modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
             {
                 readStoredProperty(syntax, binding, name, modifiers, of: parent)

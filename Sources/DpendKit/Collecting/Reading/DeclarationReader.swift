@@ -12,8 +12,19 @@ final class DeclarationReader {
     /// The clauses of `#if` around what is being read, outermost first.
     private var clauses: [IfConfigClauseSyntax] = []
 
+    /// What cannot be where its name is nowhere in the text. Looking for it in each member would take most of the time.
+    struct Words {
+        /// `DependencyRegistration`
+        var areRegistrationsPossible: Bool
+        /// `Injected`
+        var areInjectionsPossible: Bool
+    }
+
+    let words: Words
+
     /// - Parameter place: Gives the place of an offset in the tree.
-    init(path: String, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
+    init(path: String, words: Words, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
+        self.words = words
         declarations = SourceDeclarations(path: path)
         self.place = place
         self.conditions = conditions
@@ -39,7 +50,7 @@ final class DeclarationReader {
         case .typeAliasDecl(let syntax): if isDeclared(in: parent) { read(syntax, in: parent) }
         case .importDecl(let syntax): read(syntax)
         case .initializerDecl(let syntax): if isDeclared(in: parent) { read(syntax, in: parent) }
-        case .functionDecl(let syntax): read(syntax, in: parent)
+        case .functionDecl(let syntax): if words.areRegistrationsPossible { read(syntax, in: parent) }
         case .variableDecl(let syntax): read(syntax, in: parent)
         default: break
         }

@@ -31,8 +31,12 @@ struct SourceReader: Sendable {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
         }
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
+        let words = text.withUnsafeBufferPointer { bytes in
+            DeclarationReader.Words(
+                areRegistrationsPossible: bytes.contains("DependencyRegistration"), areInjectionsPossible: bytes.contains("Injected"))
+        }
         let reader = DeclarationReader(
-            path: path, conditions: ConditionalCompilation(defines: defines, platform: platform)
+            path: path, words: words, conditions: ConditionalCompilation(defines: defines, platform: platform)
         ) { lines.location(condensed.originalOffset($0)) }
         var declarations = reader.read(tree)
         if let limit {

@@ -2,18 +2,24 @@
 final class TypeHierarchy {
     let resolver: NameResolver
     private var index: DeclarationIndex { resolver.index }
-    private var subclasses: [DeclarationIndex.TypeIdentifier: [DeclarationIndex.TypeIdentifier]] = [:]
+    /// Only asked for where there are configurations or injected properties.
+    private lazy var subclasses = allSubclasses()
     // Both are asked for again and again while factories are made.
     private let knownConformances = Memo<DeclarationIndex.TypeIdentifier, Conformances>()
     private let knownInheritance = Memo<DeclarationIndex.TypeIdentifier, [NominalType]>()
 
     init(resolver: NameResolver) {
         self.resolver = resolver
+    }
+
+    private func allSubclasses() -> [DeclarationIndex.TypeIdentifier: [DeclarationIndex.TypeIdentifier]] {
+        var subclasses: [DeclarationIndex.TypeIdentifier: [DeclarationIndex.TypeIdentifier]] = [:]
         for identifier in index.types where index[identifier].kind == .class {
             if let superclass = ownConformances(of: identifier).superclass {
                 subclasses[superclass, default: []].append(identifier)
             }
         }
+        return subclasses
     }
 
     /// The classes below a class, at any depth.
