@@ -46,6 +46,8 @@ enum Shell {
         environment["PATH"] = "\(programs.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
         // What one test leaves must not help another, and nothing of it is to stay with whoever runs them.
         environment["XDG_CACHE_HOME"] = folder.appendingPathComponent(cacheFolder).path
+        // The tests themselves may be run by make, which tells those that it runs how deep they are.
+        for name in ["MAKEFLAGS", "MAKELEVEL", "MFLAGS"] { environment[name] = nil }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         return process

@@ -7,7 +7,7 @@ struct DependencyLinker {
     /// How the dependencies of a factory are met, in their order.
     func links(of factory: DependencyFactory) -> [Link] {
         let configuration = factory.kind.configuration.map { key in
-            [providers.hasDirect(key) ? Link.resolved(key) : .unsatisfied]
+            [providers.directKey(key).map(Link.resolved) ?? .unsatisfied]
         }
         var runtimeArguments = 0
         let parameters = factory.parameters.map { parameter -> Link in
@@ -41,7 +41,7 @@ struct DependencyLinker {
     /// As above, with the key of the type where that is at hand.
     private func link(_ type: TypeExpression, key: DependencyKey, requester: NominalType?) -> Link? {
         // 1: a provider of exactly this key.
-        if providers.hasDirect(key) { return wrapped(.resolved(key), type) }
+        if let key = providers.directKey(key) { return wrapped(.resolved(key), type) }
         // 2: a class that stands in for it, other than the one that asks.
         if let link = substitute(for: providers.onDemand(key), of: key, requester: requester) { return link }
         switch type {

@@ -24,6 +24,9 @@ struct Groups<Key: Hashable> {
 
     func contains(_ key: Key) -> Bool { chains[key] != nil }
 
+    /// The key as it was added first: comparing one object with itself costs nothing.
+    func added(_ key: Key) -> Key? { chains.index(forKey: key).map { chains[$0].key } }
+
     subscript(key: Key) -> [Int] {
         guard let chain = chains[key] else { return [] }
         var result = [numbers[chain.first]]

@@ -68,9 +68,9 @@ struct ProviderIndex {
         self.factories = factories
     }
 
-    /// Whether something provides exactly this key.
-    func hasDirect(_ key: DependencyKey) -> Bool {
-        key.provider == nil ? direct.contains(key) : !self.direct(key).isEmpty
+    /// The key as its provider has it, if something provides exactly this key.
+    func directKey(_ key: DependencyKey) -> DependencyKey? {
+        key.provider == nil ? direct.added(key) : self.direct(key).isEmpty ? nil : key
     }
 
     private func factories(_ positions: [Int]) -> [DependencyFactory] { positions.map { factories[$0] } }
