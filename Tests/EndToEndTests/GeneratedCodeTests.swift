@@ -3,11 +3,11 @@ import Testing
 
 /// Each folder of `GeneratedCode` is an application, with its libraries, whose container dpend generates.
 ///
-/// A case has a folder for each target (libraries end with `Library`, tests with `Tests`), the commands that generate in `generate.sh`, and in `output.txt` what the
-/// application prints when it runs, whatever container it has. Where their sources differ, `#if EMBEDDED` tells them apart.
-/// What a container cannot express has that container's diagnostics in `refusal-dip.txt`. Code for Dip is always generated; it
-/// is built and run where the environment variable `DIP` names a checkout of Dip (`make dip-parity`).
-/// All cases are built in one package, with warnings as errors; cases whose name ends
+/// A case has a folder for each target (libraries end with `Library`, tests with `Tests`), the commands that generate in
+/// `generate.sh`, and in `output.txt` what the application prints when it runs, whatever container it has. Where their
+/// sources differ, `#if EMBEDDED` tells them apart. What a container cannot express has that container's diagnostics in
+/// `refusal-dip.txt`. Code for Dip is always generated; it is built and run where the environment variable `DIP` names a
+/// checkout of Dip (`make dip-parity`). All cases are built in one package, with warnings as errors; cases whose name ends
 /// with `Strict` have every setting switched on that makes generated code harder to write.
 @Suite struct GeneratedCodeTests {
     static let fixture = Result { try GeneratedCodeFixture() }
