@@ -26,7 +26,8 @@ public struct DependencyResolution: Sendable {
         reading: ReadingOptions = ReadingOptions()
     ) throws(InputError) {
         try self.init(
-            FactoryLoader(options: options, reading: reading).load(sources), libraries: libraries, options: options, observer: RunObserver())
+            FactoryLoader(options: options, reading: reading).load(sources), libraries: libraries, options: options, jobs: reading.jobs,
+            observer: RunObserver())
     }
 
     /// Runs the phases one after the other on files.
@@ -42,10 +43,10 @@ public struct DependencyResolution: Sendable {
     }
 
     init(
-        _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions, observer: RunObserver
+        _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions, jobs: Int, observer: RunObserver
     ) throws(InputError) {
         let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
-            let collector = DependencyCollector(sources, libraries: libraries, options: options)
+            let collector = DependencyCollector(sources, libraries: libraries, options: options, jobs: jobs)
             return (collector, try collector.collect())
         }
         let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected) }

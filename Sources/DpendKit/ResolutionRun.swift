@@ -27,7 +27,7 @@ public struct ResolutionRun: Sendable {
         _ = try ImplicitFilter(options)
         let contents = try observer.measure(.read) { () throws(InputError) in try loader.readLibraries(libraries) }
         let files = try loader.findSources(inputs)
-        work = Work(loader: loader, files: files, libraries: contents, options: options, observer: observer)
+        work = Work(loader: loader, files: files, libraries: contents, options: options, jobs: reading.jobs, observer: observer)
         cache = VerdictCache(
             folder: reading.cache, start: start, files: files, libraries: contents, options: options, outputPaths: outputPaths)
         if let verdict = cache?.verdict() {
@@ -66,12 +66,13 @@ public struct ResolutionRun: Sendable {
         let files: [FoundSource]
         let libraries: [(input: LibraryInput, content: [UInt8])]
         let options: ResolutionOptions
+        let jobs: Int
         let observer: RunObserver
 
         func resolve() throws(InputError) -> DependencyResolution {
             let modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
             return try DependencyResolution(
-                try loader.load(files), libraries: modules, options: options, observer: observer)
+                try loader.load(files), libraries: modules, options: options, jobs: jobs, observer: observer)
         }
     }
 }

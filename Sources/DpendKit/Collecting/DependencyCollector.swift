@@ -3,12 +3,16 @@ public struct DependencyCollector: Sendable {
     private let files: [SourceDeclarations]
     private let libraries: [LibraryModule]
     private let options: ResolutionOptions
+    private let jobs: Int
 
     /// Prepares to collect; nothing depends on the order of the sources and libraries.
-    public init(_ sources: [SourceDeclarations], libraries: [LibraryModule] = [], options: ResolutionOptions) {
+    ///
+    /// - Parameter jobs: On how many threads it is done.
+    public init(_ sources: [SourceDeclarations], libraries: [LibraryModule] = [], options: ResolutionOptions, jobs: Int = 1) {
         files = sources.sorted { $0.path < $1.path }
         self.libraries = libraries.sorted { $0.name < $1.name }
         self.options = options
+        self.jobs = jobs
     }
 
     /// Finds what could have provided keys that nothing provides.
@@ -26,26 +30,12 @@ public struct DependencyCollector: Sendable {
     ///
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
     public func collect() throws(InputError) -> CollectedDependencies {
-        let index = DeclarationIndex(files: files, module: options.moduleName ?? "", libraries: libraries)
+        let index = DeclarationIndex(files: files, module: options.moduleName ?? "", libraries: libraries, jobs: jobs)
         let resolver = NameResolver(index: index)
-        var filter = try ImplicitFilter(options)
-
         var result = CollectedDependencies()
         result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
+        let unmatchedPatterns = try collectTypes(of: index, into: &result)
         let types = TypeCollector(resolver: resolver, options: options, libraries: result.libraries)
-        for identifier in index.types {
-            let kind = index[identifier].kind
-            guard kind != .protocol, kind != .enum else { continue }
-            let conformances = types.hierarchy.conformances(of: identifier)
-            if conformances.isConfiguration, kind != .struct {
-                ConfigurationCollector(types: types).collect(identifier, into: &result)
-            } else if types.canBeImplicit(identifier), try filter.chooses(index.name(of: identifier)) {
-                let name = index.name(of: identifier)
-                let scope = try filter.scope(of: name)
-                let tag = try tag(try filter.tag(of: name), resolver)
-                result.factories += types.factories(of: identifier, conformances, scope: scope, tag: tag)
-            }
-        }
         if options.mode == .application {
             result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
         }
@@ -61,18 +51,30 @@ public struct DependencyCollector: Sendable {
             result.exportedTypealiases = exports.typealiases()
         }
         result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
-        result.problems.unmatchedPatterns = filter.unmatchedPatterns
+        result.problems.unmatchedPatterns = unmatchedPatterns
         noteProblems(of: files, in: &result.problems)
         return result
     }
 
-    /// The type that an option names as a tag.
-    private func tag(_ written: String?, _ resolver: NameResolver) throws(InputError) -> TypeExpression? {
-        guard let written else { return nil }
-        guard let type = TypeExpression(parsing: written) else {
-            throw InputError(.usage, "'\(written)' of --implicit-tag is no type")
+    /// Collects from all types, on as many threads as there are jobs, and returns the patterns that none of them matches.
+    private func collectTypes(
+        of index: DeclarationIndex, into result: inout CollectedDependencies
+    ) throws(InputError) -> [UnmatchedPattern] {
+        var unmatched = try ImplicitFilter(options).unmatchedPatterns
+        let (options, libraries) = (options, result.libraries)
+        let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
+            Result { () throws(InputError) in try FactoryCollector(index: index, options: options, libraries: libraries) }
+        } _: { collector, range in
+            Result { () throws(InputError) in try collector.get().collect(index.types[range]) }
         }
-        return resolver.resolve(type, in: resolver.contextOfOptions)
+        for part in parts {
+            let part = try part.get()
+            result.factories += part.factories
+            result.problems.inaccessibleConfigurations += part.problems.inaccessibleConfigurations
+            result.problems.undecidableRegistrations += part.problems.undecidableRegistrations
+            unmatched.removeAll { !part.problems.unmatchedPatterns.contains($0) }
+        }
+        return unmatched
     }
 
     /// What the application hands over stands in the signature of what is generated.

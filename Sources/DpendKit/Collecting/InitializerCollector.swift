@@ -66,18 +66,19 @@ struct InitializerCollector {
     }
 
     private func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
-        let type = index[identifier]
-        let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
-        var result = ([identifier] + extensions).flatMap(declared)
-        switch type.kind {
+        var result = declared(in: identifier)
+        for container in index.extensions(of: index.name(of: identifier)) where !index[container].isConstrained {
+            result += declared(in: container)
+        }
+        switch index[identifier].kind {
         case .class:
-            if !type.initializers.contains(where: { !$0.modifiers.isConvenience }) {
+            if !index[identifier].initializers.contains(where: { !$0.modifiers.isConvenience }) {
                 result += inherited(by: identifier, depth: depth)
             }
         case .actor:
-            if type.initializers.isEmpty { result.append(implicit(in: identifier, access: .internal)) }
+            if index[identifier].initializers.isEmpty { result.append(implicit(in: identifier, access: .internal)) }
         case .struct:
-            if type.initializers.isEmpty { result.append(memberwise(of: identifier)) }
+            if index[identifier].initializers.isEmpty { result.append(memberwise(of: identifier)) }
         case .enum, .protocol, .extension:
             break
         }

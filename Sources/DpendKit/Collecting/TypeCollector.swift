@@ -8,7 +8,7 @@ final class TypeCollector {
     let injectedProperties: InjectedPropertyCollector
     // What is the same for all initializers of a type, or of a file.
     private let knownActors = Memo<DeclarationIndex.TypeIdentifier, String?>()
-    private let knownImports = Memo<Set<Int>, [ModuleImport]>()
+    private let knownImports = Memo<Int, [ModuleImport]>()
     var index: DeclarationIndex { resolver.index }
 
     /// - Parameter libraries: The linked libraries, with their names looked up.
@@ -88,10 +88,13 @@ final class TypeCollector {
             effects.globalActor = effects.globalActor ?? properties.parameters.propertyActor
             // `init?` and `init!` give a `T?`.
             func key(_ type: NominalType) -> DependencyKey {
-                DependencyKey(type: initializer.isFailable ? .optional(.nominal(type)) : .nominal(type))
+                initializer.isFailable ? DependencyKey(type: .optional(.nominal(type))) : resolver.key(of: type)
             }
             let onDemandKeys = onDemand.count < 2 ? onDemand.map(key) : Set(onDemand.map(key)).sorted()
-            let imports = imports(of: [identifier.file, initializer.file], properties.imports + initializer.aliasImports)
+            let others = properties.imports + initializer.aliasImports
+            let imports =
+                others.isEmpty && identifier.file == initializer.file
+                ? requiredImports(ofFile: identifier.file) : imports(of: [identifier.file, initializer.file], others)
             return keys.map { provided in
                 DependencyFactory(
                     key: key(provided),
@@ -105,7 +108,8 @@ final class TypeCollector {
 
     /// The type's name, complete, with its module and with its generic parameters as arguments.
     func nominalType(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType {
-        NominalType(
+        if index[identifier].isPlain, let known = index.plainKey(index[identifier].name)?.type.nominal { return known }
+        return NominalType(
             module: index.module,
             components: index.components(of: identifier).map { name, parameters in
                 .init(name: name, arguments: parameters.map(TypeExpression.named))
@@ -120,7 +124,7 @@ final class TypeCollector {
         declared.filter { !$0.isVariadic }.map { parameter in
             DependencyFactory.Parameter(
                 label: parameter.label,
-                dependency: DependencyKey(requestedBy: resolver.resolve(parameter.type, in: context)),
+                dependency: resolver.key(requestedBy: parameter.type, in: context),
                 hasDefault: parameter.hasDefault,
                 isAssisted: parameter.attributes.contains { isAssisted($0, in: context) },
                 isAutoclosure: parameter.isAutoclosure, location: parameter.location)
@@ -140,17 +144,11 @@ final class TypeCollector {
     }
 
     private func globalActor(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> String? {
-        let type = index[identifier]
-        if let own = globalActor(in: type.modifiers.attributes, of: identifier) { return own }
-        if type.modifiers.isNonisolated || type.kind == .actor || depth > 16 { return nil }
-        if type.inheritance.isEmpty { return defaultGlobalActor(of: identifier) }
+        if let own = globalActor(in: index[identifier].modifiers.attributes, of: identifier) { return own }
+        if index[identifier].modifiers.isNonisolated || index[identifier].kind == .actor || depth > 16 { return nil }
         // Conformances of extensions do not count: only those in the declaration isolate the type.
-        var context = resolver.context(in: identifier, file: identifier.file)
-        context.scopes.removeFirst()
-        for inherited in type.inheritance {
-            for nominal in hierarchy.names(in: resolver.resolve(inherited.type, in: context)) {
-                if let actor = globalActor(inheritedFrom: nominal, by: identifier, depth: depth) { return actor }
-            }
+        for nominal in hierarchy.inheritedAtDeclaration(by: identifier) {
+            if let actor = globalActor(inheritedFrom: nominal, by: identifier, depth: depth) { return actor }
         }
         return defaultGlobalActor(of: identifier)
     }
@@ -198,7 +196,12 @@ final class TypeCollector {
 
     /// What a file that calls something from these files has to import: what they do.
     func requiredImports(ofFiles files: Set<Int>) -> [ModuleImport] {
-        knownImports.value(for: files) { files.sorted().flatMap { index.files[$0].imports }.filter(isRepeated).unique }
+        files.count == 1 ? files.first.map(requiredImports) ?? [] : files.sorted().flatMap(requiredImports).unique
+    }
+
+    /// What a file that calls something from this one has to import.
+    func requiredImports(ofFile file: Int) -> [ModuleImport] {
+        knownImports.value(for: file) { index.files[file].imports.filter(isRepeated).unique }
     }
 
     /// What has to be imported besides for types as written: what the type aliases among them are made of.

@@ -13,7 +13,16 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
     _ items: [Item], threadCount: Int, stackSize: Int, order: [Int]? = nil,
     progress: @escaping @Sendable (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Item) -> Output
 ) -> [Output] {
-    let work = ConcurrentWork(items: items, order: order, progress: progress, transform: transform)
+    concurrentMap(items, threadCount: threadCount, stackSize: stackSize, order: order, progress: progress, state: {}) { transform($1) }
+}
+
+/// As above, with a state that each thread makes for itself.
+private func concurrentMap<Item: Sendable, State, Output: Sendable>(
+    _ items: [Item], threadCount: Int, stackSize: Int, order: [Int]? = nil,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }, state: @escaping @Sendable () -> State,
+    _ transform: @escaping @Sendable (State, Item) -> Output
+) -> [Output] {
+    let work = ConcurrentWork(items: items, order: order, progress: progress, state: state, transform: transform)
     let group = DispatchGroup()
     for _ in 0..<min(threadCount, items.count) {
         group.enter()
@@ -28,12 +37,37 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
     return work.outputs
 }
 
+/// Applies a function to all numbers below a count on several threads; results come in the order of the numbers.
+///
+/// Each thread takes many at a time, since a single one costs next to nothing.
+func concurrentMap<Output: Sendable>(
+    chunksOf count: Int, threadCount: Int, _ transform: @escaping @Sendable (Int) -> Output
+) -> [Output] {
+    concurrentMap(chunksOf: count, threadCount: threadCount, state: {}) { _, range in range.map(transform) }.flatMap { $0 }
+}
+
+/// Applies a function to ranges that make up all numbers below a count, on several threads; results come in the order of
+/// the ranges.
+///
+/// - Parameter state: Makes what a thread keeps from one range to the next.
+func concurrentMap<State, Output: Sendable>(
+    chunksOf count: Int, threadCount: Int, state: @escaping @Sendable () -> State,
+    _ transform: @escaping @Sendable (State, Range<Int>) -> Output
+) -> [Output] {
+    // Fewer are done before a thread has been started.
+    let chunkSize = max(256, count / (threadCount * 8))
+    guard count > chunkSize, threadCount > 1 else { return count == 0 ? [] : [transform(state(), 0..<count)] }
+    let chunks = stride(from: 0, to: count, by: chunkSize).map { $0..<min($0 + chunkSize, count) }
+    return concurrentMap(chunks, threadCount: threadCount, stackSize: SourceReader.stackSize, state: state, transform)
+}
+
 /// Items that threads take one by one. All state is behind the lock.
-private final class ConcurrentWork<Item: Sendable, Output: Sendable>: @unchecked Sendable {
+private final class ConcurrentWork<Item: Sendable, State, Output: Sendable>: @unchecked Sendable {
     private let items: [Item]
     private let order: [Int]?
     private let progress: @Sendable (Int) -> Void
-    private let transform: @Sendable (Item) -> Output
+    private let state: @Sendable () -> State
+    private let transform: @Sendable (State, Item) -> Output
     private let lock = NSLock()
     private var next = 0
     private var doneCount = 0
@@ -41,18 +75,20 @@ private final class ConcurrentWork<Item: Sendable, Output: Sendable>: @unchecked
 
     init(
         items: [Item], order: [Int]?, progress: @escaping @Sendable (Int) -> Void,
-        transform: @escaping @Sendable (Item) -> Output
+        state: @escaping @Sendable () -> State, transform: @escaping @Sendable (State, Item) -> Output
     ) {
         self.items = items
         self.order = order
         self.progress = progress
+        self.state = state
         self.transform = transform
         results = Array(repeating: nil, count: items.count)
     }
 
     func run() {
+        let state = state()
         while let position = take() {
-            let output = transform(items[position])
+            let output = transform(state, items[position])
             let count = lock.withLock {
                 results[position] = output
                 doneCount += 1

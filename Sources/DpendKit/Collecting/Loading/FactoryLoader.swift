@@ -66,7 +66,8 @@ public struct FactoryLoader: Sendable {
 
     /// The positions of files in the order in which they are read: a long one at the end would have all threads wait but one.
     private static func longestFirst(_ files: [FoundSource]) -> [Int] {
-        files.indices.sorted { (files[$0].status.size, $1) > (files[$1].status.size, $0) }
+        let sizes = files.map(\.status.size)
+        return files.indices.sorted { sizes[$0] == sizes[$1] ? $0 < $1 : sizes[$0] > sizes[$1] }
     }
 
     /// Reads sources that are held in memory, on as many threads as there are jobs.

@@ -101,9 +101,12 @@ final class DeclarationReader {
     }
 
     private func inherited(_ clause: InheritanceClauseSyntax?) -> [InheritedType] {
+        // Not `filter`: a collection of syntax would become a new tree by it.
         (clause?.inheritedTypes).map { list in
-            list.filter { !$0.type.lacksName }
-                .map { InheritedType(type: types.read($0.type), location: location($0.type)) }
+            list.compactMap { element in
+                let type = element.type
+                return type.lacksName ? nil : InheritedType(type: types.read(type), location: location(type))
+            }
         } ?? []
     }
 

@@ -52,6 +52,9 @@ struct TypeDeclaration: Sendable, Equatable {
     var inactiveClause: InactiveClause?
     var location: SourceLocation
 
+    /// Whether nothing is around it, and it has no generic parameters, be they those of the type it extends.
+    var isPlain: Bool { parent == nil && kind != .extension && genericParameters.isEmpty }
+
     enum Kind: Sendable, CaseIterable {
         case `class`, actor, `struct`, `enum`, `protocol`, `extension`
     }

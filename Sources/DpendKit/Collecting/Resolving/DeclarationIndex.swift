@@ -1,7 +1,7 @@
 /// Everything that is declared, by module and full nested name: in the sources and in the linked libraries.
 ///
-/// A class, since all that collects shares one, and copies would cost more than most questions.
-final class DeclarationIndex {
+/// A class, since all that collects shares one, on all threads, and copies would cost more than most questions.
+final class DeclarationIndex: Sendable {
     /// The sources, in the order of their paths.
     let files: [SourceDeclarations]
     /// The module that the sources belong to; empty when nobody said which.
@@ -9,53 +9,81 @@ final class DeclarationIndex {
     /// Names that stand behind `any` or `some` somewhere and therefore are protocols, also those from elsewhere.
     let existentials: Set<String>
     /// The types of the sources, without extensions, in the order of files and places.
-    private(set) var types: [TypeIdentifier] = []
-
-    private let includesInactive: Bool
-    private var names: [[String]] = []
-    private var access: [[AccessLevel]] = []
-    private var sourceEntries: [String: [Entry]] = [:]
-    private var extensionsByName: [String: [TypeIdentifier]] = [:]
-    private var libraryEntries: [String: [String: Declared]] = [:]
-    private var nestedNames: Set<String> = []
+    let types: [TypeIdentifier]
     /// Whether there is any type alias in sight.
     let hasAliases: Bool
-    private let sortedImports: [[String]]
+    /// The linked libraries and all that some source imports: what one file imports, others can name as well.
+    let modules: Set<String>
+
+    private let outlines: [FileOutline]
+    private let sources: SourceNames
+    private let libraryEntries: [String: [String: Declared]]
+    private let nestedNames: Set<String>
+    /// For each of ``types`` its key, if its name and nothing more tells it wherever it is written.
+    private let plainKeys: [DependencyKey?]
 
     /// A type or an extension in the sources.
-    struct TypeIdentifier: Hashable {
+    struct TypeIdentifier: Hashable, Sendable {
         var file: Int
         var position: Int
     }
 
     /// What a name stands for.
-    enum Declared {
+    enum Declared: Sendable {
         case type(TypeIdentifier)
-        case alias(TypealiasDeclaration, file: Int)
-        case libraryProtocol(ExportedProtocol)
-        case libraryAlias(ExportedTypealias)
+        indirect case alias(TypealiasDeclaration, file: Int)
+        indirect case libraryProtocol(ExportedProtocol)
+        indirect case libraryAlias(ExportedTypealias)
         /// A class of a library, with the global actor it belongs to.
         case libraryType(globalActor: String?)
     }
 
-    private struct Entry {
-        var declared: Declared
-        var file: Int
-        var access: AccessLevel
-    }
-
     /// Indexes all that is declared, and on demand what `#if` leaves out as well.
-    init(files: [SourceDeclarations], module: String, libraries: [LibraryModule], includesInactive: Bool = false) {
+    ///
+    /// - Parameter jobs: On how many threads.
+    init(
+        files: [SourceDeclarations], module: String, libraries: [LibraryModule], includesInactive: Bool = false, jobs: Int = 1
+    ) {
         self.files = files
-        self.includesInactive = includesInactive
         self.module = module
         existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
         hasAliases = files.contains { !$0.typealiases.isEmpty } || libraries.contains { !$0.typealiases.isEmpty }
-        sortedImports = files.map(\.importedModules)
-        for imports in sortedImports { modules.formUnion(imports) }
-        modules.formUnion(libraries.map(\.name) + [module])
-        indexSources()
-        for library in libraries { index(library) }
+        let aliases = hasAliases ? Self.simpleAliases(files) : [:]
+        let outlines = concurrentMap(chunksOf: files.count, threadCount: jobs) {
+            FileOutline(files[$0], module: module, aliases: aliases)
+        }
+        var modules: Set<String> = ["Swift", "Foundation", module]
+        for outline in outlines { modules.formUnion(outline.imports) }
+        modules.formUnion(libraries.map(\.name))
+        self.modules = modules
+        self.outlines = outlines
+
+        let sources = SourceNames(files, outlines, includesInactive: includesInactive)
+        libraryEntries = Dictionary(libraries.map { ($0.name, Self.entries(of: $0)) }) { _, last in last }
+        nestedNames = libraryEntries.values.reduce(into: sources.nestedNames) { names, entries in
+            names.formUnion(entries.keys.compactMap(SourceNames.nestedName))
+        }
+        types = sources.types
+        self.sources = sources
+        let libraryNames = libraryEntries.values.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+        plainKeys = concurrentMap(chunksOf: sources.types.count, threadCount: jobs) { [nestedNames] number in
+            let identifier = sources.types[number]
+            return Self.plainKey(
+                of: files[identifier.file].types[identifier.position], in: module, isConfusable: libraryNames.contains) { name in
+                    sources.onlyType(name) == number && !nestedNames.contains(name)
+                }
+        }
+    }
+
+    private static func plainKey(
+        of type: TypeDeclaration, in module: String, isConfusable: (String) -> Bool, isOnly: (String) -> Bool
+    ) -> DependencyKey? {
+        guard type.parent == nil, type.genericParameters.isEmpty, isOnly(type.name) else { return nil }
+        return DependencyKey(
+            type: .nominal(
+                NominalType(
+                    module: module, components: [.init(name: type.name)], isProtocol: type.kind == .protocol,
+                    isConfusable: isConfusable(type.name))))
     }
 
     // MARK: Looking up
@@ -66,39 +94,38 @@ final class DeclarationIndex {
     }
 
     /// The full nested name of a type, or of the type that an extension extends.
-    func name(of identifier: TypeIdentifier) -> String { names[identifier.file][identifier.position] }
+    func name(of identifier: TypeIdentifier) -> String { outlines[identifier.file].names[identifier.position] }
 
     /// The access of a type with all that is around it taken into account.
-    func access(of identifier: TypeIdentifier) -> AccessLevel { access[identifier.file][identifier.position] }
+    func access(of identifier: TypeIdentifier) -> AccessLevel { outlines[identifier.file].access[identifier.position] }
 
     /// The access of a member of a type or extension.
     func access(of member: DeclarationModifiers, in container: TypeIdentifier) -> AccessLevel {
-        access(of: member.access, in: container)
+        outlines[container.file].access(of: member.access, in: container.position, of: files[container.file])
     }
 
     /// Whether some type in sight, of whatever module, is nested in another one under this name.
     func hasNestedType(_ name: String) -> Bool { nestedNames.contains(name) }
 
     /// The modules that a file imports, sorted.
-    func imports(ofFile file: Int) -> [String] { sortedImports[file] }
+    func imports(ofFile file: Int) -> [String] { outlines[file].imports }
 
     /// The extensions of a type of that full name.
-    func extensions(of name: String) -> [TypeIdentifier] { extensionsByName[name] ?? [] }
+    func extensions(of name: String) -> [TypeIdentifier] { sources.extensions(of: name) }
 
     /// What a full name stands for in a module, seen from a file of the sources, or from nowhere in particular.
     func declared(_ name: String, in module: String, from file: Int? = nil) -> Declared? {
-        if module == self.module, let entries = sourceEntries[name] {
-            return entries.first { $0.access >= .internal || $0.file == file }?.declared
-        }
-        return libraryEntries[module]?[name]
+        if module == self.module, let declared = sources.declared(name, from: file) { return declared }
+        return libraryEntries.isEmpty ? nil : libraryEntries[module]?[name]
     }
 
-    /// The linked libraries and all that some source imports: what one file imports, others can name as well.
-    private(set) var modules: Set<String> = ["Swift", "Foundation"]
+    /// The key of the type of the top level that a name without arguments stands for wherever it is written, if there is one:
+    /// most names are of this kind, and the key need not be made anew each time.
+    func plainKey(_ name: String) -> DependencyKey? { sources.onlyType(name).flatMap { plainKeys[$0] } }
 
     /// All types in sight, sorted by name.
     var allTypes: [NominalType] {
-        let own = sourceEntries.keys.map { (module: module, path: $0) }
+        let own = sources.names.map { (module: module, path: $0) }
         let foreign = libraryEntries.flatMap { library, entries in entries.keys.map { (module: library, path: $0) } }
         return (own + foreign).sorted { ($0.path, $0.module) < ($1.path, $1.module) }.map { module, path in
             NominalType(
@@ -109,12 +136,12 @@ final class DeclarationIndex {
 
     /// Whether some module in sight declares a type of this full name.
     func isDeclared(_ name: String) -> Bool {
-        sourceEntries[name] != nil || libraryEntries.values.contains { $0[name] != nil }
+        sources.contains(name) || libraryEntries.values.contains { $0[name] != nil }
     }
 
     /// Whether more than one module in sight declares a type of this full name.
     func isConfusable(_ name: String) -> Bool {
-        !libraryEntries.isEmpty && (sourceEntries[name] == nil ? 0 : 1) + libraryEntries.values.count { $0[name] != nil } > 1
+        !libraryEntries.isEmpty && (sources.contains(name) ? 1 : 0) + libraryEntries.values.count { $0[name] != nil } > 1
     }
 
     /// Whether a module is one of the linked libraries.
@@ -129,7 +156,7 @@ final class DeclarationIndex {
     func components(of identifier: TypeIdentifier) -> [(name: String, genericParameters: [String])] {
         let name = name(of: identifier)
         let isTopLevel = self[identifier].parent == nil && self[identifier].kind != .extension
-        if isTopLevel, !name.utf8.contains(UInt8(ascii: ".")), sourceEntries[name]?.count == 1 {
+        if isTopLevel, !name.utf8.contains(UInt8(ascii: ".")), sources.isOnly(name) {
             return [(name, self[identifier].genericParameters)]
         }
         var path = ""
@@ -156,65 +183,8 @@ final class DeclarationIndex {
 
     // MARK: Building
 
-    private func indexSources() {
-        let topLevelAliases = simpleAliases()
-        for (file, declarations) in files.enumerated() {
-            names.append([])
-            for type in declarations.types {
-                let name: String
-                if let parent = type.parent {
-                    name = "\(names[file][parent]).\(type.name)"
-                } else if type.kind == .extension {
-                    name = extendedName(type.name, importedBy: declarations, aliases: topLevelAliases)
-                } else {
-                    name = type.name
-                }
-                names[file].append(name)
-            }
-        }
-        access = files.map { Array(repeating: .open, count: $0.types.count) }
-        for (file, declarations) in files.enumerated() {
-            for position in declarations.types.indices {
-                let identifier = TypeIdentifier(file: file, position: position)
-                let type = declarations.types[position]
-                if type.inactiveClause != nil, !includesInactive { continue }
-                if type.kind == .extension {
-                    extensionsByName[name(of: identifier), default: []].append(identifier)
-                    continue
-                }
-                let parent = type.parent.map { TypeIdentifier(file: file, position: $0) }
-                access[file][position] = access(of: type.modifiers.access, in: parent)
-                types.append(identifier)
-                add(.type(identifier), named: name(of: identifier), file, access[file][position])
-            }
-            for alias in declarations.typealiases {
-                let parent = alias.parent.map { TypeIdentifier(file: file, position: $0) }
-                let name = parent.map { "\(self.name(of: $0)).\(alias.name)" } ?? alias.name
-                add(.alias(alias, file: file), named: name, file, access(of: alias.modifiers.access, in: parent))
-            }
-        }
-    }
-
-    private func noteNesting(of name: String) {
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return }
-        nestedNames.insert(String(name[name.utf8.index(after: dot)...]))
-    }
-
-    private func add(_ declared: Declared, named name: String, _ file: Int, _ access: AccessLevel) {
-        noteNesting(of: name)
-        sourceEntries[name, default: []].append(Entry(declared: declared, file: file, access: access))
-    }
-
-    private func access(of written: AccessLevel?, in container: TypeIdentifier?) -> AccessLevel {
-        guard let container else { return written ?? .internal }
-        let type = self[container]
-        // `public extension` lends its access to its members; a type does not.
-        let inherited: AccessLevel = type.kind == .extension ? type.modifiers.access ?? .internal : .internal
-        return min(written ?? inherited, access(of: container))
-    }
-
     /// The aliases of the top level that name a type and nothing more, as extensions may be written on them.
-    private func simpleAliases() -> [String: String] {
+    private static func simpleAliases(_ files: [SourceDeclarations]) -> [String: String] {
         var aliases: [String: String] = [:]
         for file in files {
             for alias in file.typealiases where alias.parent == nil && alias.genericParameters.isEmpty {
@@ -224,45 +194,29 @@ final class DeclarationIndex {
         return aliases
     }
 
-    private func extendedName(
-        _ written: String, importedBy file: SourceDeclarations, aliases: [String: String]
-    ) -> String {
-        var path = written.split(separator: ".").map(String.init)
-        if path.count > 1, path[0] == module || file.importedModules.contains(path[0]) {
-            path.removeFirst()
-        }
-        var remaining = 8
-        while remaining > 0, let first = path.first, let target = aliases[first] {
-            path.replaceSubrange(0..<1, with: target.split(separator: ".").map(String.init))
-            remaining -= 1
-        }
-        return path.joined(separator: ".")
-    }
-
-    private func index(_ library: LibraryModule) {
+    private static func entries(of library: LibraryModule) -> [String: Declared] {
         var entries: [String: Declared] = [:]
         for factory in library.injections + library.factories {
             switch factory.kind {
             case .initializer(let type, _):
-                entries[Self.path(of: .nominal(type), in: library.name)] =
+                entries[path(of: .nominal(type), in: library.name)] =
                     .libraryType(globalActor: factory.effects.globalActor)
             case .injection(let injection):
-                entries[Self.path(of: .nominal(injection.type), in: library.name)] =
+                entries[path(of: .nominal(injection.type), in: library.name)] =
                     .libraryType(globalActor: factory.effects.globalActor ?? injection.initializer?.effects.globalActor)
             case .configurationMethod(let method):
-                let path = Self.path(of: method.configuration.type, in: library.name)
+                let path = path(of: method.configuration.type, in: library.name)
                 entries[path] = entries[path] ?? .libraryType(globalActor: nil)
             case .external: break
             }
         }
         for element in library.protocols {
-            entries[Self.path(of: element.type, in: library.name)] = .libraryProtocol(element)
+            entries[path(of: element.type, in: library.name)] = .libraryProtocol(element)
         }
         for element in library.typealiases {
-            entries[Self.path(of: element.type, in: library.name)] = .libraryAlias(element)
+            entries[path(of: element.type, in: library.name)] = .libraryAlias(element)
         }
-        for name in entries.keys { noteNesting(of: name) }
-        libraryEntries[library.name] = entries
+        return entries
     }
 
     /// The full name of what a module file declares; it may say the module as well.

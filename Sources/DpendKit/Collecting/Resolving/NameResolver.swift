@@ -3,6 +3,7 @@
 final class NameResolver {
     let index: DeclarationIndex
     private let knownContexts = Memo<DeclarationIndex.TypeIdentifier, Context>()
+    private let knownFiles = Memo<Int, Context>()
 
     init(index: DeclarationIndex) {
         self.index = index
@@ -37,7 +38,21 @@ final class NameResolver {
         return knownContexts.value(for: identifier) { newContext(in: identifier, file: file) }
     }
 
+    /// The context of what stands outside of the braces of a type or an extension: nested names are not in scope there.
+    func context(outside identifier: DeclarationIndex.TypeIdentifier) -> Context {
+        if index[identifier].isPlain {
+            return knownFiles.value(for: identifier.file) { newContext(in: nil, file: identifier.file) }
+        }
+        var context = context(in: identifier, file: identifier.file)
+        context.scopes.removeFirst()
+        return context
+    }
+
     private func newContext(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
+        if let identifier, index[identifier].isPlain {
+            return Context(
+                module: index.module, scopes: [index.name(of: identifier)], imports: index.imports(ofFile: file), file: file)
+        }
         let chain = identifier.map { index.chain(from: $0) } ?? []
         // A generic parameter hides any type of its name, and stands for itself until somebody says what it is.
         let generic = identifier.map { index.genericParameters(of: $0) } ?? []
@@ -50,6 +65,41 @@ final class NameResolver {
     /// The context of what the command line and the configuration say: all that is in sight.
     var contextOfOptions: Context { Context(module: index.module, imports: index.modules.sorted()) }
 
+    /// The key that a parameter asks for, with the names of its type looked up.
+    func key(requestedBy type: TypeExpression, in context: Context) -> DependencyKey {
+        if case .nominal(let nominal) = type, let key = plainKey(nominal, in: context) { return key }
+        return DependencyKey(requestedBy: resolve(type, in: context))
+    }
+
+    /// The key of a type of which the names have been looked up.
+    func key(of type: NominalType) -> DependencyKey {
+        if type.module == index.module, type.components.count == 1, type.components[0].arguments.isEmpty,
+            let key = index.plainKey(type.components[0].name)
+        {
+            return key
+        }
+        return DependencyKey(type: .nominal(type))
+    }
+
+    /// The key of a type that is written with one name, if that means the same wherever it stands.
+    private func plainKey(_ nominal: NominalType, in context: Context) -> DependencyKey? {
+        guard nominal.components.count == 1, nominal.module == nil, context.module == index.module else { return nil }
+        let component = nominal.components[0]
+        guard component.arguments.isEmpty, let key = index.plainKey(component.name) else { return nil }
+        let isHidden =
+            !context.substitutions.isEmpty && context.substitutions[component.name] != nil
+            || context.scopes.contains { Self.isNested($0, named: component.name) }
+        return isHidden ? nil : key
+    }
+
+    /// Whether a full name has a name as the last of several parts.
+    private static func isNested(_ path: String, named name: String) -> Bool {
+        let offset = path.utf8.count - name.utf8.count - 1
+        guard offset > 0 else { return false }
+        let start = path.utf8.index(path.startIndex, offsetBy: offset)
+        return path.utf8[start] == UInt8(ascii: ".") && path.hasSuffix(name)
+    }
+
     /// The type with its names looked up; a name that is declared nowhere in sight stays as it is.
     func resolve(_ type: TypeExpression, in context: Context) -> TypeExpression {
         resolve(type, in: context, depth: 0)
@@ -59,6 +109,7 @@ final class NameResolver {
         func inner(_ type: TypeExpression) -> TypeExpression { resolve(type, in: context, depth: depth) }
         switch type {
         case .nominal(let nominal):
+            if let key = plainKey(nominal, in: context) { return key.type }
             return depth > Self.maximumDepth ? type : resolve(nominal, in: context, depth: depth)
         case .optional(let wrapped): return .optional(inner(wrapped))
         case .array(let element): return .array(inner(element))
@@ -196,7 +247,7 @@ final class NameResolver {
                 return found
             }
             // A type can name itself, also where it is nested in an extension of a type from elsewhere.
-            if scope == name || scope.utf8.count > name.utf8.count && scope.hasSuffix(".\(name)") {
+            if scope == name || Self.isNested(scope, named: name) {
                 return Found(module: context.module, path: scope)
             }
         }
@@ -244,8 +295,7 @@ final class NameResolver {
                 index[identifier].kind == .class, let first = index[identifier].inheritance.first,
                 depth < Self.maximumDepth
             else { return nil }
-            var outside = self.context(in: identifier, file: identifier.file)
-            outside.scopes.removeFirst()
+            var outside = self.context(outside: identifier)
             outside.pending = context.pending
             guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
             let superclass = resolve(first.type, in: outside, depth: depth + 1)

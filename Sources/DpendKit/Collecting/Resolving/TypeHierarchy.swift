@@ -53,9 +53,11 @@ final class TypeHierarchy {
 
     private func allConformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
         var result = Conformances()
+        let all = inherited(by: identifier)
+        if all.isEmpty { return result }
         var direct: Set<NominalType> = []
         var others: Set<NominalType> = []
-        for inherited in inherited(by: identifier) {
+        for inherited in all {
             if isConfigurationProtocol(inherited) {
                 result.isConfiguration = true
                 continue
@@ -82,7 +84,7 @@ final class TypeHierarchy {
             next = above.superclass
         }
         result.isConfiguration =
-            result.isConfiguration || others.union(direct).contains { isConfigurationProtocol($0) }
+            result.isConfiguration || others.contains(where: isConfigurationProtocol) || direct.contains(where: isConfigurationProtocol)
         result.protocols = direct.sorted(by: Self.inOrder)
         result.onDemand = others.subtracting(direct).filter { !isConfigurationProtocol($0) }.sorted(by: Self.inOrder)
         return result
@@ -103,15 +105,20 @@ final class TypeHierarchy {
     /// The names in an inheritance clause, with compositions and aliases taken apart, in the order of the clause.
     func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
         knownInheritance.value(for: identifier) {
-            let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
-            return ([identifier] + extensions).flatMap { container -> [NominalType] in
-                if index[container].inheritance.isEmpty { return [] }
-                // An inheritance clause is outside of the braces: nested names are not in scope there.
-                var context = resolver.context(in: container, file: container.file)
-                context.scopes.removeFirst()
-                return index[container].inheritance.flatMap { names(in: resolver.resolve($0.type, in: context)) }
+            var result = inheritedAtDeclaration(by: identifier)
+            for container in index.extensions(of: index.name(of: identifier)) where !index[container].isConstrained {
+                result += inheritedAtDeclaration(by: container)
             }
+            return result
         }
+    }
+
+    /// As above, of a type or an extension by itself.
+    func inheritedAtDeclaration(by container: DeclarationIndex.TypeIdentifier) -> [NominalType] {
+        if index[container].inheritance.isEmpty { return [] }
+        // An inheritance clause is outside of the braces: nested names are not in scope there.
+        let context = resolver.context(outside: container)
+        return index[container].inheritance.flatMap { names(in: resolver.resolve($0.type, in: context)) }
     }
 
     // MARK: Parts
@@ -177,7 +184,7 @@ final class TypeHierarchy {
     }
 
     /// The names that a type of an inheritance clause stands for: those of a composition, one by one.
-    func names(in type: TypeExpression) -> [NominalType] {
+    private func names(in type: TypeExpression) -> [NominalType] {
         switch type {
         case .nominal(let nominal): [nominal]
         case .composition(let members): members.flatMap(names)

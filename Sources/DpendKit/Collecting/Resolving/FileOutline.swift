@@ -1,0 +1,66 @@
+/// What is known of a file by itself once all aliases are known: the full names of what it declares, and who sees it.
+struct FileOutline: Sendable {
+    /// The full nested name of each type; for an extension that of the type it extends.
+    let names: [String]
+    /// The access of each type with all that is around it taken into account.
+    let access: [AccessLevel]
+    /// The modules that are imported, sorted.
+    let imports: [String]
+
+    /// - Parameters:
+    ///   - module: The module that the file belongs to.
+    ///   - aliases: The aliases of the top level, as extensions may be written on them.
+    init(_ file: SourceDeclarations, module: String, aliases: [String: String]) {
+        imports = file.importedModules
+        var names: [String] = []
+        var access: [AccessLevel] = []
+        names.reserveCapacity(file.types.count)
+        access.reserveCapacity(file.types.count)
+        for type in file.types {
+            if let parent = type.parent {
+                names.append("\(names[parent]).\(type.name)")
+            } else if type.kind == .extension {
+                names.append(Self.extendedName(type.name, module, imports, aliases))
+            } else {
+                names.append(type.name)
+            }
+            // What an extension says is for its members, and only where they say nothing.
+            access.append(
+                type.kind == .extension ? .open : Self.access(type.modifiers.access, in: type.parent, of: file, access))
+        }
+        self.names = names
+        self.access = access
+    }
+
+    /// The access of a member of a type or extension, or of a declaration of the top level.
+    func access(of written: AccessLevel?, in container: Int?, of file: SourceDeclarations) -> AccessLevel {
+        Self.access(written, in: container, of: file, access)
+    }
+
+    private static func access(
+        _ written: AccessLevel?, in container: Int?, of file: SourceDeclarations, _ access: [AccessLevel]
+    ) -> AccessLevel {
+        guard let container else { return written ?? .internal }
+        // `public extension` lends its access to its members; a type does not.
+        let inherited: AccessLevel =
+            file.types[container].kind == .extension ? file.types[container].modifiers.access ?? .internal : .internal
+        return min(written ?? inherited, access[container])
+    }
+
+    private static func extendedName(
+        _ written: String, _ module: String, _ imports: [String], _ aliases: [String: String]
+    ) -> String {
+        let isPath = written.utf8.contains(UInt8(ascii: "."))
+        if !isPath, aliases[written] == nil { return written }
+        var path = written.split(separator: ".").map(String.init)
+        if path.count > 1, path[0] == module || imports.contains(path[0]) {
+            path.removeFirst()
+        }
+        var remaining = 8
+        while remaining > 0, let first = path.first, let target = aliases[first] {
+            path.replaceSubrange(0..<1, with: target.split(separator: ".").map(String.init))
+            remaining -= 1
+        }
+        return path.joined(separator: ".")
+    }
+}
