@@ -38,7 +38,8 @@ public struct AnalysisSubject: Sendable {
         var needs: [DependencyKey: [UnsatisfiedNeed]] = [:]
         for (position, node) in graph.nodes.enumerated() {
             for provider in node.providers {
-                for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
+                for (index, edge) in provider.edges.enumerated() {
+                    guard case .unsatisfied = edge else { continue }
                     let key = provider.factory.dependencies[index]
                     needs[key, default: []].append(
                         UnsatisfiedNeed(node: position, factory: provider.factory, index: index))
@@ -63,7 +64,7 @@ public struct AnalysisSubject: Sendable {
         while head < queue.count {
             let position = queue[head]
             head += 1
-            for dependency in graph.nodes[position].dependencies where !isSeen[dependency] {
+            for dependency in graph.dependencies[position] where !isSeen[dependency] {
                 isSeen[dependency] = true
                 predecessors[dependency] = position
                 queue.append(dependency)

@@ -104,7 +104,7 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
 
 extension DependencyEdge {
     /// What an instance holds on to: all but what a closure makes anew each time.
-    var keptTargets: [Target] {
+    var keptTargets: [Int] {
         switch self {
         case .resolved(let target): [target]
         case .tagged(let edge), .deferred(.lazy, let edge): edge.keptTargets

@@ -48,16 +48,23 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
         let effects = subject.graph.nodes.map(\.effects)
-        var seen: Set<Diagnostic> = []
-        return subject.graph.nodes.flatMap { node in
-            node.providers.flatMap { provider in
-                [conflict(of: provider.factory, with: subject.options.container)].compactMap { $0 }
-                    + assistedConflicts(of: provider, under: node.key, in: subject.graph, effects)
-                    + provider.edges.indices.flatMap { conflicts(of: provider, at: $0, in: subject.graph) }
+        var conflicts: [Diagnostic] = []
+        for node in subject.graph.nodes {
+            for provider in node.providers {
+                if let conflict = conflict(of: provider.factory, with: subject.options.container) { conflicts.append(conflict) }
+                if provider.factory.hasAssistedParameters {
+                    conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph, effects)
+                }
+                for index in provider.edges.indices {
+                    // What is resolved at once stands in nobody's way, and that is most.
+                    if case .resolved = provider.edges[index] { continue }
+                    conflicts += self.conflicts(of: provider, at: index, in: subject.graph)
+                }
             }
         }
         // A class with several protocols stands in the graph once for each.
-        .filter { seen.insert($0).inserted }
+        var seen: Set<Diagnostic> = []
+        return conflicts.filter { seen.insert($0).inserted }
     }
 
     /// What the container cannot express, whatever depends on it.
@@ -89,7 +96,7 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
     private func assistedConflicts(
         of provider: DependencyProvider, under key: DependencyKey, in graph: DependencyGraph, _ effects: [Effects]
     ) -> [Diagnostic] {
-        guard !provider.factory.assistedTypes.isEmpty, case .function(let function) = key.type else { return [] }
+        guard case .function(let function) = key.type else { return [] }
         let demanded = EffectPropagation.calling(provider, effects)
         let place = graph[key]?.dependents.first.flatMap { position in
             graph.nodes[position].providers.lazy.compactMap { dependent in
@@ -103,8 +110,8 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
     }
 
     private func deferrals(
-        in edge: DependencyEdge<Int>
-    ) -> [(deferral: DependencyDeferral, inner: DependencyEdge<Int>)] {
+        in edge: DependencyEdge
+    ) -> [(deferral: DependencyDeferral, inner: DependencyEdge)] {
         switch edge {
         case .deferred(let deferral, let inner): [(deferral, inner)] + deferrals(in: inner)
         case .tagged(let inner): deferrals(in: inner)

@@ -4,20 +4,18 @@
 public final class DependencyGraphBuilder {
     private let providers: ProviderIndex
     private let linker: DependencyLinker
-    private var keys: [DependencyKey] = []
-    private var drafts: [Draft] = []
-    /// The positions of keys among ``keys``, and of their drafts among ``drafts``.
-    private var numbers: [DependencyKey: Int] = [:]
-    private var open: [DependencyKey] = []
+    /// The numbers of the keys that have a node, in the order in which these were found.
+    private var found: [Int] = []
+    /// By the numbers of keys what provides them; nil for those without a node. Edges lead to numbers of keys as well.
+    private var drafts: [Draft?] = []
+    private var open: [Int] = []
 
-    /// A node whose edges still lead to keys.
-    private struct Draft {
-        var providers: [(factory: DependencyFactory, links: [DependencyLinker.Link])]
-    }
+    private typealias Draft = [DependencyProvider]
 
     private init(_ factories: [DependencyFactory]) {
         providers = ProviderIndex(factories)
         linker = DependencyLinker(providers: providers)
+        drafts.reserveCapacity(2 * providers.directKeys.count)
     }
 
     /// Builds the graph of all that is provided and all that is needed for it, and for whoever needs further keys.
@@ -25,130 +23,105 @@ public final class DependencyGraphBuilder {
         _ collected: CollectedDependencies, alsoNeeded keys: [DependencyKey] = []
     ) -> DependencyGraph {
         let builder = DependencyGraphBuilder(collected.allFactories)
-        builder.open = keys
+        builder.open = keys.map(builder.providers.numbers.number)
         return builder.build(collected.allInjections)
     }
 
     private func build(_ injections: [DependencyFactory]) -> DependencyGraph {
         // What has one provider will be registered, needed or not; all else is there only if something needs it.
-        var ambiguous: [DependencyKey: Draft] = [:]
+        var ambiguous: [Int: Draft] = [:]
         for key in providers.directKeys {
             let draft = draft(of: key)
-            if draft.providers.count == 1 { add(draft, for: key) } else { ambiguous[key] = draft }
+            if draft.count == 1 { add(draft, for: key) } else { ambiguous[key] = draft }
         }
         func addNeeded() {
             while let key = open.popLast() {
-                if numbers[key] == nil { add(ambiguous[key] ?? draft(of: key), for: key) }
+                if !hasNode(key) { add(ambiguous[key] ?? draft(of: key), for: key) }
             }
         }
         addNeeded()
         // What nothing here makes is made elsewhere.
         for factory in madeElsewhere(injections) {
-            add(Draft(providers: [(factory, linker.links(of: factory))]), for: factory.key)
+            add([DependencyProvider(factory: factory, edges: linker.links(of: factory))], for: providers.numbers.number(of: factory.key))
         }
         addNeeded()
-        return assemble(unneeded: ambiguous.filter { numbers[$0.key] == nil }, injections)
+        return assemble(unneeded: ambiguous.filter { !hasNode($0.key) }, injections)
     }
 
     /// The classes with `@Injected` properties that no provider in the graph makes.
     private func madeElsewhere(_ factories: [DependencyFactory]) -> [DependencyFactory] {
-        let made = Set(drafts.flatMap(\.providers).compactMap(\.factory.injectedType))
+        if factories.isEmpty { return [] }
+        let made = Set(drafts.lazy.compactMap { $0 }.joined().compactMap(\.factory.injectedType))
         return factories.filter { factory in
             factory.injectedType.map { !$0.isGeneric && !made.contains($0) } ?? false
         }
     }
 
-    private func add(_ draft: Draft, for key: DependencyKey) {
-        numbers[key] = keys.count
-        keys.append(key)
-        drafts.append(draft)
-        for provider in draft.providers {
-            for link in provider.links { link.forEachTarget { open.append($0) } }
+    private func hasNode(_ key: Int) -> Bool { drafts.indices.contains(key) && drafts[key] != nil }
+
+    private func add(_ draft: Draft, for key: Int) {
+        while drafts.count <= key { drafts.append(nil) }
+        found.append(key)
+        for provider in draft {
+            for link in provider.edges { link.forEachTarget { if !hasNode($0) { open.append($0) } } }
         }
+        drafts[key] = draft
     }
 
-    private func draft(of key: DependencyKey) -> Draft {
-        let candidates = providers.candidates(key)
-        if candidates.count == 1, candidates[0].factories.count == 1 {
-            var factory = candidates[0].factories[0]
-            let links = linker.links(of: factory)
-            if factory.key != key { factory.key = key }
-            return Draft(providers: [(factory: factory, links: links)])
+    private func draft(of number: Int) -> Draft {
+        if let factory = providers.onlyFactory(number) {
+            return [DependencyProvider(factory: factory, edges: linker.links(of: factory))]
         }
+        let key = providers.numbers.keys[number]
+        let candidates = providers.candidates(key)
         var chosen = candidates.map { choose(among: $0.factories) }
         // Of several classes each counts once; the initializers of one class are alternatives among themselves.
         if chosen.count > 1 { chosen = chosen.map { Array($0.prefix(1)) } }
-        let drafts = chosen.flatMap { $0 }.map { factory, links in
-            var factory = factory
-            if factory.key != key { factory.key = key }
-            return (factory: factory, links: links)
+        return chosen.joined().map { provider in
+            if provider.factory.key == key { return provider }
+            var factory = provider.factory
+            factory.key = key
+            return DependencyProvider(factory: factory, edges: provider.edges)
         }
-        return Draft(providers: drafts)
     }
 
     /// Of several initializers the one with the most parameters that can be met; several, when they are equal in that.
-    private func choose(
-        among factories: [DependencyFactory]
-    ) -> [(factory: DependencyFactory, links: [DependencyLinker.Link])] {
-        let alternatives = factories.map { factory in
-            let links = linker.links(of: factory)
-            return (factory: factory, links: links, gaps: links.count { $0 == .unsatisfied })
-        }
-        let met = alternatives.filter { $0.gaps == 0 }
+    private func choose(among factories: [DependencyFactory]) -> [DependencyProvider] {
+        let alternatives = factories.map { DependencyProvider(factory: $0, edges: linker.links(of: $0)) }
+        if alternatives.count == 1 { return alternatives }
+        let gaps = alternatives.map { $0.edges.count { $0 == .unsatisfied } }
+        let met = zip(alternatives, gaps).filter { $1 == 0 }.map(\.0)
         guard !met.isEmpty else {
             // None can be made: what is missing is what the one with the fewest gaps lacks.
-            let nearest = alternatives.min { ($0.gaps, -$0.links.count) < ($1.gaps, -$1.links.count) }
-            return nearest.map { [($0.factory, $0.links)] } ?? []
+            let nearest = zip(alternatives, gaps).min { ($0.1, -$0.0.edges.count) < ($1.1, -$1.0.edges.count) }
+            return nearest.map { [$0.0] } ?? []
         }
-        let most = met.map(\.links.count).max()
-        return met.filter { $0.links.count == most }.map { ($0.factory, $0.links) }
+        let most = met.map(\.edges.count).max()
+        return met.filter { $0.edges.count == most }
     }
 
-    private func assemble(
-        unneeded: [DependencyKey: Draft], _ injections: [DependencyFactory]
-    ) -> DependencyGraph {
-        let order = keys.indices.sorted { keys[$0] < keys[$1] }
-        var positions = [Int](repeating: 0, count: keys.count)
-        for (position, number) in order.enumerated() { positions[number] = position }
-        var result = order.map { node(keys[$0], drafts[$0], positions) }
-        // Aside, since each look into a node has its price.
-        var dependents = [[Int]](repeating: [], count: result.count)
-        for position in result.indices {
-            for edge in result[position].providers.lazy.flatMap(\.edges) {
-                edge.forEachTarget { dependency in
-                    if dependents[dependency].last != position { dependents[dependency].append(position) }
+    private func assemble(unneeded: [Int: Draft], _ injections: [DependencyFactory]) -> DependencyGraph {
+        let keys = providers.numbers.keys
+        let order = found.sorted { keys[$0] < keys[$1] }
+        let positions = providers.numbers.positions(in: order)
+        let nodes = order.map { number -> DependencyGraphNode in
+            // Taken out, so that the edges are changed where they are.
+            var draft = drafts[number].take() ?? []
+            for provider in draft.indices {
+                for edge in draft[provider].edges.indices {
+                    if case .resolved(let target) = draft[provider].edges[edge] {
+                        draft[provider].edges[edge] = .resolved(positions[number: target])
+                    } else {
+                        draft[provider].edges[edge] = draft[provider].edges[edge].map { positions[number: $0] }
+                    }
                 }
             }
+            return DependencyGraphNode(key: keys[number], providers: draft)
         }
-        let effects = EffectPropagation.effects(of: result)
-        for position in result.indices {
-            result[position].dependents = dependents[position]
-            result[position].effects = effects[position]
-        }
-        let ambiguities = unneeded.keys.sorted().map { key in
-            UnneededAmbiguity(key: key, factories: unneeded[key]?.providers.map(\.factory) ?? [])
-        }
+        let ambiguities = unneeded.map { UnneededAmbiguity(key: keys[$0], factories: $1.map(\.factory)) }
         let byClass = injections.compactMap { factory in factory.injectedType.map { ($0, factory) } }
         return DependencyGraph(
-            nodes: result, unneededAmbiguities: ambiguities,
-            injections: Dictionary(byClass) { first, _ in first })
-    }
-
-    private func node(
-        _ key: DependencyKey, _ draft: Draft, _ positions: [Int]
-    ) -> DependencyGraphNode {
-        let providers = draft.providers.map { factory, links in
-            DependencyProvider(
-                factory: factory,
-                edges: links.map { link in
-                    link.map { key in
-                        guard let number = numbers[key] else {
-                            preconditionFailure("every key that is needed and provided has a node")
-                        }
-                        return positions[number]
-                    }
-                })
-        }
-        return DependencyGraphNode(key: key, providers: providers)
+            nodes: nodes, unneededAmbiguities: ambiguities.sorted { $0.key < $1.key },
+            injections: Dictionary(byClass) { first, _ in first }, positions: positions)
     }
 }

@@ -2,22 +2,31 @@
 struct DependencyLinker {
     let providers: ProviderIndex
 
-    typealias Link = DependencyEdge<DependencyKey>
+    /// How a dependency is met; a target is the number of a key.
+    typealias Link = DependencyEdge
 
     /// How the dependencies of a factory are met, in their order.
     func links(of factory: DependencyFactory) -> [Link] {
-        let configuration = factory.kind.configuration.map { key in
-            [providers.directKey(key).map(Link.resolved) ?? .unsatisfied]
+        var links: [Link] = []
+        let parameters = factory.parameters
+        links.reserveCapacity(parameters.count + 1)
+        if let key = factory.kind.configuration {
+            links.append(providers.directNumber(key).map(Link.resolved) ?? .unsatisfied)
         }
         var runtimeArguments = 0
-        let parameters = factory.parameters.map { parameter -> Link in
-            guard parameter.isAssisted else {
-                return link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType)
+        for parameter in parameters {
+            if parameter.isAssisted {
+                links.append(.runtimeArgument(runtimeArguments))
+                runtimeArguments += 1
+            } else if parameter.dependency.tag == nil, let number = providers.directNumber(parameter.dependency) {
+                // 1, for all that is no `Tagged`: most are done with this.
+                links.append(.resolved(number))
+            } else {
+                links.append(
+                    link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
             }
-            runtimeArguments += 1
-            return .runtimeArgument(runtimeArguments - 1)
         }
-        return configuration.map { $0 + parameters } ?? parameters
+        return links
     }
 
     private func link(_ parameter: DependencyFactory.Parameter, requester: NominalType?) -> Link {
@@ -41,7 +50,7 @@ struct DependencyLinker {
     /// As above, with the key of the type where that is at hand.
     private func link(_ type: TypeExpression, key: DependencyKey, requester: NominalType?) -> Link? {
         // 1: a provider of exactly this key.
-        if let key = providers.directKey(key) { return wrapped(.resolved(key), type) }
+        if let number = providers.directNumber(key) { return wrapped(.resolved(number), type) }
         // 2: a class that stands in for it, other than the one that asks.
         if let link = substitute(for: providers.onDemand(key), of: key, requester: requester) { return link }
         switch type {
@@ -56,7 +65,7 @@ struct DependencyLinker {
             return link(function.result, requester: requester).map { .deferred(.closure(function), $0) }
         case .function(let function):
             // 5: a factory for what takes run-time values of these types.
-            return providers.assisted(function).isEmpty ? nil : .resolved(key)
+            return providers.assisted(function).isEmpty ? nil : resolved(key)
         case .array(let element):
             // 6: all providers of the element.
             return elements(element, requester: requester)
@@ -67,6 +76,8 @@ struct DependencyLinker {
             }
         }
     }
+
+    private func resolved(_ key: DependencyKey) -> Link { .resolved(providers.numbers.number(of: key)) }
 
     private func wrapped(_ link: Link, _ type: TypeExpression) -> Link {
         type.tagged == nil ? link : .tagged(link)
@@ -79,8 +90,8 @@ struct DependencyLinker {
         let others = candidates.filter { $0.type == nil || $0.type != requester }
         if others.isEmpty { return nil }
         // Everyone else would get the requester for this key, so the one that remains is asked for by itself.
-        if others.count == 1, candidates.count > 1 { return .resolved(providers.key(of: others[0], for: key)) }
-        return .resolved(key)
+        if others.count == 1, candidates.count > 1 { return resolved(providers.key(of: others[0], for: key)) }
+        return resolved(key)
     }
 
     /// One element for each registration and each class, in the order of their names; nil if nothing provides any.
@@ -91,6 +102,6 @@ struct DependencyLinker {
         if candidates.isEmpty { return nil }
         let others = candidates.filter { $0.candidate.type == nil || $0.candidate.type != requester }
         return .collection(
-            others.map { wrapped(.resolved(providers.key(of: $0.candidate, for: $0.key)), element) })
+            others.map { wrapped(resolved(providers.key(of: $0.candidate, for: $0.key)), element) })
     }
 }

@@ -30,14 +30,16 @@ extension DependencyFactory {
 
 /// Finds who provides a key: directly, on demand, or given values that are known only at run time.
 struct ProviderIndex {
-    /// The keys that some factory declares, sorted.
-    let directKeys: [DependencyKey]
+    /// The numbers of all keys that have come up.
+    let numbers: KeyNumbers
+    /// The numbers of the keys that some factory declares, in the order of the keys.
+    let directKeys: [Int]
 
     private let factories: [DependencyFactory]
-    /// The positions of factories by what they provide directly, on demand, and given run-time values.
-    private let direct: Groups<DependencyKey>
-    private let onDemand: Groups<DependencyKey>
-    private let assisted: Groups<DependencyKey>
+    /// The positions of factories by the number of what they provide directly, on demand, and given run-time values.
+    private let direct: Chains
+    private let onDemand: Chains
+    private let assisted: Chains
     /// Initializers of generic classes, by module and path.
     private let generic: Groups<String>
 
@@ -46,39 +48,54 @@ struct ProviderIndex {
     private let knownByType = Memo<Int, [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]>()
 
     init(_ factories: [DependencyFactory]) {
-        var direct = Groups<DependencyKey>()
-        var onDemand = Groups<DependencyKey>()
-        var assisted = Groups<DependencyKey>()
+        let numbers = KeyNumbers(reserving: 2 * factories.count)
+        var direct = Chains()
+        var onDemand = Chains()
+        var assisted = Chains()
         var generic = Groups<String>()
-        var keys: [DependencyKey] = []
+        var keys: [Int] = []
         for (position, factory) in factories.enumerated() {
-            if let type = factory.providerType, type.isGeneric {
-                generic.add(position, for: Self.name(of: type))
+            if factory.isGeneric {
+                if let type = factory.providerType { generic.add(position, for: Self.name(of: type)) }
             } else if !factory.hasAssistedParameters {
-                if !direct.contains(factory.key) { keys.append(factory.key) }
-                direct.add(position, for: factory.key)
-                for key in factory.onDemandKeys { onDemand.add(position, for: key) }
-            } else {
-                for key in [factory.key] + factory.onDemandKeys { assisted.add(position, for: key) }
+                let key = numbers.number(of: factory.key)
+                if !direct.contains(key) { keys.append(key) }
+                direct.add(position, for: key)
+            }
+        }
+        // What is provided directly has the first numbers.
+        for (position, factory) in factories.enumerated() where !factory.isGeneric {
+            if factory.hasAssistedParameters { assisted.add(position, for: numbers.number(of: factory.key)) }
+            for key in factory.onDemandKeys {
+                let number = numbers.number(of: key)
+                if factory.hasAssistedParameters { assisted.add(position, for: number) } else { onDemand.add(position, for: number) }
             }
         }
         // Factories come in the order of their keys, so that there is hardly anything to sort.
-        directKeys = keys.sorted()
+        directKeys = keys.sorted { numbers.keys[$0] < numbers.keys[$1] }
         (self.direct, self.onDemand, self.assisted, self.generic) = (direct, onDemand, assisted, generic)
         self.factories = factories
+        self.numbers = numbers
     }
 
-    /// The key as its provider has it, if something provides exactly this key.
-    func directKey(_ key: DependencyKey) -> DependencyKey? {
-        key.provider == nil ? direct.added(key) : self.direct(key).isEmpty ? nil : key
+    /// The number of a key that something provides, exactly this one.
+    func directNumber(_ key: DependencyKey) -> Int? {
+        if key.provider != nil { return direct(key).isEmpty ? nil : numbers.number(of: key) }
+        guard let number = numbers.known(key), direct.contains(number) else { return nil }
+        return number
     }
 
-    private func factories(_ positions: [Int]) -> [DependencyFactory] { positions.map { factories[$0] } }
+    /// The only factory of a key that is provided by one.
+    func onlyFactory(_ number: Int) -> DependencyFactory? { direct.only(number).map { factories[$0] } }
+
+    private func factories(_ chains: Chains, _ key: DependencyKey) -> [DependencyFactory] {
+        (numbers.known(key).map { chains[$0] } ?? []).map { factories[$0] }
+    }
 
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.
     func direct(_ key: DependencyKey) -> [ProviderCandidate] {
         guard let provider = key.provider else {
-            let providers = factories(direct[key])
+            let providers = factories(direct, key)
             if providers.count < 2 { return Self.candidates(providers) }
             let best = providers.map(\.rank).min()
             return Self.candidates(providers.filter { $0.rank == best })
@@ -101,7 +118,7 @@ struct ProviderIndex {
 
     /// The classes that stand in for just this key.
     private func known(_ key: DependencyKey) -> [ProviderCandidate] {
-        knownOnDemand.value(for: key) { Self.candidates(factories(onDemand[key])) }
+        knownOnDemand.value(for: key) { Self.candidates(factories(onDemand, key)) }
     }
 
     /// The providers of a key: direct ones, or else those that stand in, or else those that take run-time values.
@@ -125,8 +142,8 @@ struct ProviderIndex {
     private var candidatesByType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] {
         knownByType.value(for: 0) {
             var byType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] = [:]
-            for key in directKeys {
-                byType[key.type, default: []] += Self.candidates(factories(direct[key])).map { (key, $0) }
+            for key in directKeys.lazy.map({ numbers.keys[$0] }) {
+                byType[key.type, default: []] += Self.candidates(factories(direct, key)).map { (key, $0) }
             }
             return byType.mapValues { candidates in
                 candidates.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
@@ -136,7 +153,7 @@ struct ProviderIndex {
 
     /// The classes with an initializer that takes run-time values of just these types, for a closure `(A, B) -> T`.
     func assisted(_ function: TypeExpression.FunctionType) -> [ProviderCandidate] {
-        Self.candidates(factories(assisted[DependencyKey(type: function.result)])).compactMap { candidate in
+        Self.candidates(factories(assisted, DependencyKey(type: function.result))).compactMap { candidate in
             var candidate = candidate
             candidate.factories.removeAll { $0.assistedTypes != function.parameters }
             return candidate.factories.isEmpty ? nil : candidate
@@ -174,7 +191,7 @@ struct ProviderIndex {
 
     /// `Repository<User>` is met by `class Repository<T>`, with `T` replaced.
     private func specialized(_ type: NominalType) -> ProviderCandidate? {
-        let specialized = factories(generic[Self.name(of: type)]).compactMap { $0.specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
+        let specialized = generic[Self.name(of: type)].compactMap { factories[$0].specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
         return specialized.isEmpty
             ? nil : ProviderCandidate(type: type, factories: specialized)
     }

@@ -99,7 +99,7 @@ struct RegistrationPlan {
             case .provider(let provider): provider.edges.flatMap(\.targets).compactMap { positions[graph.nodes[$0].key] }
             }
         }
-        for position in StronglyConnectedComponents.find(in: adjacency).joined() { registrations[position].isKnotted = true }
+        for position in StronglyConnectedComponents.find(in: Adjacency(adjacency)).joined() { registrations[position].isKnotted = true }
         return registrations
     }
 

@@ -1,9 +1,9 @@
 /// How a dependency of a factory is met (semantics, section 4).
 ///
-/// While the graph is built a target is a ``DependencyKey``, in the finished graph the position of a node.
-public enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hashable {
+/// In a graph a target is the position of a node; while that is built, the number of a key.
+public enum DependencyEdge: Sendable, Hashable {
     /// By the target: the key that was asked for, or what stands in for it.
-    case resolved(Target)
+    case resolved(Int)
     /// As within, in a `Tagged`.
     indirect case tagged(DependencyEdge)
     /// By something that resolves later, each time it is asked, and so breaks a cycle.
@@ -20,7 +20,7 @@ public enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hashable {
     case unsatisfied
 
     /// Calls a function for each of ``targets``, without an array of them.
-    func forEachTarget(onlyImmediate: Bool = false, _ body: (Target) -> Void) {
+    func forEachTarget(onlyImmediate: Bool = false, _ body: (Int) -> Void) {
         switch self {
         case .resolved(let target): body(target)
         case .tagged(let edge): edge.forEachTarget(onlyImmediate: onlyImmediate, body)
@@ -32,7 +32,7 @@ public enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hashable {
     }
 
     /// What is needed, at once or later.
-    public var targets: [Target] {
+    public var targets: [Int] {
         switch self {
         case .resolved(let target): [target]
         case .tagged(let edge), .deferred(_, let edge): edge.targets
@@ -42,7 +42,7 @@ public enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hashable {
     }
 
     /// What is needed at once.
-    public var immediateTargets: [Target] {
+    public var immediateTargets: [Int] {
         switch self {
         case .resolved(let target): [target]
         case .tagged(let edge): edge.immediateTargets
@@ -52,7 +52,7 @@ public enum DependencyEdge<Target: Sendable & Hashable>: Sendable, Hashable {
     }
 
     /// The same edge to other targets.
-    func map<Other>(_ transform: (Target) -> Other) -> DependencyEdge<Other> {
+    func map(_ transform: (Int) -> Int) -> DependencyEdge {
         switch self {
         case .resolved(let target): .resolved(transform(target))
         case .tagged(let edge): .tagged(edge.map(transform))

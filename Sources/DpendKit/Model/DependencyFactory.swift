@@ -8,7 +8,7 @@ public struct DependencyFactory: Sendable {
     /// What is provided.
     public var key: DependencyKey { get { storage.key } set { own().key = newValue } }
     /// How it is made.
-    public var kind: Kind { get { storage.kind } set { own().kind = newValue } }
+    public var kind: Kind { _read { yield storage.kind } set { own().kind = newValue } }
     /// Further keys that the class satisfies when nothing declares them directly (semantics, section 3.1), sorted.
     public var onDemandKeys: [DependencyKey] { get { storage.onDemandKeys } set { own().onDemandKeys = newValue } }
     public var scope: DependencyScope { get { storage.scope } set { own().scope = newValue } }
@@ -28,7 +28,10 @@ public struct DependencyFactory: Sendable {
     // Unchecked, because the compiler cannot see that nobody changes what is shared.
     private final class Storage: @unchecked Sendable {
         var key: DependencyKey
-        var kind: Kind
+        var kind: Kind { didSet { (isGeneric, hasAssistedParameters) = kind.traits } }
+        /// What chaining asks of each factory again and again.
+        var isGeneric: Bool
+        var hasAssistedParameters: Bool
         var onDemandKeys: [DependencyKey]
         var scope: DependencyScope
         var effects: Effects
@@ -43,6 +46,7 @@ public struct DependencyFactory: Sendable {
         ) {
             self.key = key
             self.kind = kind
+            (isGeneric, hasAssistedParameters) = kind.traits
             self.onDemandKeys = onDemandKeys
             self.scope = scope
             self.effects = effects
@@ -107,22 +111,18 @@ public struct DependencyFactory: Sendable {
 
     /// The parameters that a call has to be given arguments for, in the order of the call, and the properties that are set
     /// after it.
-    public var parameters: [Parameter] {
-        switch kind {
-        case .initializer(_, let parameters): parameters
-        case .configurationMethod(let method): method.parameters
-        case .external: []
-        case .injection(let injection): injection.properties
-        }
-    }
+    public var parameters: [Parameter] { kind.parameters }
 
     /// The keys the factory depends on: a method's configuration first, then the parameters and properties in order.
     public var dependencies: [DependencyKey] {
         (kind.configuration.map { [$0] } ?? []) + parameters.map(\.dependency)
     }
 
+    /// Whether it makes a generic class, which it can only for given arguments.
+    var isGeneric: Bool { storage.isGeneric }
+
     /// Whether there are ``assistedTypes``.
-    var hasAssistedParameters: Bool { parameters.contains(where: \.isAssisted) }
+    var hasAssistedParameters: Bool { storage.hasAssistedParameters }
 
     /// The types of the parameters that are known only at run time, in order. A factory that has some makes nothing by
     /// itself; it meets a parameter of type `(A, B) -> T`.
@@ -195,6 +195,22 @@ extension DependencyFactory {
 }
 
 extension DependencyFactory.Kind {
+    fileprivate var parameters: [DependencyFactory.Parameter] {
+        switch self {
+        case .initializer(_, let parameters): parameters
+        case .configurationMethod(let method): method.parameters
+        case .external: []
+        case .injection(let injection): injection.properties
+        }
+    }
+
+    /// Whether it is of a generic class, and whether it takes values that are known only at run time.
+    fileprivate var traits: (isGeneric: Bool, isAssisted: Bool) {
+        let isAssisted = parameters.contains(where: \.isAssisted)
+        if case .initializer(let type, _) = self { return (type.isGeneric, isAssisted) }
+        return (false, isAssisted)
+    }
+
     /// The configuration that has to be made before the factory can be called.
     public var configuration: DependencyKey? {
         guard case .configurationMethod(let method) = self, method.needsInstance else { return nil }

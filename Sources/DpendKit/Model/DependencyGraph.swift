@@ -12,22 +12,53 @@ public struct DependencyGraph: Sendable {
     /// provider makes have a node.
     public let injections: [NominalType: DependencyFactory]
 
-    private let indices: [DependencyKey: Int]
+    /// What has to be made before each node can be: not what is deferred, and nothing for a factory that waits for run-time
+    /// values.
+    let immediateDependencies: Adjacency
+    /// What each node needs, at once or later.
+    let dependencies: Adjacency
 
-    /// Creates a graph from nodes sorted by key, whose edges are positions in that array.
+    private let positions: KeyPositions
+
+    /// Creates a graph from nodes sorted by key, whose edges are positions in that array; works out what they demand and who
+    /// needs them.
     init(
-        nodes: [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
-        injections: [NominalType: DependencyFactory] = [:]
+        nodes: [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity], injections: [NominalType: DependencyFactory],
+        positions: KeyPositions
     ) {
+        var nodes = nodes
+        (dependencies, immediateDependencies) = Self.adjacency(of: nodes)
+        let effects = EffectPropagation.effects(of: nodes, immediateDependencies)
+        for (position, dependents) in dependencies.inverted.enumerated() {
+            nodes[position].dependents = dependents
+            nodes[position].effects = effects[position]
+        }
         self.nodes = nodes
         self.unneededAmbiguities = unneededAmbiguities
         self.injections = injections
-        indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.key, $0) })
+        self.positions = positions
+    }
+
+    private static func adjacency(of nodes: [DependencyGraphNode]) -> (all: Adjacency, immediate: Adjacency) {
+        var (all, immediate) = (Adjacency(reserving: nodes.count), Adjacency(reserving: nodes.count))
+        for node in nodes {
+            all.append { targets in
+                for provider in node.providers {
+                    for edge in provider.edges { edge.forEachTarget { targets.append($0) } }
+                }
+            }
+            immediate.append { targets in
+                for provider in node.providers where !provider.factory.hasAssistedParameters {
+                    for edge in provider.edges { edge.forEachTarget(onlyImmediate: true) { targets.append($0) } }
+                }
+            }
+        }
+        return (all, immediate)
     }
 
     /// The node of a key, if the graph has one.
     public subscript(key: DependencyKey) -> DependencyGraphNode? {
-        indices[key].map { nodes[$0] }
+        positions[key].map { nodes[$0] }
     }
 
     /// The positions of the nodes that nothing depends on.
@@ -61,7 +92,7 @@ public struct DependencyGraphNode: Sendable {
 
     /// The keys that a provider needs and that nothing provides.
     public var unsatisfiedKeys: [DependencyKey] {
-        guard providers.contains(where: { $0.edges.contains(.unsatisfied) }) else { return [] }
+        guard providers.contains(where: \.hasGaps) else { return [] }
         return providers.flatMap { provider in
             zip(provider.factory.dependencies, provider.edges).filter { $1 == .unsatisfied }.map(\.0)
         }
@@ -83,7 +114,14 @@ public struct UnneededAmbiguity: Sendable {
 public struct DependencyProvider: Sendable {
     public let factory: DependencyFactory
     /// How each of `factory.dependencies` is met, in that order.
-    public let edges: [DependencyEdge<Int>]
+    public internal(set) var edges: [DependencyEdge]
+
+    /// Whether something that it needs is provided by nothing.
+    var hasGaps: Bool {
+        edges.contains { edge in
+            if case .unsatisfied = edge { true } else { false }
+        }
+    }
 
     /// The positions of the nodes that have to be made before the factory can be called: not what is deferred, and
     /// nothing for a factory that waits for run-time values.
@@ -96,7 +134,7 @@ public struct DependencyProvider: Sendable {
     }
 
     /// The edges of the factory's parameters, without that to its configuration.
-    public var parameterEdges: ArraySlice<DependencyEdge<Int>> {
+    public var parameterEdges: ArraySlice<DependencyEdge> {
         edges.suffix(factory.parameters.count)
     }
 }

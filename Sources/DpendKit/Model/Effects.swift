@@ -18,6 +18,7 @@ public struct Effects: Sendable, Hashable {
     mutating func formUnion(_ other: Effects) {
         isThrowing = isThrowing || other.isThrowing
         isAsync = isAsync || other.isAsync
+        guard other.globalActor != nil else { return }
         if let globalActor, let otherActor = other.globalActor, globalActor != otherActor { isAsync = true }
         globalActor = globalActor ?? other.globalActor
     }

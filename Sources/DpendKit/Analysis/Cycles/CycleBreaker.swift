@@ -16,14 +16,14 @@ struct CycleBreaker {
     private static let maximumSteps = 500_000
 
     private let component: [Int]
-    private let adjacency: [[Int]]
+    private let adjacency: Adjacency
     /// How willingly an edge is broken, the smaller the sooner; nil for what cannot be.
     private let cost: (Edge) -> Int?
     private var steps = 0
     private var removed: Set<Edge> = []
 
     /// Prepares a search among nodes that all lead to each other.
-    init(component: [Int], adjacency: [[Int]], cost: @escaping (Edge) -> Int?) {
+    init(component: [Int], adjacency: Adjacency, cost: @escaping (Edge) -> Int?) {
         self.component = component
         self.adjacency = adjacency
         self.cost = cost

@@ -1,7 +1,7 @@
 /// Says where a closure or `Lazy` would break a knot of dependencies.
 struct CycleRemedy {
     let component: [Int]
-    let adjacency: [[Int]]
+    let adjacency: Adjacency
     let subject: AnalysisSubject
 
     /// What to do, one note a place.

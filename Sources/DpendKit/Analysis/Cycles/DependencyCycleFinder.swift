@@ -47,7 +47,7 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
-        let adjacency = graph.nodes.map(\.immediateDependencies)
+        let adjacency = graph.immediateDependencies
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
             let remedy = CycleRemedy(component: component, adjacency: adjacency, subject: subject)

@@ -8,7 +8,7 @@ enum ShortestCycle {
 
     /// The nodes of the cycle, each needing the next, beginning with the smallest. Of equally short ones the one with
     /// the smallest beginning. Nil only when there is no cycle.
-    static func find(in component: [Int], of adjacency: [[Int]]) -> [Int]? {
+    static func find(in component: [Int], of adjacency: Adjacency) -> [Int]? {
         var search = Search(component: component, adjacency: adjacency)
         // A cycle through the smallest node was found, or there is none: either way the rest can do without that node.
         for node in component {
@@ -20,7 +20,7 @@ enum ShortestCycle {
     }
 
     private struct Search {
-        let adjacency: [[Int]]
+        let adjacency: Adjacency
         var best: [Int]?
         var steps = 0
 
@@ -29,7 +29,7 @@ enum ShortestCycle {
         private var openEdges: [Int: Int] = [:]
         private var incoming: [Int: [Int]] = [:]
 
-        init(component: [Int], adjacency: [[Int]]) {
+        init(component: [Int], adjacency: Adjacency) {
             self.adjacency = adjacency
             isPresent = Dictionary(uniqueKeysWithValues: component.map { ($0, true) })
             for node in component {

@@ -3,65 +3,69 @@ enum StronglyConnectedComponents {
     /// The components that contain a cycle, each sorted, in the order of their smallest nodes.
     ///
     /// The cost is linear in nodes and edges, and the depth of the graph costs no stack.
-    static func find(in adjacency: [[Int]]) -> [[Int]] {
+    static func find(in adjacency: Adjacency) -> [[Int]] {
         var search = Search(adjacency: adjacency)
-        for node in adjacency.indices { search.visit(node) }
-        return search.components
-            .filter { $0.count > 1 || adjacency[$0[0]].contains($0[0]) }
-            .map { $0.sorted() }
-            .sorted { $0[0] < $1[0] }
+        for node in 0..<adjacency.count { search.visit(node) }
+        return search.components.map { $0.sorted() }.sorted { $0[0] < $1[0] }
     }
 
     private struct Search {
-        let adjacency: [[Int]]
+        let adjacency: Adjacency
+        /// Those with a cycle; most nodes are one by themselves.
         var components: [[Int]] = []
 
-        private var order: [Int?]
+        /// When each node was entered, from 0; -1 for those that were not.
+        private var order: [Int]
         private var lowest: [Int]
         private var isOnStack: [Bool]
         private var stack: [Int] = []
         private var count = 0
 
-        init(adjacency: [[Int]]) {
+        init(adjacency: Adjacency) {
             self.adjacency = adjacency
-            order = Array(repeating: nil, count: adjacency.count)
+            order = Array(repeating: -1, count: adjacency.count)
             lowest = Array(repeating: 0, count: adjacency.count)
             isOnStack = Array(repeating: false, count: adjacency.count)
         }
 
         mutating func visit(_ root: Int) {
-            guard order[root] == nil else { return }
+            guard order[root] < 0 else { return }
             // A frame is a node and the edge to follow next: what the recursion would keep on the call stack.
-            var frames = [(node: Int, edge: Int)]()
+            var frames: [(node: Int, edges: Range<Int>)] = []
             enter(root, &frames)
-            while let (node, edge) = frames.last {
-                guard edge < adjacency[node].count else {
+            while let (node, edges) = frames.last {
+                guard let edge = edges.first else {
                     frames.removeLast()
                     if let parent = frames.last?.node { lowest[parent] = min(lowest[parent], lowest[node]) }
                     leave(node)
                     continue
                 }
-                frames[frames.count - 1].edge += 1
-                let next = adjacency[node][edge]
-                if let seen = order[next] {
-                    if isOnStack[next] { lowest[node] = min(lowest[node], seen) }
-                } else {
+                frames[frames.count - 1].edges = edge + 1..<edges.upperBound
+                let next = adjacency.target(ofEdge: edge)
+                if order[next] < 0 {
                     enter(next, &frames)
+                } else if isOnStack[next] {
+                    lowest[node] = min(lowest[node], order[next])
                 }
             }
         }
 
-        private mutating func enter(_ node: Int, _ frames: inout [(node: Int, edge: Int)]) {
+        private mutating func enter(_ node: Int, _ frames: inout [(node: Int, edges: Range<Int>)]) {
             order[node] = count
             lowest[node] = count
             count += 1
             stack.append(node)
             isOnStack[node] = true
-            frames.append((node, 0))
+            frames.append((node, adjacency.edges(of: node)))
         }
 
         private mutating func leave(_ node: Int) {
             guard lowest[node] == order[node] else { return }
+            if stack.last == node, !adjacency[node].contains(node) {
+                stack.removeLast()
+                isOnStack[node] = false
+                return
+            }
             var component: [Int] = []
             while let member = stack.popLast() {
                 isOnStack[member] = false

@@ -1,6 +1,6 @@
 extension DependencyProvider {
     /// A parameter or property, and how it is met.
-    typealias ParameterEdge = (parameter: DependencyFactory.Parameter, edge: DependencyEdge<Int>)
+    typealias ParameterEdge = (parameter: DependencyFactory.Parameter, edge: DependencyEdge)
 
     /// The parameters of the call itself.
     var callEdges: [ParameterEdge] {

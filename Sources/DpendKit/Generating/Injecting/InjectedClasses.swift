@@ -54,8 +54,8 @@ extension InjectedClass {
     /// For each node whether making it may use an instance of scope `shared`.
     private static func reachesShared(in graph: DependencyGraph) -> [Bool] {
         var result = graph.nodes.map { $0.provider?.factory.scope == .shared }
-        for position in EffectPropagation.postorder(graph.nodes.map(\.immediateDependencies)) where !result[position] {
-            result[position] = graph.nodes[position].immediateDependencies.contains { result[$0] }
+        for position in EffectPropagation.postorder(graph.immediateDependencies) where !result[position] {
+            result[position] = graph.immediateDependencies[position].contains { result[$0] }
         }
         return result
     }

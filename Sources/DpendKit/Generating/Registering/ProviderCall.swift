@@ -67,13 +67,13 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     }
 
     /// The argument for a parameter; nil when it is left out of the call.
-    func argument(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge<Int>) -> String? {
+    func argument(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge) -> String? {
         guard let value = value(edge) else { return nil }
         guard parameter.isAutoclosure, case .deferred(.closure(let function), _) = edge else { return value }
         return (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "") + "\(value)()"
     }
 
-    private func value(_ edge: DependencyEdge<Int>) -> String? {
+    private func value(_ edge: DependencyEdge) -> String? {
         switch edge {
         case .resolved(let position): generator.resolution(of: graph.nodes[position].key)
         case .tagged(let inner): value(inner).map { "DpendRuntime.Tagged(\($0))" }
@@ -86,13 +86,13 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         }
     }
 
-    private func lazy(_ edge: DependencyEdge<Int>, _ type: TypeExpression) -> String? {
+    private func lazy(_ edge: DependencyEdge, _ type: TypeExpression) -> String? {
         if case .resolved(let position) = edge { return generator.lazy(graph.nodes[position].key) }
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: false)
         return later.value(edge).map { generator.lazy(expression: (edge.immediatelyResolves ? "try " : "") + $0, type) }
     }
 
-    private func deferred(_ edge: DependencyEdge<Int>, _ function: TypeExpression.FunctionType) -> String? {
+    private func deferred(_ edge: DependencyEdge, _ function: TypeExpression.FunctionType) -> String? {
         let actor = graph.globalActor(making: [edge])
         if case .resolved(let position) = edge {
             return generator.deferral(of: graph.nodes[position].key, on: actor, as: function)
@@ -106,7 +106,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
 
 extension DependencyGraph {
     /// The global actor on which what the edges lead to at once has to be made.
-    func globalActor(making edges: [DependencyEdge<Int>]) -> String? {
+    func globalActor(making edges: [DependencyEdge]) -> String? {
         edges.lazy.flatMap(\.immediateTargets).compactMap { nodes[$0].effects.globalActor }.first
     }
 }

@@ -21,7 +21,7 @@ struct StaticArguments {
     }
 
     /// The value for a parameter; nil when it is left out of the call.
-    func value(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge<Int>, run: [String]) -> StaticExpression? {
+    func value(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge, run: [String]) -> StaticExpression? {
         if parameter.isAutoclosure, case .deferred(.closure(let function), let inner) = edge {
             guard let closure = closure(function, inner) else { return nil }
             return StaticExpression(closure.plainText ?? "\(Self.keywords(function))\(closure.text)()")
@@ -30,7 +30,7 @@ struct StaticArguments {
         return value(edge)
     }
 
-    private func value(_ edge: DependencyEdge<Int>) -> StaticExpression? {
+    private func value(_ edge: DependencyEdge) -> StaticExpression? {
         switch edge {
         case .resolved(let position):
             return plan.target(position).map { target in
@@ -77,7 +77,7 @@ struct StaticArguments {
     }
 
     /// What a closure `() -> T` does, each time it is called.
-    private func closure(_ function: TypeExpression.FunctionType, _ inner: DependencyEdge<Int>) -> StaticClosure? {
+    private func closure(_ function: TypeExpression.FunctionType, _ inner: DependencyEdge) -> StaticClosure? {
         var later = StaticArguments(plan: plan, isAsync: function.isAsync, actor: function.globalActor)
         if case .resolved(let position) = inner, let target = plan.target(position) {
             // The accessor knows what to do about errors and shared instances by itself.

@@ -59,7 +59,7 @@ struct StaticPlan {
     var cycleType: String { "\(name)DependencyCycle" }
     var lockType: String { usesRuntime ? "DpendRuntime.RecursiveLock" : "\(name)Lock" }
 
-    private func targets(of part: StaticPart, _ positions: (DependencyEdge<Int>) -> [Int]) -> [Int] {
+    private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {
         if case .alias(let key) = part.registration.source { return indices[key].map { [$0] } ?? [] }
         return part.edges.flatMap(positions).compactMap { indices[graph.nodes[$0].key] }
     }
@@ -67,7 +67,7 @@ struct StaticPlan {
     /// Carries what making a part involves to what needs the part at once.
     private mutating func propagate() {
         for index in parts.indices { parts[index].immediateTargets = targets(of: parts[index], \.immediateTargets) }
-        for index in EffectPropagation.postorder(parts.map(\.immediateTargets)) {
+        for index in EffectPropagation.postorder(Adjacency(parts.map(\.immediateTargets))) {
             let targets = parts[index].immediateTargets.map { parts[$0] }
             parts[index].needsShared = parts[index].scope == .shared || targets.contains { $0.needsShared && !$0.isAssisted }
             parts[index].throwsInside =
@@ -95,7 +95,7 @@ struct StaticPlan {
 
 extension StaticPart {
     /// How the provider's dependencies are met; none for another name of an instance.
-    var edges: [DependencyEdge<Int>] {
+    var edges: [DependencyEdge] {
         switch registration.source {
         case .provider(let provider): provider.edges
         case .alias: []
@@ -103,7 +103,7 @@ extension StaticPart {
     }
 }
 
-extension DependencyEdge<Int> {
+extension DependencyEdge {
     /// The positions of what is awaited from outside its actor.
     fileprivate func crossings(from actor: String?, isAsync: Bool, _ effects: (Int) -> Effects?) -> [Int] {
         switch self {

@@ -201,7 +201,7 @@ struct KeyExplainer {
         }
     }
 
-    private func how(_ edge: DependencyEdge<Int>, _ key: DependencyKey) -> String {
+    private func how(_ edge: DependencyEdge, _ key: DependencyKey) -> String {
         let nodes = resolution.graph.nodes
         switch edge {
         case .resolved(let target):

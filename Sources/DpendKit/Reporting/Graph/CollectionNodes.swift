@@ -14,7 +14,7 @@ struct CollectionNodes {
     }
 
     /// Remembers the array that an edge stands for, if it is one.
-    mutating func note(_ edge: DependencyEdge<Int>, askedFor type: TypeExpression) {
+    mutating func note(_ edge: DependencyEdge, askedFor type: TypeExpression) {
         guard let array = Self.array(edge, type) else { return }
         elements[array.type, default: []].insert(array.elements)
     }
@@ -36,14 +36,14 @@ struct CollectionNodes {
     }
 
     /// The name of the array that an edge stands for.
-    func name(of edge: DependencyEdge<Int>, askedFor type: TypeExpression) -> String? {
+    func name(of edge: DependencyEdge, askedFor type: TypeExpression) -> String? {
         Self.array(edge, type).flatMap { names[$0.type]?[$0.elements] }
     }
 
     private func name(_ position: Int) -> String { graphNames[position] }
 
     private static func array(
-        _ edge: DependencyEdge<Int>, _ type: TypeExpression
+        _ edge: DependencyEdge, _ type: TypeExpression
     ) -> (type: TypeExpression, elements: [Int])? {
         switch edge {
         case .collection(let elements): (unwrapped(type), elements.flatMap(\.targets))

@@ -34,7 +34,7 @@ extension GraphDocument {
     /// Numbers the sets of nodes that cannot be made without each other.
     private mutating func addCycles() {
         let adjacency = GraphAdjacency(self)
-        for (number, component) in StronglyConnectedComponents.find(in: adjacency.immediateDependencies).enumerated() {
+        for (number, component) in StronglyConnectedComponents.find(in: Adjacency(adjacency.immediateDependencies)).enumerated() {
             for position in component { nodes[position].cycle = number + 1 }
         }
     }

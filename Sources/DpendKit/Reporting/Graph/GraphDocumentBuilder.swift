@@ -84,7 +84,7 @@ struct GraphDocumentBuilder {
     }
 
     private func dependency(
-        _ factory: DependencyFactory, _ index: Int, _ edge: DependencyEdge<Int>
+        _ factory: DependencyFactory, _ index: Int, _ edge: DependencyEdge
     ) -> GraphDocument.Dependency {
         let key = factory.dependencies[index]
         var result = GraphDocument.Dependency(factory, index, key, means: means(of: edge))
@@ -95,7 +95,7 @@ struct GraphDocumentBuilder {
         return result
     }
 
-    private func means(of edge: DependencyEdge<Int>) -> GraphDocument.Means {
+    private func means(of edge: DependencyEdge) -> GraphDocument.Means {
         switch edge {
         case .resolved: .instance
         case .tagged(let inner): means(of: inner)
@@ -109,7 +109,7 @@ struct GraphDocumentBuilder {
         }
     }
 
-    private func target(of edge: DependencyEdge<Int>, askedFor key: DependencyKey) -> String? {
+    private func target(of edge: DependencyEdge, askedFor key: DependencyKey) -> String? {
         if let array = collections.name(of: edge, askedFor: key.type) { return array }
         return edge == .unsatisfied ? key.description : edge.targets.first.map { names[$0] }
     }

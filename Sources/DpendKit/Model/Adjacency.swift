@@ -1,0 +1,56 @@
+/// What leads where in a graph of numbered nodes, all in two arrays: walking along costs no look into the nodes.
+struct Adjacency: Sendable {
+    /// Where the targets of each node begin; behind the last one stands where they end.
+    private var offsets = [0]
+    private var targets: [Int] = []
+
+    /// The targets of each node, in the order of the nodes.
+    init(_ lists: some Collection<[Int]>) {
+        offsets.reserveCapacity(lists.count + 1)
+        for list in lists { append { targets in targets += list } }
+    }
+
+    /// A graph without nodes, with room for some.
+    init(reserving count: Int) {
+        offsets.reserveCapacity(count + 1)
+        targets.reserveCapacity(3 * count)
+    }
+
+    /// Adds a node.
+    mutating func append(_ addTargets: (inout [Int]) -> Void) {
+        addTargets(&targets)
+        offsets.append(targets.count)
+    }
+
+    /// How many nodes there are.
+    var count: Int { offsets.count - 1 }
+
+    subscript(node: Int) -> ArraySlice<Int> { targets[edges(of: node)] }
+
+    /// The numbers of the edges of a node.
+    func edges(of node: Int) -> Range<Int> { offsets[node]..<offsets[node + 1] }
+
+    /// Where an edge leads.
+    func target(ofEdge edge: Int) -> Int { targets[edge] }
+
+    /// The same edges from their ends: for each node those that lead to it, sorted, each once.
+    var inverted: [[Int]] {
+        var counts = [Int](repeating: 0, count: count)
+        var last = [Int](repeating: -1, count: count)
+        for node in 0..<count {
+            for target in self[node] where last[target] != node {
+                last[target] = node
+                counts[target] += 1
+            }
+        }
+        var result = counts.map { count -> [Int] in
+            var sources: [Int] = []
+            sources.reserveCapacity(count)
+            return sources
+        }
+        for node in 0..<count {
+            for target in self[node] where result[target].last != node { result[target].append(node) }
+        }
+        return result
+    }
+}
