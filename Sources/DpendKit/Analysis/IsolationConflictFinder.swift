@@ -51,7 +51,9 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
         var conflicts: [Diagnostic] = []
         for node in subject.graph.nodes {
             for provider in node.providers {
-                if let conflict = conflict(of: provider.factory, with: subject.options.container) { conflicts.append(conflict) }
+                if provider.factory.effects != .none, let conflict = conflict(of: provider.factory, with: subject.options.container) {
+                    conflicts.append(conflict)
+                }
                 if provider.factory.hasAssistedParameters {
                     conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph, effects)
                 }

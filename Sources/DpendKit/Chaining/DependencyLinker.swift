@@ -8,20 +8,25 @@ struct DependencyLinker {
     /// How the dependencies of a factory are met, in their order.
     func links(of factory: DependencyFactory) -> [Link] {
         var links: [Link] = []
-        let parameters = factory.parameters
-        links.reserveCapacity(parameters.count + 1)
+        // By position: a copy of each parameter would take longer than the rest.
+        let count = factory.parameters.count
+        links.reserveCapacity(count + (factory.kind.configuration == nil ? 0 : 1))
         if let key = factory.kind.configuration {
             links.append(providers.directNumber(key).map(Link.resolved) ?? .unsatisfied)
         }
         var runtimeArguments = 0
-        for parameter in parameters {
-            if parameter.isAssisted {
+        for position in 0..<count {
+            if factory.parameters[position].isAssisted {
                 links.append(.runtimeArgument(runtimeArguments))
                 runtimeArguments += 1
-            } else if parameter.dependency.tag == nil, let number = providers.directNumber(parameter.dependency) {
+                continue
+            }
+            let key = factory.parameters[position].dependency
+            if key.tag == nil, let number = providers.directNumber(key) {
                 // 1, for all that is no `Tagged`: most are done with this.
                 links.append(.resolved(number))
             } else {
+                let parameter = factory.parameters[position]
                 links.append(
                     link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
             }

@@ -21,8 +21,9 @@ struct InitializerCollector {
 
     /// The usable initializers, each signature once, in the order of the sources.
     func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [UsableInitializer] {
-        let initializers = candidates(of: identifier, depth: 0).filter { $0.access >= types.requiredAccess }
-            .map { usable($0, in: identifier) }
+        let initializers = candidates(of: identifier, depth: 0).compactMap { candidate in
+            candidate.access >= types.requiredAccess ? usable(candidate, in: identifier) : nil
+        }
         guard initializers.count > 1 else { return initializers }
         var signatures: Set<String> = []
         return initializers.filter { initializer in
@@ -86,7 +87,8 @@ struct InitializerCollector {
     }
 
     private func declared(in container: DeclarationIndex.TypeIdentifier) -> [Candidate] {
-        index[container].initializers.compactMap { initializer in
+        if index[container].initializers.isEmpty { return [] }
+        return index[container].initializers.compactMap { initializer in
             guard !initializer.isGeneric, !initializer.modifiers.isUnavailable,
                 !initializer.parameters.contains(where: \.isInout), !decodesArchive(initializer)
             else { return nil }
@@ -153,7 +155,9 @@ struct InitializerCollector {
     ) -> UsableInitializer {
         let declaration = candidate.declaration
         var context = types.resolver.context(in: candidate.container, file: candidate.container.file)
-        context.substitutions.merge(candidate.substitutions) { _, argument in argument }
+        if !candidate.substitutions.isEmpty {
+            context.substitutions.merge(candidate.substitutions) { _, argument in argument }
+        }
         var effects = declaration.effects
         if !declaration.modifiers.isNonisolated {
             effects.globalActor =

@@ -28,10 +28,8 @@ public struct DependencyFactory: Sendable {
     // Unchecked, because the compiler cannot see that nobody changes what is shared.
     private final class Storage: @unchecked Sendable {
         var key: DependencyKey
-        var kind: Kind { didSet { (isGeneric, hasAssistedParameters) = kind.traits } }
-        /// What chaining asks of each factory again and again.
-        var isGeneric: Bool
-        var hasAssistedParameters: Bool
+        var kind: Kind { didSet { traits = Traits(kind) } }
+        private(set) var traits: Traits
         var onDemandKeys: [DependencyKey]
         var scope: DependencyScope
         var effects: Effects
@@ -46,7 +44,7 @@ public struct DependencyFactory: Sendable {
         ) {
             self.key = key
             self.kind = kind
-            (isGeneric, hasAssistedParameters) = kind.traits
+            traits = Traits(kind)
             self.onDemandKeys = onDemandKeys
             self.scope = scope
             self.effects = effects
@@ -61,6 +59,23 @@ public struct DependencyFactory: Sendable {
                 origin: origin, location: location)
             copy.isUnsendable = isUnsendable
             return copy
+        }
+    }
+
+    /// What is asked of a factory again and again, and takes time to be found in its kind.
+    private struct Traits {
+        let isGeneric: Bool
+        let hasAssistedParameters: Bool
+        let parameters: [Parameter]
+
+        init(_ kind: Kind) {
+            switch kind {
+            case .initializer(let type, let parameters): (isGeneric, self.parameters) = (type.isGeneric, parameters)
+            case .configurationMethod(let method): (isGeneric, parameters) = (false, method.parameters)
+            case .external: (isGeneric, parameters) = (false, [])
+            case .injection(let injection): (isGeneric, parameters) = (false, injection.properties)
+            }
+            hasAssistedParameters = parameters.contains(where: \.isAssisted)
         }
     }
 
@@ -111,7 +126,7 @@ public struct DependencyFactory: Sendable {
 
     /// The parameters that a call has to be given arguments for, in the order of the call, and the properties that are set
     /// after it.
-    public var parameters: [Parameter] { kind.parameters }
+    public var parameters: [Parameter] { _read { yield storage.traits.parameters } }
 
     /// The keys the factory depends on: a method's configuration first, then the parameters and properties in order.
     public var dependencies: [DependencyKey] {
@@ -119,10 +134,10 @@ public struct DependencyFactory: Sendable {
     }
 
     /// Whether it makes a generic class, which it can only for given arguments.
-    var isGeneric: Bool { storage.isGeneric }
+    var isGeneric: Bool { storage.traits.isGeneric }
 
     /// Whether there are ``assistedTypes``.
-    var hasAssistedParameters: Bool { storage.hasAssistedParameters }
+    var hasAssistedParameters: Bool { storage.traits.hasAssistedParameters }
 
     /// The types of the parameters that are known only at run time, in order. A factory that has some makes nothing by
     /// itself; it meets a parameter of type `(A, B) -> T`.
@@ -195,22 +210,6 @@ extension DependencyFactory {
 }
 
 extension DependencyFactory.Kind {
-    fileprivate var parameters: [DependencyFactory.Parameter] {
-        switch self {
-        case .initializer(_, let parameters): parameters
-        case .configurationMethod(let method): method.parameters
-        case .external: []
-        case .injection(let injection): injection.properties
-        }
-    }
-
-    /// Whether it is of a generic class, and whether it takes values that are known only at run time.
-    fileprivate var traits: (isGeneric: Bool, isAssisted: Bool) {
-        let isAssisted = parameters.contains(where: \.isAssisted)
-        if case .initializer(let type, _) = self { return (type.isGeneric, isAssisted) }
-        return (false, isAssisted)
-    }
-
     /// The configuration that has to be made before the factory can be called.
     public var configuration: DependencyKey? {
         guard case .configurationMethod(let method) = self, method.needsInstance else { return nil }

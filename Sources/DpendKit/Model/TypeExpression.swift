@@ -3,21 +3,21 @@
 /// Spellings that mean the same type are the same value (semantics, section 2): `any P` is `P`, `Optional<T>` is `T?`,
 /// `Array<T>` is `[T]`, parentheses are gone and the members of `A & B` are sorted. Names are as written until a
 /// `NameResolver` has looked them up; from then on they are complete and carry their module.
-public indirect enum TypeExpression: Sendable, Hashable {
+public enum TypeExpression: Sendable, Hashable {
     case nominal(NominalType)
-    case optional(TypeExpression)
-    case array(TypeExpression)
-    case dictionary(key: TypeExpression, value: TypeExpression)
+    indirect case optional(TypeExpression)
+    indirect case array(TypeExpression)
+    indirect case dictionary(key: TypeExpression, value: TypeExpression)
     case tuple([TupleElement])
-    case function(FunctionType)
+    indirect case function(FunctionType)
     /// At least two members, sorted by their spelling, each once.
     case composition([TypeExpression])
     /// `T.Type`
-    case metatype(TypeExpression)
+    indirect case metatype(TypeExpression)
     /// `P.Protocol`
-    case protocolMetatype(TypeExpression)
+    indirect case protocolMetatype(TypeExpression)
     /// A type that dpend has no use for (`~Copyable`, `repeat each T`), as written.
-    case other(String)
+    indirect case other(String)
 
     /// An element of a tuple type.
     public struct TupleElement: Sendable, Hashable {
@@ -92,56 +92,5 @@ public indirect enum TypeExpression: Sendable, Hashable {
     /// The nominal type, if this is one.
     public var nominal: NominalType? {
         if case .nominal(let type) = self { type } else { nil }
-    }
-}
-
-/// A type with a name: a class, struct, enumeration, actor, protocol, or one that dpend has not seen declared.
-public struct NominalType: Sendable, Hashable {
-    /// A name of the path, with its generic arguments.
-    public struct Component: Sendable, Hashable {
-        public var name: String
-        public var arguments: [TypeExpression]
-
-        public init(name: String, arguments: [TypeExpression] = []) {
-            self.name = name
-            self.arguments = arguments
-        }
-    }
-
-    /// The module that declares the type; nil for a type that is declared nowhere in sight.
-    public var module: String?
-    /// The path from the outermost type to this one; never empty.
-    public var components: [Component]
-    /// Whether the type is known to be a protocol, so that generated code has to say `any`.
-    public var isProtocol: Bool
-    /// Whether another module in sight declares a type of the same name, so that the module has to be told with it.
-    public var isConfusable: Bool
-    /// The module that the source names with a type that is declared nowhere in sight. It may be left out, so it does not
-    /// tell types apart, but generated code repeats it: what follows may be nested in a type called like the module.
-    public var writtenModule: String?
-
-    public init(
-        module: String? = nil, components: [Component], isProtocol: Bool = false, isConfusable: Bool = false,
-        writtenModule: String? = nil
-    ) {
-        self.module = module
-        self.components = components
-        self.isProtocol = isProtocol
-        self.isConfusable = isConfusable
-        self.writtenModule = writtenModule
-    }
-
-    /// The full nested name without module and generic arguments, as `ItemVM.Factory`.
-    public var path: String {
-        components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
-    }
-
-    public static func == (left: Self, right: Self) -> Bool {
-        left.module == right.module && left.components == right.components
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(module)
-        hasher.combine(components)
     }
 }

@@ -15,26 +15,33 @@ enum FileBytes {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { return nil }
-        // A pipe, such as '/dev/fd/63' that a shell makes of '<(command)', has no size to be read by; a file may grow.
-        var bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-            count = fill(buffer, from: descriptor)
+        // With room for one byte more, one read shows that the file has no more than its size.
+        let size = Int(status.st_size)
+        var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
+            count = fill(buffer, from: descriptor, expecting: size)
         }
-        var more = [UInt8](repeating: 0, count: status.st_size == 0 ? 1 << 16 : 1)
-        while bytes.count >= Int(status.st_size) {
-            let count = more.withUnsafeMutableBufferPointer { fill($0, from: descriptor) }
-            if count <= 0 { break }
-            bytes += more[..<count]
+        // A pipe, such as '/dev/fd/63' that a shell makes of '<(command)', has no size to be read by; a file may grow.
+        if bytes.count != size || size == 0 {
+            var more = [UInt8](repeating: 0, count: 1 << 16)
+            while true {
+                let count = more.withUnsafeMutableBufferPointer { fill($0, from: descriptor, expecting: 0) }
+                if count <= 0 { break }
+                bytes += more[..<count]
+            }
         }
         return bytes
     }
 
     /// Reads until a buffer is full or the file is at its end, and returns how many bytes that are.
-    private static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32) -> Int {
+    ///
+    /// - Parameter expecting: How many there should be; fewer than asked for are the last if they are as many.
+    private static func fill(_ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, expecting: Int) -> Int {
         var count = 0
         while count < buffer.count {
             let step = systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
             if step > 0 {
                 count += step
+                if count == expecting, count < buffer.count { break }
             } else if step == 0 || errno != EINTR {
                 break
             }

@@ -39,8 +39,8 @@ enum NestingLimit {
     /// Whether there are so many brackets at all; most files are done with this.
     private static func hasEnoughBrackets(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var count = 0
-        // Without a branch it is done for many bytes at once.
-        for byte in bytes { count &+= byte == UInt8(ascii: "[") ? 1 : 0 }
+        // By position and without a branch it is done for many bytes at once.
+        for position in 0..<bytes.count { count &+= bytes[position] == UInt8(ascii: "[") ? 1 : 0 }
         return count > maximum
     }
 }

@@ -35,6 +35,10 @@ final class NameResolver {
     /// The context inside a type or an extension of the sources.
     func context(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
         guard let identifier, identifier.file == file else { return newContext(in: identifier, file: file) }
+        if index[identifier].isPlain {
+            return Context(
+                module: index.module, scopes: [index.name(of: identifier)], imports: index.imports(ofFile: file), file: file)
+        }
         return knownContexts.value(for: identifier) { newContext(in: identifier, file: file) }
     }
 
@@ -49,10 +53,6 @@ final class NameResolver {
     }
 
     private func newContext(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
-        if let identifier, index[identifier].isPlain {
-            return Context(
-                module: index.module, scopes: [index.name(of: identifier)], imports: index.imports(ofFile: file), file: file)
-        }
         let chain = identifier.map { index.chain(from: $0) } ?? []
         // A generic parameter hides any type of its name, and stands for itself until somebody says what it is.
         let generic = identifier.map { index.genericParameters(of: $0) } ?? []

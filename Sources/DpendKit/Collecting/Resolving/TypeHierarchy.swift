@@ -104,21 +104,24 @@ final class TypeHierarchy {
 
     /// The names in an inheritance clause, with compositions and aliases taken apart, in the order of the clause.
     func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
-        knownInheritance.value(for: identifier) {
-            var result = inheritedAtDeclaration(by: identifier)
-            for container in index.extensions(of: index.name(of: identifier)) where !index[container].isConstrained {
-                result += inheritedAtDeclaration(by: container)
-            }
-            return result
+        let extensions = index.extensions(of: index.name(of: identifier))
+        let own = inheritedAtDeclaration(by: identifier)
+        if extensions.isEmpty { return own }
+        return extensions.reduce(into: own) { result, container in
+            if !index[container].isConstrained { result += inheritedAtDeclaration(by: container) }
         }
     }
 
     /// As above, of a type or an extension by itself.
     func inheritedAtDeclaration(by container: DeclarationIndex.TypeIdentifier) -> [NominalType] {
         if index[container].inheritance.isEmpty { return [] }
-        // An inheritance clause is outside of the braces: nested names are not in scope there.
-        let context = resolver.context(outside: container)
-        return index[container].inheritance.flatMap { names(in: resolver.resolve($0.type, in: context)) }
+        return knownInheritance.value(for: container) {
+            // An inheritance clause is outside of the braces: nested names are not in scope there.
+            let context = resolver.context(outside: container)
+            var result: [NominalType] = []
+            for inherited in index[container].inheritance { add(resolver.resolve(inherited.type, in: context), to: &result) }
+            return result
+        }
     }
 
     // MARK: Parts
@@ -163,7 +166,9 @@ final class TypeHierarchy {
         for container in index.extensions(of: type.path) where !index[container].isConstrained {
             let context = resolver.context(in: nil, file: container.file)
             for inherited in index[container].inheritance {
-                names.formUnion(self.names(in: resolver.resolve(inherited.type, in: context)))
+                var own: [NominalType] = []
+                add(resolver.resolve(inherited.type, in: context), to: &own)
+                names.formUnion(own)
             }
         }
         for name in names { names.formUnion(inheritedProtocols(of: name)) }
@@ -177,18 +182,18 @@ final class TypeHierarchy {
             return index[identifier].kind == .protocol ? inherited(by: identifier) : []
         case .libraryProtocol(let element):
             let context = NameResolver.Context(module: module, imports: element.requiredModules)
-            return element.inherited.flatMap { names(in: resolver.resolve($0, in: context)) }
+            return element.inherited.reduce(into: []) { add(resolver.resolve($1, in: context), to: &$0) }
         case .libraryType, .alias, .libraryAlias, nil:
             return []
         }
     }
 
-    /// The names that a type of an inheritance clause stands for: those of a composition, one by one.
-    private func names(in type: TypeExpression) -> [NominalType] {
+    /// Adds the names that a type of an inheritance clause stands for: those of a composition, one by one.
+    private func add(_ type: TypeExpression, to names: inout [NominalType]) {
         switch type {
-        case .nominal(let nominal): [nominal]
-        case .composition(let members): members.flatMap(names)
-        default: []
+        case .nominal(let nominal): names.append(nominal)
+        case .composition(let members): for member in members { add(member, to: &names) }
+        default: break
         }
     }
 

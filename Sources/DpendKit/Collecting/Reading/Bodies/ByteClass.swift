@@ -13,20 +13,19 @@ enum ByteClass {
     /// What no program has outside of strings and comments.
     case doubtful
 
-    /// The optimizer makes a table of this.
+    /// Patterns with `...` would be calls here, and this is asked of every byte.
     @inline(__always) static func of(_ byte: UInt8) -> ByteClass {
+        // Lower case and upper case differ in one bit.
+        if (byte | 0x20) &- UInt8(ascii: "a") < 26 { return .letter }
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-            UInt8(ascii: "$"):
-            .letter
-        case UInt8(ascii: "{"): .brace
+        case UInt8(ascii: "_"), UInt8(ascii: "$"): return .letter
+        case UInt8(ascii: "{"): return .brace
         case UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
             UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "/"), UInt8(ascii: "#"):
-            .other
-        case UInt8(ascii: "'"), 0x7F: .doubtful
-        case UInt8(ascii: " ")...UInt8(ascii: "~"), UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): .plain
-        case 0x80...0xFF: .foreign
-        default: .doubtful
+            return .other
+        case UInt8(ascii: "'"), 0x7F: return .doubtful
+        case UInt8(ascii: "\n"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return .plain
+        default: return byte >= 0x80 ? .foreign : byte >= UInt8(ascii: " ") ? .plain : .doubtful
         }
     }
 
@@ -40,6 +39,6 @@ enum ByteClass {
 
     /// Whether a byte goes on with a name or a number.
     @inline(__always) static func isNameByte(_ byte: UInt8) -> Bool {
-        of(byte) == .letter || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte >= 0x80
+        of(byte) == .letter || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
     }
 }

@@ -1,0 +1,83 @@
+/// A type with a name: a class, struct, enumeration, actor, protocol, or one that dpend has not seen declared.
+public struct NominalType: Sendable {
+    /// A name of the path, with its generic arguments.
+    public struct Component: Sendable, Hashable {
+        public var name: String
+        public var arguments: [TypeExpression]
+
+        public init(name: String, arguments: [TypeExpression] = []) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    /// The module that declares the type; nil for a type that is declared nowhere in sight.
+    public var module: String? { get { storage.module } set { own().module = newValue } }
+    /// The path from the outermost type to this one; never empty.
+    public var components: [Component] {
+        _read { yield storage.components }
+        _modify { yield &own().components }
+    }
+    /// Whether the type is known to be a protocol, so that generated code has to say `any`.
+    public var isProtocol: Bool { get { storage.isProtocol } set { own().isProtocol = newValue } }
+    /// Whether another module in sight declares a type of the same name, so that the module has to be told with it.
+    public var isConfusable: Bool { get { storage.isConfusable } set { own().isConfusable = newValue } }
+    /// The module that the source names with a type that is declared nowhere in sight. It may be left out, so it does not
+    /// tell types apart, but generated code repeats it: what follows may be nested in a type called like the module.
+    public var writtenModule: String? { get { storage.writtenModule } set { own().writtenModule = newValue } }
+
+    private var storage: Storage
+
+    // Types are handed on everywhere; as plain values each time five references would be counted.
+    // Unchecked, because the compiler cannot see that nobody changes what is shared.
+    private final class Storage: @unchecked Sendable {
+        var module: String?
+        var components: [Component]
+        var isProtocol: Bool
+        var isConfusable: Bool
+        var writtenModule: String?
+
+        init(module: String?, components: [Component], isProtocol: Bool, isConfusable: Bool, writtenModule: String?) {
+            self.module = module
+            self.components = components
+            self.isProtocol = isProtocol
+            self.isConfusable = isConfusable
+            self.writtenModule = writtenModule
+        }
+    }
+
+    public init(
+        module: String? = nil, components: [Component], isProtocol: Bool = false, isConfusable: Bool = false,
+        writtenModule: String? = nil
+    ) {
+        storage = Storage(
+            module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
+            writtenModule: writtenModule)
+    }
+
+    /// The storage to change, which nobody shares.
+    private mutating func own() -> Storage {
+        if !isKnownUniquelyReferenced(&storage) {
+            storage = Storage(
+                module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
+                writtenModule: writtenModule)
+        }
+        return storage
+    }
+
+    /// The full nested name without module and generic arguments, as `ItemVM.Factory`.
+    public var path: String {
+        components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
+    }
+}
+
+extension NominalType: Hashable {
+    public static func == (left: Self, right: Self) -> Bool {
+        left.storage === right.storage || left.module == right.module && left.components == right.components
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(module)
+        hasher.combine(components)
+    }
+}
