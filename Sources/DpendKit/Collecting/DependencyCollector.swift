@@ -21,7 +21,9 @@ public struct DependencyCollector: Sendable {
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
-        try CandidateCollector(files: files, libraries: libraries, options: options).candidates(for: types)
+        let index = DeclarationIndex(
+            files: files, module: options.moduleName ?? "", libraries: libraries, includesInactive: true, jobs: jobs)
+        return try CandidateCollector.candidates(for: types, in: index, options: options, jobs: jobs)
     }
 
     /// Collects the implicit classes that the filters choose and all explicit configurations.

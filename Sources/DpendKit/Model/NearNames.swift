@@ -5,15 +5,31 @@
 public struct NearNames: Sendable {
     private struct Entry {
         let name: String
-        let letters: [Unicode.Scalar]
+        let length: Int
         /// A bit for each letter that occurs, which tells most names apart without comparing them.
         let mask: UInt64
 
         init(_ name: String) {
             self.name = name
-            letters = Array(name.lowercased().unicodeScalars)
-            mask = letters.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
+            var (count, mask) = (0, UInt64(0))
+            for byte in name.utf8 where byte < 0x80 {
+                let isUpper = byte &- UInt8(ascii: "A") < 26
+                mask |= 1 << UInt64((isUpper ? byte | 0x20 : byte) % 64)
+                count += 1
+            }
+            if count == name.utf8.count {
+                (length, self.mask) = (count, mask)
+            } else {
+                let letters = Self.letters(name)
+                length = letters.count
+                self.mask = letters.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
+            }
         }
+
+        /// The letters that are compared; worked out only for names that may be near.
+        var letters: [Unicode.Scalar] { Self.letters(name) }
+
+        private static func letters(_ name: String) -> [Unicode.Scalar] { Array(name.lowercased().unicodeScalars) }
     }
 
     private let entriesByLength: [Int: [Entry]]
@@ -23,21 +39,21 @@ public struct NearNames: Sendable {
 
     /// Prepares a search; worth to be kept for several.
     public init(_ names: some Sequence<String>) {
-        entriesByLength = Dictionary(grouping: names.map(Entry.init)) { $0.letters.count }
+        entriesByLength = Dictionary(grouping: names.map(Entry.init)) { $0.length }
     }
 
     /// The names that differ from `name` by a slip, nearest first, equally near ones in alphabetical order.
     public func find(_ name: String) -> [String] {
         let entry = Entry(name)
-        let length = entry.letters.count
+        let (length, letters) = (entry.length, entry.letters)
         guard length <= Self.maximumLength else { return [] }
         let limit = min(max(length / 4, 1), 3)
         return (max(length - limit, 0)...length + limit).flatMap { entriesByLength[$0] ?? [] }
             .compactMap { other -> (distance: Int, name: String)? in
                 guard other.name != name, (entry.mask ^ other.mask).nonzeroBitCount <= 2 * limit else { return nil }
-                let distance = Self.distance(entry.letters, other.letters)
+                let distance = Self.distance(letters, other.letters)
                 // Of very short names any two are near; they have to share a letter at least.
-                guard distance <= limit, distance < max(length, other.letters.count) else { return nil }
+                guard distance <= limit, distance < max(length, other.length) else { return nil }
                 return (distance, other.name)
             }.sorted { $0 < $1 }.map(\.name)
     }

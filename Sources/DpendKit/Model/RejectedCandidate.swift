@@ -57,15 +57,33 @@ public struct RejectedCandidate: Sendable, Hashable {
 public struct RejectedCandidates: Sendable {
     /// The candidates by the type of the key, in the order of their places.
     public internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]
-    /// All types that are declared in sight, sorted by name.
-    public internal(set) var declaredTypes: [NominalType] = []
     /// The full names of the types that filters can choose from, sorted.
     public internal(set) var choosableNames: [String] = []
     /// The full names of types that a filter would choose if they were not hidden by their access, sorted.
     public internal(set) var hiddenNames: [String] = []
-    /// For each source, the modules it imports that are neither linked nor come with the platform, sorted.
-    public internal(set) var foreignImports: [String: [String]] = [:]
+    /// Where all that is declared is looked up; nil when nothing was looked for.
+    private let index: DeclarationIndex?
 
     /// Creates what is known of sources that have no candidates.
-    public init() {}
+    public init() {
+        index = nil
+    }
+
+    init(index: DeclarationIndex) {
+        self.index = index
+    }
+
+    /// All types that are declared in sight, sorted by name.
+    public var declaredTypes: [NominalType] { index?.allTypes ?? [] }
+
+    /// The full names of ``declaredTypes``, each once, in no particular order.
+    var declaredNames: Set<String> { index?.allNames ?? [] }
+
+    /// The modules that a source imports and that are neither linked nor come with the platform, sorted.
+    func foreignImports(of path: String) -> [String] {
+        guard let index, let file = index.files.firstIndex(where: { $0.path == path }) else { return [] }
+        return index.imports(ofFile: file).filter { module in
+            module != index.module && !index.isLibrary(module) && !PlatformFramework.isKnown(module)
+        }
+    }
 }

@@ -1,15 +1,20 @@
 /// Finds what could have provided a missing key: providers of nearly that key, types of the sources with something in
 /// their way, and names that differ by a slip.
-struct CandidateSearch {
+///
+/// A class, since much of it is asked for only by some keys, and then once.
+final class CandidateSearch {
     private let subject: AnalysisSubject
     private let obstacles: ObstacleDescription
     private let factoriesByType: [TypeExpression: [DependencyFactory]]
     private let factoriesByName: [String: DependencyFactory]
-    private let declaredNames: NearNames
+    private lazy var declaredNames = NearNames(subject.rejected.declaredNames)
     /// The full names of nested types by the last of their names.
-    private let nestedNames: [String: [String]]
+    private lazy var nestedNames = Dictionary(
+        grouping: subject.rejected.declaredNames.filter { $0.utf8.contains(UInt8(ascii: ".")) }.sorted()
+    ) { path in String(path[path.index(after: path.lastIndex(of: ".") ?? path.startIndex)...]) }
     /// Names that classes conform to and that are declared nowhere.
-    private let undeclaredNames: NearNames
+    private lazy var undeclaredNames = NearNames(
+        Set(subject.collected.allFactories.flatMap(\.onDemandKeys).filter { $0.type.nominal?.module == nil }.map(\.name)))
     private let undecidable: [TypeExpression: SourceLocation]
 
     init(_ subject: AnalysisSubject) {
@@ -23,13 +28,6 @@ struct CandidateSearch {
         }
         factoriesByType = byType
         factoriesByName = byName
-        let paths = Set(subject.rejected.declaredTypes.map(\.path)).sorted()
-        declaredNames = NearNames(paths)
-        nestedNames = Dictionary(grouping: paths.filter { $0.contains(".") }) { path in
-            String(path[path.index(after: path.lastIndex(of: ".") ?? path.startIndex)...])
-        }
-        undeclaredNames = NearNames(
-            Set(subject.collected.allFactories.flatMap(\.onDemandKeys).filter { $0.type.nominal?.module == nil }.map(\.name)))
         undecidable = Dictionary(
             subject.collected.problems.undecidableRegistrations.map { ($0.type, $0.remark.location) }) { first, _ in first }
         let patterns = MissingFilters(subject)

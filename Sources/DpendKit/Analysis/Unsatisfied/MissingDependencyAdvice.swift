@@ -56,7 +56,7 @@ struct MissingDependencyAdvice {
     func cause(of key: DependencyKey, neededBy need: UnsatisfiedNeed) -> Diagnostic.Cause? {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else { return nil }
         if let module = type.module { return libraries.contains(module) ? .library(module) : nil }
-        let modules = type.writtenModule.map { [$0] } ?? subject.rejected.foreignImports[need.location.path] ?? []
+        let modules = type.writtenModule.map { [$0] } ?? subject.rejected.foreignImports(of: need.location.path)
         // Any of many may be the one; that is no help.
         return modules.isEmpty || modules.count > 2 ? nil : .modules(modules)
     }

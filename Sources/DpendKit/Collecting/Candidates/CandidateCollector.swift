@@ -1,27 +1,51 @@
 /// Looks for what could have provided given types, if something did not stand in its way.
 ///
-/// It reads the same declarations as the collectors do, and those that `#if` leaves out. The cost is linear in the number
-/// of declarations.
-struct CandidateCollector {
+/// It reads the same declarations as the collectors do, and those that `#if` leaves out. Used by one thread, which keeps what it
+/// has worked out of names from one range of types to the next.
+final class CandidateCollector {
     private let types: TypeCollector
     private let filter: ImplicitFilter
     private let options: ResolutionOptions
     private var index: DeclarationIndex { types.index }
 
-    init(
-        files: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions
-    ) throws(InputError) {
-        let index = DeclarationIndex(
-            files: files, module: options.moduleName ?? "", libraries: libraries, includesInactive: true)
+    /// - Throws: ``InputError`` of usage for a pattern that does not compile.
+    private init(index: DeclarationIndex, options: ResolutionOptions) throws(InputError) {
         types = TypeCollector(resolver: NameResolver(index: index), options: options)
         filter = try ImplicitFilter(options)
         self.options = options
     }
 
-    /// All that could have provided one of the types.
-    func candidates(for wanted: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
+    /// All that could have provided one of the types, looked for on as many threads as there are jobs.
+    ///
+    /// The cost is linear in the number of declarations.
+    ///
+    /// - Parameter index: All that is declared, what `#if` leaves out included.
+    static func candidates(
+        for wanted: Set<TypeExpression>, in index: DeclarationIndex, options: ResolutionOptions, jobs: Int
+    ) throws(InputError) -> RejectedCandidates {
+        let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
+            Result { () throws(InputError) in try CandidateCollector(index: index, options: options) }
+        } _: { collector, range in
+            Result { () throws(InputError) in try collector.get().candidates(for: wanted, among: index.types[range]) }
+        }
+        var result = RejectedCandidates(index: index)
+        for part in parts {
+            let part = try part.get()
+            result.byType.merge(part.byType, uniquingKeysWith: +)
+            result.choosableNames += part.choosableNames
+            result.hiddenNames += part.hiddenNames
+        }
+        for (type, candidates) in result.byType { result.byType[type] = candidates.sorted { $0.location < $1.location } }
+        result.choosableNames.sort()
+        result.hiddenNames.sort()
+        return result
+    }
+
+    private func candidates(
+        for wanted: Set<TypeExpression>, among range: ArraySlice<DeclarationIndex.TypeIdentifier>
+    ) throws(InputError) -> RejectedCandidates {
         var result = RejectedCandidates()
-        for identifier in index.types where index[identifier].kind != .protocol {
+        for identifier in range where index[identifier].kind != .protocol {
             let conformances = types.hierarchy.conformances(of: identifier)
             if conformances.isConfiguration {
                 collectMembers(of: identifier, wanted, into: &result)
@@ -30,11 +54,6 @@ struct CandidateCollector {
             try noteName(of: identifier, in: &result)
             try collect(identifier, conformances, wanted, into: &result)
         }
-        for (type, candidates) in result.byType { result.byType[type] = candidates.sorted { $0.location < $1.location } }
-        result.choosableNames.sort()
-        result.hiddenNames.sort()
-        result.declaredTypes = index.allTypes
-        result.foreignImports = foreignImports()
         return result
     }
 
@@ -89,7 +108,8 @@ struct CandidateCollector {
     ) -> [RejectedCandidate.Obstacle] {
         var obstacles: [RejectedCandidate.Obstacle] = []
         let chain = index.chain(from: identifier)
-        if let clause = chain.lazy.compactMap({ index[$0].inactiveClause }).first {
+        let clauses = chain.lazy.compactMap { [index] in index[$0].inactiveClause }
+        if let clause = clauses.first {
             obstacles.append(.inactive(clause: clause.text, option: clause.option))
         }
         let access = index.access(of: identifier)
@@ -140,18 +160,5 @@ struct CandidateCollector {
                         location: registration.location))
             }
         }
-    }
-
-    // MARK: Modules
-
-    private func foreignImports() -> [String: [String]] {
-        var imports: [String: [String]] = [:]
-        for file in index.files {
-            let modules = Set(file.importedModules).filter { module in
-                module != index.module && !index.isLibrary(module) && !PlatformFramework.isKnown(module)
-            }
-            if !modules.isEmpty { imports[file.path] = modules.sorted() }
-        }
-        return imports
     }
 }

@@ -71,21 +71,23 @@ public struct FilterSuggestion: Sendable, Hashable {
 
         /// The affixes that choose several wanted classes and not too many others.
         static func all(for wanted: Set<String>, among candidates: some Sequence<String>) -> [Reach] {
-            var reaches: [NameAffix: Reach] = [:]
-            for name in wanted {
-                for affix in NameAffix.words(of: name, limit: wordLimit) { reaches[affix] = Reach(affix: affix) }
-            }
-            for name in wanted.union(candidates) {
-                for affix in NameAffix.all(of: name) {
-                    reaches[affix]?.chosenCount += 1
-                    if wanted.contains(name) { reaches[affix]?.wanted.append(name) }
+            let affixes = wanted.reduce(into: Set()) { $0.formUnion(NameAffix.words(of: $1, limit: wordLimit)) }
+            var reaches = affixes.map { Reach(affix: $0) }
+            let finder = AffixFinder(reaches.lazy.map(\.affix))
+            func count(_ name: String, isWanted: Bool) {
+                finder.forEach(of: name) { number in
+                    reaches[number].chosenCount += 1
+                    if isWanted { reaches[number].wanted.append(name) }
                 }
             }
-            return reaches.compactMap { affix, reach in
+            for name in wanted { count(name, isWanted: true) }
+            // A name may occur more than once, as in several modules.
+            for name in Set(candidates).subtracting(wanted) { count(name, isWanted: false) }
+            return reaches.compactMap { reach in
                 var reach = reach
                 reach.newCount = reach.wanted.count
                 let precision = Double(reach.newCount) / Double(reach.chosenCount)
-                return reach.newCount < affix.leastCount || precision < affix.leastPrecision ? nil : reach
+                return reach.newCount < reach.affix.leastCount || precision < reach.affix.leastPrecision ? nil : reach
             }
         }
 

@@ -20,7 +20,7 @@ struct NameAffix: Hashable, Comparable {
     /// What is written as two words and means one thing.
     private static let compounds = ["ViewModel", "ViewController", "UseCase", "DataSource", "DataStore"]
 
-    /// How long an affix may be: what is longer is no convention, and all affixes of a name cost the square of this.
+    /// How long an affix may be: what is longer is no convention.
     private static let maximumLength = 64
 
     /// The affixes that are whole words, `limit` words at most.
@@ -34,14 +34,6 @@ struct NameAffix: Hashable, Comparable {
         return affixes(
             of: name, from: wordStarts(in: last).suffix(limit).filter { $0 >= nearest },
             upTo: (wordStarts(in: first).dropFirst() + [first.endIndex]).prefix(limit).filter { $0 <= furthest })
-    }
-
-    /// All affixes, wherever they are cut; those by which a regular expression would find the name.
-    static func all(of name: String) -> Set<NameAffix> {
-        let (first, last) = outermostAndOwn(of: name)
-        return affixes(
-            of: name, from: last.indices.suffix(maximumLength),
-            upTo: (first.indices.dropFirst() + [first.endIndex]).prefix(maximumLength))
     }
 
     private static func outermostAndOwn(of name: String) -> (first: Substring, last: Substring) {

@@ -3,8 +3,15 @@ import SwiftSyntax
 extension ModuleImport {
     /// Reads an import; nil for what has no name that generated code could repeat.
     init?(_ syntax: ImportDeclSyntax) {
-        // The parser takes operators too, for `import func`.
         let names = syntax.path.map(\.name)
+        // Most are this, and files have many of them.
+        if names.count == 1, syntax.importKindSpecifier == nil, syntax.attributes.isEmpty, syntax.modifiers.isEmpty {
+            let text = names[0].plainText
+            guard !names[0].lacksName, SwiftIdentifier.isPlain(text) else { return nil }
+            self.init(text)
+            return
+        }
+        // The parser takes operators too, for `import func`.
         guard let module = names.first, !module.lacksName, SwiftIdentifier.isPlain(module.plainText) else { return nil }
         let kind = (syntax.importKindSpecifier?.text).flatMap { Self.kinds.contains($0) ? $0 : nil }
         let isWhole = syntax.importKindSpecifier != nil && kind == nil

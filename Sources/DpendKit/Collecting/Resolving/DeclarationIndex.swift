@@ -134,6 +134,11 @@ final class DeclarationIndex: Sendable {
         }
     }
 
+    /// The full names of all types in sight.
+    var allNames: Set<String> {
+        libraryEntries.values.reduce(into: Set(sources.names)) { $0.formUnion($1.keys) }
+    }
+
     /// Whether some module in sight declares a type of this full name.
     func isDeclared(_ name: String) -> Bool {
         sources.contains(name) || libraryEntries.values.contains { $0[name] != nil }

@@ -1,6 +1,7 @@
-/// Finds the bodies of functions, accessors and closures in a text, without parsing it.
+/// Finds the bodies of functions, accessors and closures in a text, the parameters of functions and what comments say, without
+/// parsing it.
 ///
-/// dpend has no use for what lies in bodies, and parsing them takes most of the time. The scanner knows brackets, comments,
+/// dpend has no use for any of that, and parsing it takes most of the time. The scanner knows brackets, comments,
 /// strings and the words that begin a type. Whatever it does not understand for certain is a ``Doubt``: then the file has no
 /// bodies as far as it is concerned, and is parsed whole. It errs to one side only: what it takes for a type may be none,
 /// which costs time, but what it takes for a body never declares anything that counts.
@@ -11,6 +12,8 @@ struct BodyScanner {
     private var open: [Bracket] = []
     /// Whether a word that begins a type has been read, and not yet its brace.
     private var expectsType = false
+    /// Whether comments are left out: nothing in them is meant for dpend.
+    private let skipsComments: Bool
 
     /// Something in a text that is not understood for certain.
     struct Doubt: Error {}
@@ -29,7 +32,8 @@ struct BodyScanner {
     /// How deep brackets may nest. The parser has a limit of its own, which is farther away.
     private static let maximumDepth = 100
 
-    /// The insides of all outermost bodies, in order and without their braces; none when there is any doubt.
+    /// The insides of all outermost bodies, of the parameter lists of functions and of comments to the end of a line, in order
+    /// and without what is around them; none when there is any doubt.
     ///
     /// The cost is one pass over the bytes.
     static func bodies(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
@@ -46,6 +50,7 @@ struct BodyScanner {
 
     private init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
+        skipsComments = !bytes.contains("dpend:")
     }
 
     // MARK: Declarations
@@ -56,12 +61,13 @@ struct BodyScanner {
             let byte = bytes[position]
             switch ByteClass.of(byte) {
             case .plain, .foreign: position += 1
-            case .letter: readWord()
+            case .letter: try readWord()
             case .brace where lastWordNeedsMore: throw Doubt()
             case .brace where !expectsType && !beginsAccessors: try skipBody()
             case .brace:
                 try push(.members)
                 expectsType = false
+            case .other where byte == UInt8(ascii: "/") && beginsLineComment: skipComment()
             case .other: try scanBracketOrLiteral(byte, closing: .members)
             case .doubtful: throw Doubt()
             }
@@ -80,12 +86,41 @@ struct BodyScanner {
         return SwiftWord(bytes, at: next.position).isAccessor
     }
 
-    private mutating func readWord() {
+    private var beginsLineComment: Bool { position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/") }
+
+    private mutating func skipComment() {
+        // The slashes stay: what is missing before a comment is missed there and not behind it.
+        let start = position + 2
+        skipLine()
+        // The end of the file is where errors are told.
+        if skipsComments, start < position, position < bytes.count { bodies.append(start..<position) }
+    }
+
+    private mutating func readWord() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
         // Within parentheses stand labels; behind a dot, members.
         let isName = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
         position = word.end
-        if word.beginsType, !isName, open.last != .parenthesis, open.last != .square { expectsType = true }
+        guard !isName, open.last != .parenthesis, open.last != .square else { return }
+        if word.beginsType { expectsType = true }
+        if word.beginsMember {
+            // `class func`
+            expectsType = false
+            if word.isFunc { try skipParameters() }
+        }
+    }
+
+    /// Goes over a name, as far as it is one of letters, and over the parameters in parentheses behind it.
+    private mutating func skipParameters() throws(Doubt) {
+        while position < bytes.count, ByteClass.isSpace(bytes[position]) { position += 1 }
+        guard position < bytes.count, ByteClass.of(bytes[position]) == .letter else { return }
+        let name = SwiftWord(bytes, at: position)
+        guard name.end < bytes.count, bytes[name.end] == UInt8(ascii: "(") else { return }
+        position = name.end
+        let start = position + 1
+        try skipCode(.parenthesis, isOneLine: false)
+        let parameters = start..<(position - 1)
+        if !parameters.isEmpty { bodies.append(parameters) }
     }
 
     // MARK: Bodies
@@ -126,8 +161,13 @@ struct BodyScanner {
     /// elsewhere than they are balanced.
     private mutating func skipWordOfCode() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
-        if word.beginsType, bytes[position - 1] != UInt8(ascii: ".") { throw Doubt() }
+        if word.beginsType, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word) { throw Doubt() }
         position = word.end
+    }
+
+    /// Whether a word in parentheses has a colon right behind it.
+    private func isLabel(_ word: SwiftWord) -> Bool {
+        open.last == .parenthesis && word.end < bytes.count && bytes[word.end] == UInt8(ascii: ":")
     }
 
     // MARK: Both
@@ -175,7 +215,10 @@ struct BodyScanner {
 
     /// Whether a word stands right before the bracket at the position that cannot stand there, as a modifier.
     private var lastWordNeedsMore: Bool {
-        lastPosition.map { SwiftWord(bytes, endingAt: $0 + 1).needsMore } ?? false
+        guard let last = lastPosition else { return false }
+        let word = SwiftWord(bytes, endingAt: last + 1)
+        // `.public` is a value.
+        return word.needsMore && (word.start == 0 || bytes[word.start - 1] != UInt8(ascii: "."))
     }
 
     /// Where the last byte before the position is that is no space.

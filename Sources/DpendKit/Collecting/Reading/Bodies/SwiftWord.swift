@@ -3,7 +3,8 @@ struct SwiftWord {
     /// The position behind it.
     let end: Int
     private let bytes: UnsafeBufferPointer<UInt8>
-    private let start: Int
+    /// The position of its first byte.
+    let start: Int
 
     /// The word at a position; an empty one where there is none.
     @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
@@ -34,6 +35,11 @@ struct SwiftWord {
         default: false
         }
     }
+
+    var isFunc: Bool { self == "func" }
+
+    /// Whether what it begins is no type, even if `class` stands before it. (`let` may stand among generic parameters.)
+    var beginsMember: Bool { isFunc || self == "var" }
 
     /// Whether it may stand at the beginning of a block of accessors.
     var isAccessor: Bool {
