@@ -10,7 +10,7 @@ import Testing
 
     private func bodies(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
-        return bytes.withUnsafeBufferPointer { BodyScanner.bodies(in: $0) }.map { String(decoding: bytes[$0], as: UTF8.self) }
+        return bytes.withUnsafeBufferPointer { BodyScanner.parts(of: $0) }.all.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
     @Test func bodiesOfAllKindsAreLeftOut() {
@@ -31,8 +31,7 @@ import Testing
             }
             f { local() }
             """
-        // The braces behind `class var` are taken for those of a class: that costs time only.
-        #expect(bodies(text).count == 11)
+        #expect(bodies(text).count == 12)
         #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
         #expect(facts(text, parsesBodies: false).types.map(\.name) == ["A"])
     }
@@ -53,6 +52,7 @@ import Testing
         "func f() { a.map(\\.b) }", "func f() { x[1...] }", "func f() { sorted(by: ==) }", "func f() { `{` }",
         "func f() { x\n#if A\n  a {}\n#else\n b {}\n#endif\n}", "func f() { \"\\(a[\"}\"])\" }", "func f() { \"\"\"\n  }\n  \"\"\" }",
         "func f() { \"é\" /* é */ }",
+        "func f() { log(\"\\(a, privacy: .public)\") }", "func f() { a(protocol: b, class: c) }",
     ]) func whatIsCertainIsLeftOut(_ text: String) {
         #expect(bodies(text).count == 1)
         #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
@@ -64,8 +64,37 @@ import Testing
                 func a() -> DependencyRegistration<A> { DependencyRegistration(scope: .singleton) { A() } }
             }
             """
-        #expect(bodies(text) == [])
         #expect(facts(text, parsesBodies: false).types[0].registrations.count == 1)
+    }
+
+    @Test func parametersOfFunctionsAreLeftOut() {
+        let text = """
+            class A: P {
+                class func f(class: B, in c: @escaping (C) -> Void = { _ in }) throws -> D { 1 }
+                func g (a: A)
+                func == (a: A, b: B)
+                func h<T>(a: T)
+                init(a: A)
+            }
+            """
+        #expect(bodies(text) == ["class: B, in c: @escaping (C) -> Void = { _ in }", " 1 ", "a: A"])
+        #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+        #expect(facts(text, parsesBodies: false).types[0].initializers.count == 1)
+    }
+
+    @Test func commentsAreLeftOutUnlessTheyAreMeant() {
+        let text = "// } one\nclass A {} // two\n// dpend:ignore\nclass B {} // end"
+        #expect(bodies(text) == [" } one", " two"])
+        #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+        #expect(facts(text, parsesBodies: false).types.map(\.isIgnored) == [false, true])
+    }
+
+    @Test(arguments: [
+        "class A { init(a: ) // why\n}", "class A { let a = // why\n}", "class A { init(a: A // why\n }", "public // why", "class A { // why",
+        "class A { init() // why\n 5 }",
+    ]) func errorsBesideCommentsAreToldAlike(_ text: String) {
+        #expect(facts(text, parsesBodies: true).syntaxError != nil)
+        #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
     }
 
     @Test func placesBehindBodiesAreRight() {

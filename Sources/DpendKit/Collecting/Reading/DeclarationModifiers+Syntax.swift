@@ -20,11 +20,14 @@ extension DeclarationModifiers {
             default: break
             }
         }
+        if attributes.isEmpty { return }
         for case .attribute(let attribute) in attributes {
-            let name = attribute.attributeName.trimmedDescription
+            let name = attribute.nameText
             self.attributes.append(name)
             if name == "available", case .availability(let arguments) = attribute.arguments {
-                let words = arguments.map(\.argument.trimmedDescription)
+                let words = arguments.map { argument -> String in
+                    if case .token(let word) = argument.argument { word.text } else { "" }
+                }
                 isUnavailable = isUnavailable || (words.first == "*" && words.contains("unavailable"))
             }
         }

@@ -18,6 +18,11 @@ final class DeclarationReader {
         var areRegistrationsPossible: Bool
         /// `Injected`
         var areInjectionsPossible: Bool
+
+        init(_ text: UnsafeBufferPointer<UInt8>) {
+            areRegistrationsPossible = text.contains("DependencyRegistration")
+            areInjectionsPossible = text.contains("Injected")
+        }
     }
 
     let words: Words
@@ -223,11 +228,11 @@ final class DeclarationReader {
     }
 
     private func names(_ clause: GenericParameterClauseSyntax?) -> [String] {
-        (clause?.parameters).map { $0.map(\.name.plainText) } ?? []
+        (clause?.parameters).map { $0.map { $0.name.plainText } } ?? []
     }
 
     private func names(_ attributes: AttributeListSyntax) -> [String] {
-        attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        attributes.isEmpty ? [] : attributes.compactMap { $0.as(AttributeSyntax.self)?.nameText }
     }
 
     private func isIgnored(_ node: some SyntaxProtocol) -> Bool {

@@ -33,7 +33,7 @@ extension InjectedPropertyDeclaration {
         // Of `T!` the `T` is needed, not perhaps one.
         let type = written?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? written
         self.init(
-            name: name, attribute: attribute.attributeName.trimmedDescription, type: type.map { types.read($0) },
+            name: name, attribute: attribute.nameText, type: type.map { types.read($0) },
             tag: Tag(attribute.arguments), hasDefault: binding.initializer != nil, modifiers: modifiers,
             setterAccess: syntax.modifiers.setterAccess, location: location)
     }

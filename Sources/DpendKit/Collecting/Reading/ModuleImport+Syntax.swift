@@ -3,7 +3,7 @@ import SwiftSyntax
 extension ModuleImport {
     /// Reads an import; nil for what has no name that generated code could repeat.
     init?(_ syntax: ImportDeclSyntax) {
-        let names = syntax.path.map(\.name)
+        let names = syntax.path.map { $0.name }
         // Most are this, and files have many of them.
         if names.count == 1, syntax.importKindSpecifier == nil, syntax.attributes.isEmpty, syntax.modifiers.isEmpty {
             let text = names[0].plainText
@@ -24,7 +24,7 @@ extension ModuleImport {
 
     private static func attribute(_ element: AttributeListSyntax.Element) -> String? {
         guard case .attribute(let attribute) = element else { return nil }
-        let name = attribute.attributeName.trimmedDescription
+        let name = attribute.nameText
         guard attributeNames.contains(name) else { return nil }
         guard attribute.leftParen != nil else { return "@\(name)" }
         let words = attribute.arguments?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []

@@ -13,7 +13,7 @@ enum NestingLimit {
     /// It knows no strings and of comments only those to the end of a line, so it starts anew at what cannot stand within
     /// a type.
     static func firstExcess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard hasEnoughBrackets(bytes) else { return nil }
+        guard mayExceed(bytes) else { return nil }
         var depth = 0
         var previous: UInt8 = 0
         var isInComment = false
@@ -36,11 +36,33 @@ enum NestingLimit {
         return nil
     }
 
-    /// Whether there are so many brackets at all; most files are done with this.
-    private static func hasEnoughBrackets(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        var count = 0
-        // By position and without a branch it is done for many bytes at once.
-        for position in 0..<bytes.count { count &+= bytes[position] == UInt8(ascii: "[") ? 1 : 0 }
-        return count > maximum
+    /// Whether it takes a closer look. It counts brackets in comments too, and so never too few; most of a text it passes over
+    /// from one bracket to the next.
+    private static func mayExceed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Lines that end in another way are rare.
+        if bytes.contains("\r") { return true }
+        var position = bytes.position(of: UInt8(ascii: "["), from: 0)
+        while position < bytes.count {
+            var depth = 0
+            scan: while position < bytes.count {
+                switch bytes[position] {
+                case UInt8(ascii: "["):
+                    depth += 1
+                    if depth > maximum { return true }
+                case UInt8(ascii: "]"): depth = max(0, depth - 1)
+                case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
+                    // What would end the count does not in a comment.
+                    position = bytes.position(of: UInt8(ascii: "\n"), from: position)
+                    continue
+                case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
+                    UInt8(ascii: "#"):
+                    break scan
+                default: break
+                }
+                position += 1
+            }
+            position = bytes.position(of: UInt8(ascii: "["), from: position)
+        }
+        return false
     }
 }

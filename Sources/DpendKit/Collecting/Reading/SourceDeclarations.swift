@@ -26,7 +26,10 @@ public struct SourceDeclarations: Sendable, Equatable {
 
     /// The modules that are imported, sorted.
     var importedModules: [String] {
-        imports.isEmpty ? [] : Set(imports.lazy.filter(\.isActive).map(\.module)).sorted()
+        var modules: [String] = []
+        for declaration in imports where declaration.isActive { modules.append(declaration.module) }
+        modules.sort()
+        return modules.indices.compactMap { $0 > 0 && modules[$0 - 1] == modules[$0] ? nil : modules[$0] }
     }
 }
 

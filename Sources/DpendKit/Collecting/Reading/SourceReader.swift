@@ -25,16 +25,15 @@ struct SourceReader: Sendable {
         Self.replaceRareSpace(in: &text)
         let limit = text.withUnsafeBufferPointer { NestingLimit.firstExcess(in: $0) }
         if let limit { text.removeSubrange(limit...) }
-        let bodies = limit == nil ? text.withUnsafeBufferPointer { BodyScanner.bodies(in: $0) } : []
-        let condensed = CondensedText(text, leavingOut: parsesBodies ? [] : bodies)
+        let words = text.withUnsafeBufferPointer { DeclarationReader.Words($0) }
+        // Explicit configurations are read with their bodies.
+        let isScanned = limit == nil && !words.areRegistrationsPossible
+        let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0) } : BodyScanner.Parts()
+        let condensed = CondensedText(text, leavingOut: parsesBodies ? [] : parts.all)
         let tree = condensed.bytes.withUnsafeBufferPointer {
             Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
         }
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
-        let words = text.withUnsafeBufferPointer { bytes in
-            DeclarationReader.Words(
-                areRegistrationsPossible: bytes.contains("DependencyRegistration"), areInjectionsPossible: bytes.contains("Injected"))
-        }
         let reader = DeclarationReader(
             path: path, words: words, conditions: ConditionalCompilation(defines: defines, platform: platform)
         ) { lines.location(condensed.originalOffset($0)) }
@@ -42,7 +41,7 @@ struct SourceReader: Sendable {
         if let limit {
             declarations.syntaxError = .init(message: NestingLimit.message, location: lines.location(limit))
         } else if tree.hasError {
-            declarations.syntaxError = SyntaxErrorReader(text: condensed, bodies: bodies).first(in: tree).map { error in
+            declarations.syntaxError = SyntaxErrorReader(text: condensed, bodies: parts.bodies).first(in: tree).map { error in
                 .init(message: error.message, location: lines.location(error.offset))
             }
         }

@@ -2,16 +2,26 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
     /// Whether the parser had to invent a name, or a type, to go on, or found one that cannot be (`` ` ` ``).
-    var lacksName: Bool { tokens(viewMode: .fixedUp).contains(where: \.isNoName) }
+    var lacksName: Bool { tokens(viewMode: .fixedUp).contains { $0.isNoName } }
 }
 
 extension TypeSyntax {
     /// As of all syntax; most types are a single name.
     var lacksName: Bool {
         guard let type = self.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, !type.hasError else {
-            return tokens(viewMode: .fixedUp).contains(where: \.isNoName)
+            return tokens(viewMode: .fixedUp).contains { $0.isNoName }
         }
         return type.name.isNoName
+    }
+}
+
+extension AttributeSyntax {
+    /// The name without the `@`, as written.
+    var nameText: String {
+        guard let type = attributeName.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, type.moduleSelector == nil
+        else { return attributeName.trimmedDescription }
+        // To trim a node takes a new tree.
+        return type.name.text
     }
 }
 

@@ -116,7 +116,7 @@ struct TypeReader {
     private mutating func attributed(_ type: AttributedTypeSyntax) -> TypeExpression {
         guard let functionType = type.baseType.as(FunctionTypeSyntax.self) else { return read(type.baseType) }
         let insignificant: Set<String> = ["escaping", "autoclosure", "retroactive", "preconcurrency"]
-        let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+        let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self)?.nameText }
             .filter { !insignificant.contains($0) }
         return function(functionType, attributes: attributes.map { "@\($0)" })
     }

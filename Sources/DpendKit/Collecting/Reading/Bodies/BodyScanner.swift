@@ -8,12 +8,18 @@
 struct BodyScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
-    private var bodies: [Range<Int>] = []
+    private var found = Parts()
     private var open: [Bracket] = []
     /// Whether a word that begins a type has been read, and not yet its brace.
     private var expectsType = false
-    /// Whether comments are left out: nothing in them is meant for dpend.
-    private let skipsComments: Bool
+
+    /// What is of no interest, in order.
+    struct Parts {
+        /// Bodies and parameter lists, without the brackets around them.
+        var bodies: [Range<Int>] = []
+        /// What comments say, and all bodies.
+        var all: [Range<Int>] = []
+    }
 
     /// Something in a text that is not understood for certain.
     struct Doubt: Error {}
@@ -32,25 +38,24 @@ struct BodyScanner {
     /// How deep brackets may nest. The parser has a limit of its own, which is farther away.
     private static let maximumDepth = 100
 
-    /// The insides of all outermost bodies, of the parameter lists of functions and of comments to the end of a line, in order
-    /// and without what is around them; none when there is any doubt.
+    /// The insides of all outermost bodies, of the parameter lists of functions and of comments to the end of a line; none when
+    /// there is any doubt.
     ///
     /// The cost is one pass over the bytes.
-    static func bodies(in bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
-        // Explicit configurations are read with their bodies. Placeholders of editors and marks of merge conflicts are told.
-        guard !bytes.contains("DependencyRegistration"), !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return [] }
+    static func parts(of bytes: UnsafeBufferPointer<UInt8>) -> Parts {
+        // Placeholders of editors and marks of merge conflicts are told.
+        guard !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return Parts() }
         var scanner = BodyScanner(bytes: bytes)
         do throws(Doubt) {
             try scanner.scanDeclarations()
-            return scanner.bodies
+            return scanner.found
         } catch {
-            return []
+            return Parts()
         }
     }
 
     private init(bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        skipsComments = !bytes.contains("dpend:")
     }
 
     // MARK: Declarations
@@ -92,8 +97,11 @@ struct BodyScanner {
         // The slashes stay: what is missing before a comment is missed there and not behind it.
         let start = position + 2
         skipLine()
-        // The end of the file is where errors are told.
-        if skipsComments, start < position, position < bytes.count { bodies.append(start..<position) }
+        // Errors are told at the end of the file, and 'dpend:ignore' is meant.
+        guard start < position, position < bytes.count,
+            !UnsafeBufferPointer(rebasing: bytes[start..<position]).contains("dpend:")
+        else { return }
+        found.all.append(start..<position)
     }
 
     private mutating func readWord() throws(Doubt) {
@@ -114,23 +122,28 @@ struct BodyScanner {
     private mutating func skipParameters() throws(Doubt) {
         while position < bytes.count, ByteClass.isSpace(bytes[position]) { position += 1 }
         guard position < bytes.count, ByteClass.of(bytes[position]) == .letter else { return }
-        let name = SwiftWord(bytes, at: position)
-        guard name.end < bytes.count, bytes[name.end] == UInt8(ascii: "(") else { return }
-        position = name.end
+        position = SwiftWord(bytes, at: position).end
+        while position < bytes.count, ByteClass.isSpace(bytes[position]) { position += 1 }
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return }
         let start = position + 1
         try skipCode(.parenthesis, isOneLine: false)
         let parameters = start..<(position - 1)
-        if !parameters.isEmpty { bodies.append(parameters) }
+        if !parameters.isEmpty { add(parameters) }
     }
 
     // MARK: Bodies
+
+    private mutating func add(_ body: Range<Int>) {
+        found.bodies.append(body)
+        found.all.append(body)
+    }
 
     /// Goes over a body, from its opening brace to behind the closing one.
     private mutating func skipBody() throws(Doubt) {
         let start = position + 1
         try skipCode(.code, isOneLine: false)
         let body = start..<(position - 1)
-        if body.contains(where: { !ByteClass.isSpace(bytes[$0]) }) { bodies.append(body) }
+        if body.contains(where: { !ByteClass.isSpace(bytes[$0]) }) { add(body) }
         expectsType = false
     }
 

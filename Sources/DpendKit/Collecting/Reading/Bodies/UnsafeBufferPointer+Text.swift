@@ -19,4 +19,12 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return false
     }
+
+    /// Where a byte is next at a position or behind it; the end where it is not.
+    func position(of byte: UInt8, from start: Int) -> Int {
+        guard start < count, let first = baseAddress.map(UnsafeRawPointer.init),
+            let match = memchr(first + start, Int32(byte), count - start)
+        else { return count }
+        return UnsafeRawPointer(match) - first
+    }
 }
