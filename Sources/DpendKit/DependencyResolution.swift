@@ -64,6 +64,9 @@ public struct DependencyResolution: Sendable {
         canGenerate = !found.contains { $0.severity == .error || $0.rule.preventsGeneration }
     }
 
+    /// All types in sight, those that `#if` leaves out included, sorted by name.
+    var declaredTypes: [NominalType] { collector.declaredTypes }
+
     /// What could have provided types, if something did not stand in its way.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.

@@ -1,6 +1,6 @@
 /// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
 public struct DependencyCollector: Sendable {
-    private let files: [SourceDeclarations]
+    private let index: DeclarationIndex
     private let libraries: [LibraryModule]
     private let options: ResolutionOptions
     private let jobs: Int
@@ -9,11 +9,16 @@ public struct DependencyCollector: Sendable {
     ///
     /// - Parameter jobs: On how many threads it is done.
     public init(_ sources: [SourceDeclarations], libraries: [LibraryModule] = [], options: ResolutionOptions, jobs: Int = 1) {
-        files = sources.sorted { $0.path < $1.path }
-        self.libraries = libraries.sorted { $0.name < $1.name }
+        let libraries = libraries.sorted { $0.name < $1.name }
+        index = DeclarationIndex(
+            files: sources.sorted { $0.path < $1.path }, module: options.moduleName ?? "", libraries: libraries, jobs: jobs)
+        self.libraries = libraries
         self.options = options
         self.jobs = jobs
     }
+
+    /// All types in sight, those that `#if` leaves out included, sorted by name.
+    var declaredTypes: [NominalType] { index.allTypes }
 
     /// Finds what could have provided keys that nothing provides.
     ///
@@ -21,9 +26,7 @@ public struct DependencyCollector: Sendable {
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
-        let index = DeclarationIndex(
-            files: files, module: options.moduleName ?? "", libraries: libraries, includesInactive: true, jobs: jobs)
-        return try CandidateCollector.candidates(for: types, in: index, options: options, jobs: jobs)
+        try CandidateCollector.candidates(for: types, in: index, options: options, jobs: jobs)
     }
 
     /// Collects the implicit classes that the filters choose and all explicit configurations.
@@ -32,7 +35,6 @@ public struct DependencyCollector: Sendable {
     ///
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
     public func collect() throws(InputError) -> CollectedDependencies {
-        let index = DeclarationIndex(files: files, module: options.moduleName ?? "", libraries: libraries, jobs: jobs)
         let resolver = NameResolver(index: index)
         var result = CollectedDependencies()
         result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
@@ -54,7 +56,7 @@ public struct DependencyCollector: Sendable {
         }
         result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
         result.problems.unmatchedPatterns = unmatchedPatterns
-        noteProblems(of: files, in: &result.problems)
+        noteProblems(of: index.files, in: &result.problems)
         return result
     }
 
@@ -101,7 +103,7 @@ public struct DependencyCollector: Sendable {
             }
         }
         result.knownModules = Set(libraries.map(\.name) + [TypeExpression.runtimeModule])
-        let imports = files.lazy.flatMap(\.imports)
+        let imports = index.files.lazy.flatMap(\.imports)
         result.restrictedModules = Set(imports.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
         return result
     }

@@ -51,7 +51,7 @@ public struct NearNames: Sendable {
         return (max(length - limit, 0)...length + limit).flatMap { entriesByLength[$0] ?? [] }
             .compactMap { other -> (distance: Int, name: String)? in
                 guard other.name != name, (entry.mask ^ other.mask).nonzeroBitCount <= 2 * limit else { return nil }
-                let distance = Self.distance(letters, other.letters)
+                let distance = Self.distance(letters, other.letters, atMost: limit)
                 // Of very short names any two are near; they have to share a letter at least.
                 guard distance <= limit, distance < max(length, other.length) else { return nil }
                 return (distance, other.name)
@@ -68,20 +68,29 @@ public struct NearNames: Sendable {
         find(name, among: names).first.map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// How many insertions, deletions, replacements and swaps of neighbours lead from one to the other.
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-        var beforeLast: [Int] = []
-        var last = Array(0...right.count)
-        for (row, letter) in left.enumerated() {
-            var current = [row + 1]
-            for (column, other) in right.enumerated() {
-                var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (letter == other ? 0 : 1))
-                if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
+    /// How many insertions, deletions, replacements and swaps of neighbours lead from one to the other, or more than the limit
+    /// if it takes more than that.
+    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int {
+        // Three rows of a table of which only what is near the diagonal can be small enough.
+        var (beforeLast, last, current) = ([Int](), Array(0...right.count), [Int](repeating: 0, count: right.count + 1))
+        beforeLast = last
+        for row in left.indices {
+            let (first, end) = (max(0, row - limit), min(right.count, row + limit + 1))
+            guard first < end else { return limit + 1 }
+            current[first] = first == 0 ? row + 1 : limit + 1
+            var smallest = current[first]
+            for column in first..<end {
+                // Above and to the right of the nearest cells nothing was worked out.
+                let above = column < row + limit ? last[column + 1] : limit + 1
+                var cost = min(above + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
                     cost = min(cost, beforeLast[column - 1] + 1)
                 }
-                current.append(cost)
+                current[column + 1] = cost
+                smallest = min(smallest, cost)
             }
-            (beforeLast, last) = (last, current)
+            if smallest > limit { return limit + 1 }
+            (beforeLast, last, current) = (last, current, beforeLast)
         }
         return last[right.count]
     }

@@ -73,10 +73,7 @@ public struct RejectedCandidates: Sendable {
         self.index = index
     }
 
-    /// All types that are declared in sight, sorted by name.
-    public var declaredTypes: [NominalType] { index?.allTypes ?? [] }
-
-    /// The full names of ``declaredTypes``, each once, in no particular order.
+    /// The full names of all types in sight, those that `#if` leaves out included, in no particular order.
     var declaredNames: Set<String> { index?.allNames ?? [] }
 
     /// The modules that a source imports and that are neither linked nor come with the platform, sorted.

@@ -18,15 +18,14 @@ final class CandidateCollector {
     /// All that could have provided one of the types, looked for on as many threads as there are jobs.
     ///
     /// The cost is linear in the number of declarations.
-    ///
-    /// - Parameter index: All that is declared, what `#if` leaves out included.
     static func candidates(
         for wanted: Set<TypeExpression>, in index: DeclarationIndex, options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {
-        let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
+        let all = index.types + index.inactiveTypes
+        let parts = concurrentMap(chunksOf: all.count, threadCount: jobs) {
             Result { () throws(InputError) in try CandidateCollector(index: index, options: options) }
         } _: { collector, range in
-            Result { () throws(InputError) in try collector.get().candidates(for: wanted, among: index.types[range]) }
+            Result { () throws(InputError) in try collector.get().candidates(for: wanted, among: all[range]) }
         }
         var result = RejectedCandidates(index: index)
         for part in parts {
@@ -64,11 +63,11 @@ final class CandidateCollector {
         let own = TypeExpression.nominal(types.nominalType(of: identifier))
         // Whose conformance is meant by a type without a name of its own, such as an enumeration, cannot be said.
         let inherited = index[identifier].kind == .enum ? [] : conformances.protocols + conformances.onDemand
-        let keys = Set([own] + inherited.map(TypeExpression.nominal)).intersection(wanted)
+        let keys = ([own] + inherited.map(TypeExpression.nominal)).filter(wanted.contains)
         guard !keys.isEmpty else { return }
         let obstacles = try obstacles(of: identifier)
         guard !obstacles.isEmpty else { return }
-        for key in keys {
+        for key in Set(keys) {
             result.byType[key, default: []].append(
                 RejectedCandidate(
                     name: index.name(of: identifier), relation: key == own ? .type : .conformance,
@@ -141,7 +140,7 @@ final class CandidateCollector {
     ) {
         let name = index.name(of: identifier)
         let ofType = obstaclesOfDeclaration(identifier)
-        for container in [identifier] + index.extensions(of: name) {
+        for container in [identifier] + index.extensions(of: name) + index.inactiveExtensions(of: name) {
             let context = types.resolver.context(in: container, file: container.file)
             for registration in index[container].registrations {
                 let provided = types.resolver.resolve(registration.provided, in: context)

@@ -38,11 +38,11 @@ final class DeclarationIndex: Sendable {
         case libraryType(globalActor: String?)
     }
 
-    /// Indexes all that is declared, and on demand what `#if` leaves out as well.
+    /// Indexes all that is declared.
     ///
     /// - Parameter jobs: On how many threads.
     init(
-        files: [SourceDeclarations], module: String, libraries: [LibraryModule], includesInactive: Bool = false, jobs: Int = 1
+        files: [SourceDeclarations], module: String, libraries: [LibraryModule], jobs: Int = 1
     ) {
         self.files = files
         self.module = module
@@ -58,7 +58,7 @@ final class DeclarationIndex: Sendable {
         self.modules = modules
         self.outlines = outlines
 
-        let sources = SourceNames(files, outlines, includesInactive: includesInactive)
+        let sources = SourceNames(files, outlines)
         libraryEntries = Dictionary(libraries.map { ($0.name, Self.entries(of: $0)) }) { _, last in last }
         nestedNames = libraryEntries.values.reduce(into: sources.nestedNames) { names, entries in
             names.formUnion(entries.keys.compactMap(SourceNames.nestedName))
@@ -113,6 +113,12 @@ final class DeclarationIndex: Sendable {
     /// The extensions of a type of that full name.
     func extensions(of name: String) -> [TypeIdentifier] { sources.extensions(of: name) }
 
+    /// The types that `#if` leaves out, in the order of files and places. No name means one of them.
+    var inactiveTypes: [TypeIdentifier] { sources.inactiveTypes }
+
+    /// The extensions of a type of that full name that `#if` leaves out.
+    func inactiveExtensions(of name: String) -> [TypeIdentifier] { sources.inactiveExtensions(of: name) }
+
     /// What a full name stands for in a module, seen from a file of the sources, or from nowhere in particular.
     func declared(_ name: String, in module: String, from file: Int? = nil) -> Declared? {
         if module == self.module, let declared = sources.declared(name, from: file) { return declared }
@@ -125,7 +131,8 @@ final class DeclarationIndex: Sendable {
 
     /// All types in sight, sorted by name.
     var allTypes: [NominalType] {
-        let own = sources.names.map { (module: module, path: $0) }
+        let names = Set(sources.names).union(inactiveTypes.map(name))
+        let own = names.map { (module: module, path: $0) }
         let foreign = libraryEntries.flatMap { library, entries in entries.keys.map { (module: library, path: $0) } }
         return (own + foreign).sorted { ($0.path, $0.module) < ($1.path, $1.module) }.map { module, path in
             NominalType(
@@ -136,7 +143,8 @@ final class DeclarationIndex: Sendable {
 
     /// The full names of all types in sight.
     var allNames: Set<String> {
-        libraryEntries.values.reduce(into: Set(sources.names)) { $0.formUnion($1.keys) }
+        let own = Set(sources.names).union(inactiveTypes.map(name))
+        return libraryEntries.values.reduce(into: own) { $0.formUnion($1.keys) }
     }
 
     /// Whether some module in sight declares a type of this full name.

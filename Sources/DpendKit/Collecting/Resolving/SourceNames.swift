@@ -2,6 +2,8 @@
 struct SourceNames: Sendable {
     /// The types, without extensions, in the order of files and places.
     private(set) var types: [DeclarationIndex.TypeIdentifier] = []
+    /// The types that `#if` leaves out; they have no name that anything could mean.
+    private(set) var inactiveTypes: [DeclarationIndex.TypeIdentifier] = []
     /// The last parts of the names of nested types.
     private(set) var nestedNames: Set<String> = []
 
@@ -9,6 +11,7 @@ struct SourceNames: Sendable {
     /// The positions of ``entries`` by full name.
     private var positions = Groups<String>()
     private var extensionsByName: [String: [DeclarationIndex.TypeIdentifier]] = [:]
+    private var inactiveExtensionsByName: [String: [DeclarationIndex.TypeIdentifier]] = [:]
 
     private struct Entry: Sendable {
         var declared: DeclarationIndex.Declared
@@ -18,14 +21,22 @@ struct SourceNames: Sendable {
         var number: Int?
     }
 
-    init(_ files: [SourceDeclarations], _ outlines: [FileOutline], includesInactive: Bool) {
+    init(_ files: [SourceDeclarations], _ outlines: [FileOutline]) {
         for (file, declarations) in files.enumerated() {
             for position in declarations.types.indices {
-                if declarations.types[position].inactiveClause != nil, !includesInactive { continue }
                 let identifier = DeclarationIndex.TypeIdentifier(file: file, position: position)
                 let name = outlines[file].names[position]
+                let isActive = declarations.types[position].inactiveClause == nil
                 if declarations.types[position].kind == .extension {
-                    extensionsByName[name, default: []].append(identifier)
+                    if isActive {
+                        extensionsByName[name, default: []].append(identifier)
+                    } else {
+                        inactiveExtensionsByName[name, default: []].append(identifier)
+                    }
+                    continue
+                }
+                guard isActive else {
+                    inactiveTypes.append(identifier)
                     continue
                 }
                 add(
@@ -64,6 +75,9 @@ struct SourceNames: Sendable {
 
     /// The extensions of a type of that full name.
     func extensions(of name: String) -> [DeclarationIndex.TypeIdentifier] { extensionsByName[name] ?? [] }
+
+    /// Those that `#if` leaves out.
+    func inactiveExtensions(of name: String) -> [DeclarationIndex.TypeIdentifier] { inactiveExtensionsByName[name] ?? [] }
 
     /// What a full name stands for, seen from a file; nil where nothing has the name that is seen from there.
     func declared(_ name: String, from file: Int?) -> DeclarationIndex.Declared? {
