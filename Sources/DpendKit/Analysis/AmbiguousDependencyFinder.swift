@@ -40,7 +40,9 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     public init() {}
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.graph.nodes.enumerated().filter { $1.providers.count > 1 }.compactMap { position, node in
+        subject.graph.unusualPositions.compactMap { position in
+            let node = subject.graph.nodes[position]
+            guard node.providers.count > 1 else { return nil }
             let places = needs(of: position, in: subject)
             guard let first = places.first else { return nil }
             var notes = node.providers.map { provider in
@@ -63,7 +65,7 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         of position: Int, in subject: AnalysisSubject
     ) -> [(subject: String, location: SourceLocation, parameter: DependencyFactory.Parameter?)] {
         var seen: Set<String> = []
-        return subject.graph.nodes[position].dependents.flatMap { subject.graph.nodes[$0].providers }
+        return subject.graph.dependents(of: position).flatMap { subject.graph.nodes[$0].providers }
             .flatMap { provider in
                 provider.edges.indices.filter { provider.edges[$0].targets.contains(position) }.map { index in
                     (

@@ -36,8 +36,8 @@ public struct AnalysisSubject: Sendable {
     /// The dependencies that nothing meets, by key; each with the factories that need it, in the order of their places.
     public var unsatisfied: [(key: DependencyKey, needs: [UnsatisfiedNeed])] {
         var needs: [DependencyKey: [UnsatisfiedNeed]] = [:]
-        for (position, node) in graph.nodes.enumerated() {
-            for provider in node.providers {
+        for position in graph.unusualPositions {
+            for provider in graph.nodes[position].providers {
                 for (index, edge) in provider.edges.enumerated() {
                     guard case .unsatisfied = edge else { continue }
                     let key = provider.factory.dependencies[index]

@@ -33,7 +33,7 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let nodes = subject.graph.nodes
-        guard nodes.contains(where: { $0.provider?.factory.scope == .shared }) else { return [] }
+        guard subject.graph.unusualPositions.contains(where: { nodes[$0].provider?.factory.scope == .shared }) else { return [] }
         let next = nextTowardsShared(nodes)
         var seen: Set<String> = []
         return nodes.indices.filter { nodes[$0].provider?.factory.scope.isKept ?? false }.flatMap { position in

@@ -47,21 +47,15 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
-        let effects = subject.graph.nodes.map(\.effects)
         var conflicts: [Diagnostic] = []
-        for node in subject.graph.nodes {
+        for position in subject.graph.unusualPositions {
+            let node = subject.graph.nodes[position]
             for provider in node.providers {
-                if provider.factory.effects != .none, let conflict = conflict(of: provider.factory, with: subject.options.container) {
-                    conflicts.append(conflict)
-                }
+                if let conflict = conflict(of: provider.factory, with: subject.options.container) { conflicts.append(conflict) }
                 if provider.factory.hasAssistedParameters {
-                    conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph, effects)
+                    conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph)
                 }
-                for index in provider.edges.indices {
-                    // What is resolved at once stands in nobody's way, and that is most.
-                    if case .resolved = provider.edges[index] { continue }
-                    conflicts += self.conflicts(of: provider, at: index, in: subject.graph)
-                }
+                for index in provider.edges.indices { conflicts += self.conflicts(of: provider, at: index, in: subject.graph) }
             }
         }
         // A class with several protocols stands in the graph once for each.
@@ -96,11 +90,11 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
 
     /// A closure `(A, B) -> T` has to allow what making the `T` demands.
     private func assistedConflicts(
-        of provider: DependencyProvider, under key: DependencyKey, in graph: DependencyGraph, _ effects: [Effects]
+        of provider: DependencyProvider, under key: DependencyKey, in graph: DependencyGraph
     ) -> [Diagnostic] {
         guard case .function(let function) = key.type else { return [] }
-        let demanded = EffectPropagation.calling(provider, effects)
-        let place = graph[key]?.dependents.first.flatMap { position in
+        let demanded = EffectPropagation.calling(provider) { graph.nodes[$0].effects }
+        let place = graph.position(of: key).flatMap { graph.dependents(of: $0).first }.flatMap { position in
             graph.nodes[position].providers.lazy.compactMap { dependent in
                 dependent.factory.dependencies.firstIndex(of: key).map { dependent.factory.location(ofDependency: $0) }
             }.first

@@ -108,8 +108,9 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
     }
 
     private func unneededExternals(in subject: AnalysisSubject) -> [Diagnostic] {
-        subject.graph.nodes.compactMap { node in
-            guard let factory = node.provider?.factory, case .external = factory.kind, node.dependents.isEmpty else {
+        subject.graph.unusualPositions.compactMap { position in
+            let node = subject.graph.nodes[position]
+            guard let factory = node.provider?.factory, case .external = factory.kind, subject.graph.dependents(of: position).isEmpty else {
                 return nil
             }
             let external = "--external '\(node.key.externalName)'"

@@ -57,8 +57,8 @@ public struct UnsendableSingletonFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let nodes = subject.graph.nodes
-        guard nodes.contains(where: { isSuspect($0) }) else { return [] }
-        let users = users(nodes)
+        guard subject.graph.unusualPositions.contains(where: { isSuspect(nodes[$0]) }) else { return [] }
+        let users = users(subject.graph)
         var seen: Set<String> = []
         return nodes.indices.filter { isSuspect(nodes[$0]) && users[$0].count > 1 }
             .compactMap { diagnostic($0, users[$0], nodes) }
@@ -72,33 +72,34 @@ public struct UnsendableSingletonFinder: DependencyGraphVisitor {
     }
 
     /// For each node two isolations that use it, at most, each with a dependent through which it does.
-    private func users(_ nodes: [DependencyGraphNode]) -> [[(isolation: Isolation, dependent: Int)]] {
+    private func users(_ graph: DependencyGraph) -> [[(isolation: Isolation, dependent: Int)]] {
+        let nodes = graph.nodes
         var users = [[(isolation: Isolation, dependent: Int)]](repeating: [], count: nodes.count)
         var queue: [(node: Int, isolation: Isolation)] = nodes.indices.compactMap { position in
-            origin(nodes[position]).map { (position, $0) }
+            origin(position, graph).map { (position, $0) }
         }
         var head = 0
         while head < queue.count {
             let (position, isolation) = queue[head]
             head += 1
-            for target in Set(nodes[position].dependencies).sorted()
+            for target in Set(graph.dependencies[position]).sorted()
             where users[target].count < 2 && !users[target].contains(where: { $0.isolation == isolation }) {
                 users[target].append((isolation, position))
                 // What belongs nowhere is used wherever its dependents are; a kept instance is a place of its own.
-                if origin(nodes[target]) == nil { queue.append((target, isolation)) }
+                if origin(target, graph) == nil { queue.append((target, isolation)) }
             }
         }
         return users
     }
 
     /// The isolation that a node brings in by itself; nil for what goes where its dependents are.
-    private func origin(_ node: DependencyGraphNode) -> Isolation? {
-        guard let factory = node.provider?.factory else { return Isolation.none }
+    private func origin(_ position: Int, _ graph: DependencyGraph) -> Isolation? {
+        guard let factory = graph.nodes[position].provider?.factory else { return Isolation.none }
         if let actor = factory.effects.globalActor { return .globalActor(actor) }
         if factory.onDemandKeys.contains(where: { $0.name == "Actor" }), let type = factory.providerType {
             return .actor(type.spelling(.plain))
         }
-        return factory.scope.isKept || node.dependents.isEmpty ? Isolation.none : nil
+        return factory.scope.isKept || graph.dependents(of: position).isEmpty ? Isolation.none : nil
     }
 
     private func diagnostic(

@@ -34,11 +34,12 @@ public struct UnusedProviderFinder: DependencyGraphVisitor {
         guard subject.options.mode == .application else { return [] }
         let nodes = subject.graph.nodes
         let configurations = Set(subject.graph.nodes.flatMap { $0.providers.compactMap(\.factory.kind.configuration) })
-        return nodes.filter { node in
+        return subject.graph.roots.compactMap { position in
+            let node = nodes[position]
             // What needs something else puts a part of the application together: that is a root.
-            node.dependents.isEmpty && node.dependencies.allSatisfy { configurations.contains(nodes[$0].key) }
-                && !configurations.contains(node.key)
-        }.compactMap { node in
+            guard subject.graph.dependencies[position].allSatisfy({ configurations.contains(nodes[$0].key) }),
+                !configurations.contains(node.key)
+            else { return nil }
             guard !node.key.isInjection, let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal else { return nil }
             return Diagnostic(
                 Self.rule, "nothing needs '\(node.key)', which '\(factory)' provides", about: node.key.description,

@@ -10,20 +10,20 @@ enum EffectPropagation {
         for position in postorder(immediate) {
             // Making the closure of a factory for run-time values demands nothing; calling it does.
             for provider in nodes[position].providers where !provider.factory.hasAssistedParameters {
-                effects[position].formUnion(calling(provider, effects))
+                effects[position].formUnion(calling(provider) { effects[$0] })
             }
         }
         return effects
     }
 
     /// The effects of calling a provider's factory with everything resolved for it.
-    static func calling(_ provider: DependencyProvider, _ effects: [Effects]) -> Effects {
+    static func calling(_ provider: DependencyProvider, _ effects: (Int) -> Effects) -> Effects {
         var result = provider.factory.effects
         for edge in provider.edges {
             if case .resolved(let target) = edge {
-                result.formUnion(effects[target])
+                result.formUnion(effects(target))
             } else {
-                edge.forEachTarget(onlyImmediate: true) { result.formUnion(effects[$0]) }
+                edge.forEachTarget(onlyImmediate: true) { result.formUnion(effects($0)) }
             }
         }
         return result

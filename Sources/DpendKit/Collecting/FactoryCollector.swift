@@ -20,7 +20,7 @@ final class FactoryCollector {
         for identifier in range {
             let kind = types.index[identifier].kind
             guard kind != .protocol, kind != .enum else { continue }
-            let conformances = types.hierarchy.conformances(of: identifier)
+            let conformances = types.hierarchy.allConformances(of: identifier)
             if conformances.isConfiguration, kind != .struct {
                 ConfigurationCollector(types: types).collect(identifier, into: &result)
             } else if types.canBeImplicit(identifier), try filter.chooses(types.index.name(of: identifier)) {

@@ -56,12 +56,13 @@ final class TypeCollector {
         if own.isGeneric { return factories(of: identifier, keys: [own], onDemand: [], scope: scope) }
         let protocols = conformances.protocols.filter(isAccessible)
         let keys = protocols.isEmpty ? [own] : protocols
-        let onDemand =
-            (protocols.isEmpty ? [] : [own]) + (conformances.onDemand + implied(by: identifier)).filter(isAccessible)
-        let isUnsendable = sendability.isUnsendable(identifier)
+        var onDemand = protocols.isEmpty ? [] : [own]
+        for type in conformances.onDemand where isAccessible(type) { onDemand.append(type) }
+        for type in implied(by: identifier) where isAccessible(type) { onDemand.append(type) }
+        let isUnsendable = sendability.isUnsendable(identifier, conformances)
         return factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope).map { factory in
             var factory = tag.map { factory.tagged($0, own: .nominal(own)) } ?? factory
-            factory.isUnsendable = isUnsendable
+            if isUnsendable { factory.isUnsendable = true }
             return factory
         }
     }
@@ -108,7 +109,7 @@ final class TypeCollector {
 
     /// The type's name, complete, with its module and with its generic parameters as arguments.
     func nominalType(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType {
-        if index[identifier].isPlain, let known = index.plainKey(index[identifier].name)?.type.nominal { return known }
+        if let known = index.plainKey(of: identifier)?.type.nominal { return known }
         return NominalType(
             module: index.module,
             components: index.components(of: identifier).map { name, parameters in

@@ -34,22 +34,26 @@ struct Adjacency: Sendable {
     func target(ofEdge edge: Int) -> Int { targets[edge] }
 
     /// The same edges from their ends: for each node those that lead to it, sorted, each once.
-    var inverted: [[Int]] {
-        var counts = [Int](repeating: 0, count: count)
+    var inverted: Adjacency {
+        var result = Adjacency(reserving: 0)
         var last = [Int](repeating: -1, count: count)
+        var counts = last.map { _ in 0 }
         for node in 0..<count {
             for target in self[node] where last[target] != node {
                 last[target] = node
                 counts[target] += 1
             }
         }
-        var result = counts.map { count -> [Int] in
-            var sources: [Int] = []
-            sources.reserveCapacity(count)
-            return sources
-        }
+        result.offsets.reserveCapacity(count + 1)
+        for count in counts { result.offsets.append(result.offsets[result.offsets.count - 1] + count) }
+        result.targets = [Int](repeating: -1, count: result.offsets[count])
+        // Where the next one goes, for each node.
+        var next = result.offsets
         for node in 0..<count {
-            for target in self[node] where result[target].last != node { result[target].append(node) }
+            for target in self[node] where next[target] == result.offsets[target] || result.targets[next[target] - 1] != node {
+                result.targets[next[target]] = node
+                next[target] += 1
+            }
         }
         return result
     }

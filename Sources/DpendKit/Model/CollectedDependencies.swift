@@ -61,7 +61,7 @@ public struct CollectedDependencies: Sendable {
     }
 
     /// All factories, those of the libraries included.
-    public var allFactories: [DependencyFactory] { factories + libraries.flatMap(\.factories) }
+    public var allFactories: [DependencyFactory] { libraries.isEmpty ? factories : factories + libraries.flatMap(\.factories) }
 
     /// All injections, those of the libraries included.
     public var allInjections: [DependencyFactory] { injections + libraries.flatMap(\.injections) }

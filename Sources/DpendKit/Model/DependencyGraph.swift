@@ -18,21 +18,25 @@ public struct DependencyGraph: Sendable {
     /// What each node needs, at once or later.
     let dependencies: Adjacency
 
+    /// Who needs each node.
+    private let dependents: Adjacency
+    /// The positions of the nodes about which there is more to say than that one initializer makes a new instance of what is
+    /// resolved for it. Rules have nothing to look for in the others.
+    let unusualPositions: [Int]
+
     private let positions: KeyPositions
 
     /// Creates a graph from nodes sorted by key, whose edges are positions in that array; works out what they demand and who
     /// needs them.
     init(
-        nodes: [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity], injections: [NominalType: DependencyFactory],
-        positions: KeyPositions
+        nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
+        injections: [NominalType: DependencyFactory], positions: KeyPositions
     ) {
-        var nodes = nodes
         (dependencies, immediateDependencies) = Self.adjacency(of: nodes)
+        dependents = dependencies.inverted
+        unusualPositions = nodes.indices.filter { !nodes[$0].isUsual }
         let effects = EffectPropagation.effects(of: nodes, immediateDependencies)
-        for (position, dependents) in dependencies.inverted.enumerated() {
-            nodes[position].dependents = dependents
-            nodes[position].effects = effects[position]
-        }
+        for position in effects.indices where effects[position] != .none { nodes[position].effects = effects[position] }
         self.nodes = nodes
         self.unneededAmbiguities = unneededAmbiguities
         self.injections = injections
@@ -41,14 +45,14 @@ public struct DependencyGraph: Sendable {
 
     private static func adjacency(of nodes: [DependencyGraphNode]) -> (all: Adjacency, immediate: Adjacency) {
         var (all, immediate) = (Adjacency(reserving: nodes.count), Adjacency(reserving: nodes.count))
-        for node in nodes {
+        for node in nodes.indices {
             all.append { targets in
-                for provider in node.providers {
+                for provider in nodes[node].providers {
                     for edge in provider.edges { edge.forEachTarget { targets.append($0) } }
                 }
             }
             immediate.append { targets in
-                for provider in node.providers where !provider.factory.hasAssistedParameters {
+                for provider in nodes[node].providers where !provider.factory.hasAssistedParameters {
                     for edge in provider.edges { edge.forEachTarget(onlyImmediate: true) { targets.append($0) } }
                 }
             }
@@ -56,14 +60,20 @@ public struct DependencyGraph: Sendable {
         return (all, immediate)
     }
 
+    /// The positions of the nodes whose providers need a node, sorted, each once.
+    public func dependents(of position: Int) -> ArraySlice<Int> { dependents[position] }
+
     /// The node of a key, if the graph has one.
     public subscript(key: DependencyKey) -> DependencyGraphNode? {
-        positions[key].map { nodes[$0] }
+        position(of: key).map { nodes[$0] }
     }
+
+    /// The position of the node of a key, if the graph has one.
+    public func position(of key: DependencyKey) -> Int? { positions[key] }
 
     /// The positions of the nodes that nothing depends on.
     public var roots: [Int] {
-        nodes.indices.filter { nodes[$0].dependents.isEmpty }
+        nodes.indices.filter { dependents[$0].isEmpty }
     }
 }
 
@@ -72,10 +82,16 @@ public struct DependencyGraphNode: Sendable {
     public let key: DependencyKey
     /// What can make the dependency: one, or more than one when it is ambiguous.
     public let providers: [DependencyProvider]
-    /// The positions of the nodes whose providers need this key, sorted, each once.
-    public internal(set) var dependents: [Int] = []
     /// What resolving the key demands, with all that has to be made for it.
     public internal(set) var effects = Effects.none
+
+    /// Whether it is made by an initializer that demands nothing, anew each time, of what is resolved for it.
+    fileprivate var isUsual: Bool {
+        guard providers.count == 1 else { return false }
+        return providers[0].factory.isUsual && providers[0].edges.allSatisfy { edge in
+            if case .resolved = edge { true } else { false }
+        }
+    }
 
     /// The one provider of a key that is not ambiguous.
     public var provider: DependencyProvider? { providers.count == 1 ? providers[0] : nil }

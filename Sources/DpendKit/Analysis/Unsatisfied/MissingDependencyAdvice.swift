@@ -22,7 +22,7 @@ struct MissingDependencyAdvice {
     private func noteForUnneededClass(_ key: DependencyKey, _ need: UnsatisfiedNeed) -> [Diagnostic.Note] {
         let isForeign = key.providedType.nominal.map { $0.module == nil } ?? false
         guard isForeign, let type = need.factory.providerType, need.factory.origin == .sources,
-            subject.graph.nodes[need.node].dependents.isEmpty
+            subject.graph.dependents(of: need.node).isEmpty
         else { return [] }
         return [
             .init(

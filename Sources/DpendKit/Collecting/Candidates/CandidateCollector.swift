@@ -45,7 +45,7 @@ final class CandidateCollector {
     ) throws(InputError) -> RejectedCandidates {
         var result = RejectedCandidates()
         for identifier in range where index[identifier].kind != .protocol {
-            let conformances = types.hierarchy.conformances(of: identifier)
+            let conformances = types.hierarchy.allConformances(of: identifier)
             if conformances.isConfiguration {
                 collectMembers(of: identifier, wanted, into: &result)
                 continue

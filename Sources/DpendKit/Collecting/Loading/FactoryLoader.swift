@@ -119,8 +119,8 @@ public struct FactoryLoader: Sendable {
     }
 
     /// The bytes of a file, which are UTF-8.
-    static func readUTF8(_ path: String) throws(InputError) -> [UInt8] {
-        guard let bytes = FileBytes.read(path) else {
+    static func readUTF8(_ path: String, size: Int? = nil) throws(InputError) -> [UInt8] {
+        guard let bytes = FileBytes.read(path, size: size) else {
             let isThere = FileStatus(path) != nil
             throw InputError(
                 .missing, isThere ? "the file cannot be read" : "there is no such file or folder", at: path)

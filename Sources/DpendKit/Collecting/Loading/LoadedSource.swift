@@ -29,7 +29,7 @@ struct LoadedSource: Sendable {
             return
         }
         isAsItWas = false
-        let text = try FactoryLoader.readUTF8(file.path)
+        let text = try FactoryLoader.readUTF8(file.path, size: file.status.size)
         let content = cache.map { _ in ContentHash(text) }
         if let content, let record = cache?.record(content: content), let source = cache?.source(record, path: file.path) {
             declarations = source.declarations

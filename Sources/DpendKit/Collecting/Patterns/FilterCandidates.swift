@@ -31,7 +31,7 @@ public struct FilterCandidates: Sendable {
         let types = TypeCollector(resolver: NameResolver(index: index), options: options)
         var candidates: [Candidate] = []
         for identifier in index.types where types.canBeImplicit(identifier) && !index.isGeneric(identifier) {
-            let conformances = types.hierarchy.conformances(of: identifier)
+            let conformances = types.hierarchy.allConformances(of: identifier)
             guard !conformances.isConfiguration else { continue }
             let factories = types.factories(of: identifier, conformances, scope: .unique)
             if !factories.isEmpty {

@@ -19,13 +19,16 @@ final class DeclarationIndex: Sendable {
     private let sources: SourceNames
     private let libraryEntries: [String: [String: Declared]]
     private let nestedNames: Set<String>
-    /// For each of ``types`` its key, if its name and nothing more tells it wherever it is written.
-    private let plainKeys: [DependencyKey?]
+    /// For each file and type its key, if its name and nothing more tells it wherever it is written.
+    private let plainKeys: [[DependencyKey?]]
 
     /// A type or an extension in the sources.
     struct TypeIdentifier: Hashable, Sendable {
         var file: Int
         var position: Int
+
+        // One number is hashed in half the time.
+        func hash(into hasher: inout Hasher) { hasher.combine(file << 32 | position) }
     }
 
     /// What a name stands for.
@@ -66,19 +69,19 @@ final class DeclarationIndex: Sendable {
         types = sources.types
         self.sources = sources
         let libraryNames = libraryEntries.values.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-        plainKeys = concurrentMap(chunksOf: sources.types.count, threadCount: jobs) { [nestedNames] number in
-            let identifier = sources.types[number]
-            return Self.plainKey(
-                of: files[identifier.file].types[identifier.position], in: module, isConfusable: libraryNames.contains) { name in
-                    sources.onlyType(name) == number && !nestedNames.contains(name)
+        plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames] file in
+            files[file].types.indices.map { position in
+                Self.plainKey(of: files[file].types[position], in: module, isConfusable: libraryNames.contains) { name in
+                    sources.onlyType(name) == TypeIdentifier(file: file, position: position) && !nestedNames.contains(name)
                 }
+            }
         }
     }
 
     private static func plainKey(
         of type: TypeDeclaration, in module: String, isConfusable: (String) -> Bool, isOnly: (String) -> Bool
     ) -> DependencyKey? {
-        guard type.parent == nil, type.genericParameters.isEmpty, isOnly(type.name) else { return nil }
+        guard type.isPlain, isOnly(type.name) else { return nil }
         return DependencyKey(
             type: .nominal(
                 NominalType(
@@ -127,7 +130,10 @@ final class DeclarationIndex: Sendable {
 
     /// The key of the type of the top level that a name without arguments stands for wherever it is written, if there is one:
     /// most names are of this kind, and the key need not be made anew each time.
-    func plainKey(_ name: String) -> DependencyKey? { sources.onlyType(name).flatMap { plainKeys[$0] } }
+    func plainKey(_ name: String) -> DependencyKey? { sources.onlyType(name).flatMap(plainKey) }
+
+    /// The same for a type, if there is such a name for it.
+    func plainKey(of identifier: TypeIdentifier) -> DependencyKey? { plainKeys[identifier.file][identifier.position] }
 
     /// All types in sight, sorted by name.
     var allTypes: [NominalType] {

@@ -22,11 +22,12 @@ struct Sendability {
     }
 
     /// Whether objects of a type of the sources are known to be neither `Sendable` nor isolated.
-    func isUnsendable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+    ///
+    /// - Parameter known: The type's conformances, where they are at hand.
+    func isUnsendable(_ identifier: DeclarationIndex.TypeIdentifier, _ known: TypeHierarchy.Conformances? = nil) -> Bool {
         guard index[identifier].kind == .class, types.globalActor(of: identifier) == nil else { return false }
-        let conformances = types.hierarchy.conformances(of: identifier)
-        return (conformances.protocols + conformances.onDemand).allSatisfy { inherited in
-            inherited.module != nil || Self.neutral.contains(inherited.path)
-        }
+        let conformances = known ?? types.hierarchy.conformances(of: identifier)
+        func isNeutral(_ inherited: NominalType) -> Bool { inherited.module != nil || Self.neutral.contains(inherited.path) }
+        return conformances.protocols.allSatisfy(isNeutral) && conformances.onDemand.allSatisfy(isNeutral)
     }
 }

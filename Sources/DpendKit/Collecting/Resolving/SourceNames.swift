@@ -17,8 +17,6 @@ struct SourceNames: Sendable {
         var declared: DeclarationIndex.Declared
         var file: Int
         var access: AccessLevel
-        /// The position among ``types``.
-        var number: Int?
     }
 
     init(_ files: [SourceDeclarations], _ outlines: [FileOutline]) {
@@ -41,7 +39,7 @@ struct SourceNames: Sendable {
                 }
                 add(
                     Entry(
-                        declared: .type(identifier), file: file, access: outlines[file].access[position], number: types.count),
+                        declared: .type(identifier), file: file, access: outlines[file].access[position]),
                     named: name)
                 types.append(identifier)
             }
@@ -84,8 +82,11 @@ struct SourceNames: Sendable {
         positions.first(name) { entries[$0].access >= .internal || entries[$0].file == file }.map { entries[$0].declared }
     }
 
-    /// The position among ``types`` of the only type that has a name, if every file sees it.
-    func onlyType(_ name: String) -> Int? {
-        positions.only(name).flatMap { entries[$0].access >= .internal ? entries[$0].number : nil }
+    /// The only type that has a name, if every file sees it.
+    func onlyType(_ name: String) -> DeclarationIndex.TypeIdentifier? {
+        guard let position = positions.only(name), entries[position].access >= .internal,
+            case .type(let identifier) = entries[position].declared
+        else { return nil }
+        return identifier
     }
 }

@@ -46,17 +46,19 @@ final class TypeHierarchy {
         var isConfiguration = false
     }
 
-    /// Collects the conformances of a type, its superclasses' and its protocols' included.
+    /// The conformances of a type, its superclasses' and its protocols' included; kept for those who ask again.
     func conformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
         knownConformances.value(for: identifier) { allConformances(of: identifier) }
     }
 
-    private func allConformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
+    /// As above, for those who ask once for each type.
+    func allConformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
         var result = Conformances()
         let all = inherited(by: identifier)
         if all.isEmpty { return result }
-        var direct: Set<NominalType> = []
-        var others: Set<NominalType> = []
+        // Not sets: most classes have one or two, and then these cost more than they save.
+        var direct: [NominalType] = []
+        var others: [NominalType] = []
         for inherited in all {
             if isConfigurationProtocol(inherited) {
                 result.isConfiguration = true
@@ -64,34 +66,44 @@ final class TypeHierarchy {
             }
             switch role(of: inherited) {
             case .protocol:
-                direct.insert(inherited)
+                direct.append(inherited)
             case .class(let superclass):
                 result.superclass = superclass
                 result.superclassType = inherited
-                others.insert(inherited)
+                others.append(inherited)
             case .unknown:
-                others.insert(inherited)
-                others.formUnion(addedConformances(of: inherited))
+                others.append(inherited)
+                others += addedConformances(of: inherited)
             }
         }
-        for type in direct { others.formUnion(inheritedProtocols(of: type)) }
-        var visited: Set<DeclarationIndex.TypeIdentifier> = [identifier]
-        var next = result.superclass
-        while let superclass = next, visited.insert(superclass).inserted {
-            let above = self.ownConformances(of: superclass)
-            others.formUnion(above.names)
-            result.isConfiguration = result.isConfiguration || above.isConfiguration
-            next = above.superclass
-        }
+        for type in direct { others += inheritedProtocols(of: type) }
+        if let superclass = result.superclass { addInherited(by: superclass, of: identifier, to: &others, &result.isConfiguration) }
         result.isConfiguration =
             result.isConfiguration || others.contains(where: isConfigurationProtocol) || direct.contains(where: isConfigurationProtocol)
-        result.protocols = direct.sorted(by: Self.inOrder)
-        result.onDemand = others.subtracting(direct).filter { !isConfigurationProtocol($0) }.sorted(by: Self.inOrder)
+        result.protocols = Self.sorted(direct)
+        result.onDemand = Self.sorted(others.filter { !isConfigurationProtocol($0) && !result.protocols.contains($0) })
         return result
+    }
+
+    /// Adds what the superclasses of a type are known by.
+    private func addInherited(
+        by superclass: DeclarationIndex.TypeIdentifier, of identifier: DeclarationIndex.TypeIdentifier,
+        to others: inout [NominalType], _ isConfiguration: inout Bool
+    ) {
+        var visited: Set<DeclarationIndex.TypeIdentifier> = [identifier]
+        var next: DeclarationIndex.TypeIdentifier? = superclass
+        while let superclass = next, visited.insert(superclass).inserted {
+            let above = self.ownConformances(of: superclass)
+            others += above.names
+            isConfiguration = isConfiguration || above.isConfiguration
+            next = above.superclass
+        }
     }
 
     /// The protocols that a protocol inherits, at any depth, itself excluded.
     func inheritedProtocols(of type: NominalType) -> Set<NominalType> {
+        let direct = directlyInherited(by: type)
+        if direct.isEmpty { return [] }
         var result: Set<NominalType> = []
         var open = [type]
         while let next = open.popLast() {
@@ -197,7 +209,10 @@ final class TypeHierarchy {
         }
     }
 
-    private static func inOrder(_ left: NominalType, _ right: NominalType) -> Bool {
-        left.spelling(.identity) < right.spelling(.identity)
+    /// The types in the order of their names, each once.
+    private static func sorted(_ types: [NominalType]) -> [NominalType] {
+        if types.count < 2 { return types }
+        let named = types.map { (name: $0.spelling(.identity), type: $0) }.sorted { $0.name < $1.name }
+        return named.indices.compactMap { $0 > 0 && named[$0 - 1].name == named[$0].name ? nil : named[$0].type }
     }
 }

@@ -12,7 +12,6 @@ struct AccessorPlan {
     let overridesName: String
 
     init(_ plan: RegistrationPlan, in graph: DependencyGraph) {
-        let effects = graph.nodes.map(\.effects)
         let keys = plan.externals.map(\.key) + plan.registrations.map(\.key)
         let visible = keys.filter { graph[$0] != nil && $0.provider == nil }
         let names = AccessorName.names(of: visible)
@@ -46,7 +45,7 @@ struct AccessorPlan {
             if let (provider, function) = registration.assisted {
                 accessor.type = function.result
                 accessor.parameters = Self.parameters(of: provider.factory)
-                let demanded = EffectPropagation.calling(provider, effects)
+                let demanded = EffectPropagation.calling(provider) { graph.nodes[$0].effects }
                 accessor.effects = Effects(
                     isThrowing: demanded.isThrowing, isAsync: function.isAsync,
                     globalActor: demanded.globalActor ?? function.globalActor)
