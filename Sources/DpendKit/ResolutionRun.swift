@@ -4,6 +4,8 @@ public struct ResolutionRun: Sendable {
     public private(set) var verdict: RunVerdict
 
     private var resolved: DependencyResolution?
+    /// What has been read, where more than the times of the files had to be looked at.
+    private var sources: LoadedSources?
     private let work: Work
     private let cache: VerdictCache?
 
@@ -33,11 +35,22 @@ public struct ResolutionRun: Sendable {
         if let verdict = cache?.verdict() {
             self.verdict = verdict
             observer.cacheUsed(.verdict(total: files.count))
+            return
+        }
+        let sources = try loader.read(files)
+        // What is found out is written while the rest goes on.
+        let saving = sources.save()
+        defer { saving?.wait() }
+        self.sources = sources
+        if let verdict = cache?.verdict(on: sources) {
+            self.verdict = verdict
+            observer.cacheUsed(.verdict(total: files.count))
+            cache?.save(verdict, on: nil)
         } else {
-            let resolution = try work.resolve()
+            let resolution = try work.resolve(sources)
             resolved = resolution
             verdict = RunVerdict(resolution)
-            cache?.save(verdict)
+            cache?.save(verdict, on: sources)
         }
     }
 
@@ -46,7 +59,7 @@ public struct ResolutionRun: Sendable {
     /// - Throws: ``InputError`` for a file that cannot be read any more.
     public func resolution() throws(InputError) -> DependencyResolution {
         if let resolved { return resolved }
-        return try work.resolve()
+        return try work.resolve(sources)
     }
 
     /// Whether files on disk are known to be what would be generated.
@@ -57,7 +70,7 @@ public struct ResolutionRun: Sendable {
     /// Keeps what was generated, for runs to come.
     public mutating func remember(_ files: [GeneratedFile]) {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
-        cache?.save(verdict)
+        cache?.save(verdict, on: sources)
     }
 
     /// What is left to do when the verdict is not known.
@@ -69,10 +82,12 @@ public struct ResolutionRun: Sendable {
         let jobs: Int
         let observer: RunObserver
 
-        func resolve() throws(InputError) -> DependencyResolution {
+        /// Goes through the phases, with sources that have been read or are read now.
+        func resolve(_ sources: LoadedSources?) throws(InputError) -> DependencyResolution {
             let modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
+            let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(files) }
             return try DependencyResolution(
-                try loader.load(files), libraries: modules, options: options, jobs: jobs, observer: observer)
+                sources, libraries: modules, options: options, jobs: jobs, observer: observer)
         }
     }
 }

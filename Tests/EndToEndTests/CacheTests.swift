@@ -12,13 +12,54 @@ import Testing
             Thread.sleep(forTimeInterval: 0.3)
             _ = try Self.use(in: folder)
             #expect(try Self.use(in: folder) == "an equal run over 2 sources known")
-            #expect(try Shell.run("touch Sources/A.swift && sleep 0.3", in: folder).status == 0)
-            #expect(try Self.use(in: folder) == "2 of 2 sources known")
-            #expect(try Shell.run("cp -r Sources Copy && rm -r Sources && mv Copy Sources", in: folder).status == 0)
-            #expect(try Self.use(in: folder) == "2 of 2 sources known")
+            for change in ["touch Sources/A.swift && sleep 0.3", "cp -r Sources Copy && rm -r Sources && mv Copy Sources"] {
+                #expect(try Shell.run(change, in: folder).status == 0)
+                let outcome = try Shell.run(Self.analyze, in: folder)
+                #expect(outcome.output.contains("cache     2 of 2 sources known\ncache     an equal run over 2 sources known\n"))
+            }
             try Data("final class B2Impl {}".utf8).write(to: folder.appendingPathComponent("Sources/B.swift"))
             let outcome = try Shell.run(Self.analyze, in: folder)
             #expect(outcome.output.contains("1 error in 2 dependencies") && outcome.output.contains("1 of 2 sources known"))
+        }
+    }
+
+    @Test func whatIsSaidHoldsWhereOnlyBodiesChange() throws {
+        try Self.withProject { folder in
+            func write(_ text: String, _ name: String) throws {
+                try Data(text.utf8).write(to: folder.appendingPathComponent("Sources/\(name).swift"))
+            }
+            func verdict() throws -> String { try Self.use(in: folder).components(separatedBy: "\n").joined(separator: "; ") }
+            let equal = "an equal run over 3 sources known"
+            try write("final class C { func c() { print(1) } }", "C")
+            #expect(try verdict() == "0 of 3 sources known")
+            try write("final class C { func c() { print(1) \n\n print(2) } }", "C")
+            #expect(try verdict() == equal)
+            // Nothing is said of this file, so it may move.
+            try write("\n// It does something.\nfinal class C {\n func c() {} }", "C")
+            #expect(try verdict() == equal)
+            try write("final class C { init(a: AImpl) {} }", "C")
+            #expect(try verdict() == "2 of 3 sources known")
+            // Of this file something is said.
+            let moved = "\n\nfinal class AImpl { init(b: B) {} }"
+            try write(moved, "A")
+            #expect(try Shell.run(Self.analyze, in: folder).output.contains("Sources/A.swift:3:26: error: nothing provides 'B'"))
+            try write(moved + "\n// The end.", "A")
+            let outcome = try Shell.run(Self.analyze, in: folder).output
+            #expect(outcome.contains("Sources/A.swift:3:26: error: nothing provides 'B'") && outcome.contains(equal))
+        }
+    }
+
+    @Test func whatIsGeneratedHoldsWhereOnlyBodiesChange() throws {
+        try Self.withProject { folder in
+            let file = folder.appendingPathComponent("Sources/A.swift")
+            let generate = "dpend generate Sources --implicit-filter Impl --cache-path cache --output-file M.swift --verbose"
+            try Data("final class AImpl { func a() { 1 } }".utf8).write(to: file)
+            #expect(try Shell.run(generate, in: folder).output.contains("M.swift written"))
+            try Data("\nfinal class AImpl { func a() { 2 } }".utf8).write(to: file)
+            let outcome = try Shell.run(generate, in: folder).output
+            #expect(outcome.contains("M.swift is up to date") && !outcome.contains("chain"))
+            try Data("\nfinal class AImpl { init(b: BImpl) {} }\nfinal class BImpl {}".utf8).write(to: file)
+            #expect(try Shell.run(generate, in: folder).output.contains("M.swift written"))
         }
     }
 
@@ -37,7 +78,7 @@ import Testing
             _ = try Self.use(in: folder)
             let cache = folder.appendingPathComponent("cache")
             let names = try FileManager.default.contentsOfDirectory(atPath: cache.path).sorted()
-            #expect(names.map { $0.prefix { $0 != "-" } } == ["facts", "run"])
+            #expect(names.map { $0.prefix { $0 != "-" } } == ["facts", "run", "run"])
             let files = try names.map { ($0, try Data(contentsOf: cache.appendingPathComponent($0))) }
             let damages: [(inout Data) -> Void] = [
                 { $0 = Data() }, { $0 = $0.prefix($0.count / 2) }, { $0.append(0) }, { $0[3] ^= 1 }, { $0[20] ^= 1 }, { $0[30] ^= 1 },

@@ -72,16 +72,20 @@ struct BarBenchmark {
                 .init(name: "floor: list and stat", command: programs.floor("list", [project.path])),
                 .init(name: "dpend", command: programs.analyze([project.path], cache: cache)),
             ])
-        let changed = try stopwatch.measure(
-            "warm, one file changed", runs: runs,
-            [
-                .init(name: "floor: list and stat", command: programs.floor("list", [project.path])),
-                .init(name: "dpend", command: programs.analyze([project.path], cache: cache), prepare: project.changeOneFile),
-            ])
-        printPhases(of: changed[1])
+        func changed(_ name: String, _ change: @escaping (Int) throws -> Void) throws -> Bar {
+            let series = try stopwatch.measure(
+                "warm, \(name)", runs: runs,
+                [
+                    .init(name: "floor: list and stat", command: programs.floor("list", [project.path])),
+                    .init(name: "dpend", command: programs.analyze([project.path], cache: cache), prepare: change),
+                ])
+            printPhases(of: series[1])
+            return .ratio("warm, \(name), to listing and stat alone", series[1].seconds / series[0].seconds, atMost: 2.5)
+        }
         return [
             .ratio("warm, nothing changed, to listing and stat alone", same[1].seconds / same[0].seconds, atMost: 2),
-            .ratio("warm, one file changed, to listing and stat alone", changed[1].seconds / changed[0].seconds, atMost: 2.5),
+            try changed("a body changed in one file", project.changeBody),
+            try changed("a declaration changed in one file", project.changeDeclaration),
         ]
     }
 

@@ -25,15 +25,20 @@ struct GeneratedProject {
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// Gives a class one dependency more, or takes it back: the graph is another one after each run.
-    func changeOneFile(_ run: Int) throws {
-        let type = workload.count / 2
-        let file = folder.appendingPathComponent(workload.path(of: type))
+    func changeDeclaration(_ run: Int) throws {
+        try replaceInOneFile("    public init(", "    public init(added: any \(Workload.name(of: 0)), ")
+    }
+
+    /// Gives a method one statement more, or takes it back: what stands behind it moves by a line.
+    func changeBody(_ run: Int) throws {
+        try replaceInOneFile("    public func load(limit: Int) throws -> [String] {\n", "    public func load(limit: Int) throws -> [String] {\n        print(limit)\n")
+    }
+
+    /// Puts a text in place of another one, or undoes that.
+    private func replaceInOneFile(_ old: String, _ new: String) throws {
+        let file = folder.appendingPathComponent(workload.path(of: workload.count / 2))
         let text = try String(contentsOf: file, encoding: .utf8)
-        let added = "    public init(added: any \(Workload.name(of: 0)), "
-        let changed =
-            text.contains(added)
-            ? text.replacingOccurrences(of: added, with: "    public init(")
-            : text.replacingOccurrences(of: "    public init(", with: added)
-        try Data(changed.utf8).write(to: file)
+        let isNew = text.contains(new)
+        try Data(text.replacingOccurrences(of: isNew ? new : old, with: isNew ? old : new).utf8).write(to: file)
     }
 }

@@ -5,15 +5,17 @@ enum CacheFile {
     private static let magic: UInt64 = 0x3130_6574_7065_6470
     static let headerSize = 40
 
-    /// The whole file for a payload. `key` tells what it is about, the build of the tool included.
-    static func bytes(payload: [UInt8], key: ContentHash) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(headerSize + payload.count)
-        let checksum = ContentHash(payload)
-        for word in [magic, key.high, key.low, checksum.high, checksum.low] {
-            withUnsafeBytes(of: word) { bytes.append(contentsOf: $0) }
+    /// What a file is begun with, before its payload is appended.
+    static let beginning = [UInt8](repeating: 0, count: headerSize)
+
+    /// The whole file, for one that has been begun. `key` tells what it is about, the build of the tool included.
+    static func sealed(_ file: consuming [UInt8], key: ContentHash) -> [UInt8] {
+        var checksum = ContentHash()
+        file.withUnsafeBytes { checksum.combine(UnsafeRawBufferPointer(rebasing: $0[headerSize...])) }
+        for (index, word) in [magic, key.high, key.low, checksum.high, checksum.low].enumerated() {
+            file.withUnsafeMutableBytes { $0.storeBytes(of: word, toByteOffset: index * 8, as: UInt64.self) }
         }
-        return bytes + payload
+        return file
     }
 
     /// Whether a file is what was written for a key.

@@ -11,7 +11,7 @@ public struct CacheFolder: Sendable {
     public let path: String
 
     /// How many files of a kind stay; the oldest go first.
-    private static let maximumFiles = ["facts": 8, "run": 16]
+    private static let maximumFiles = ["facts": 8, "run": 32]
     /// Of what size a file is written at most, in bytes.
     static let maximumSize = 64 << 20
 

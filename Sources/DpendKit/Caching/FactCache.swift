@@ -16,7 +16,14 @@ struct FactCache: Sendable {
     /// Facts of one source, in memory or as they lie in the store.
     enum Facts: Sendable {
         case known(FactStore.Record)
-        case new([UInt8], content: ContentHash)
+        case new(NewFacts)
+    }
+
+    /// Facts that have been read from a source's text.
+    struct NewFacts: Sendable {
+        let coded: CodedFact
+        /// Of the text.
+        let content: ContentHash
     }
 
     /// Opens what an earlier run left.
@@ -38,13 +45,19 @@ struct FactCache: Sendable {
     mutating func records(of files: [FoundSource]) -> [FactStore.Record?] {
         guard let store else { return files.map { _ in nil } }
         let records = files.map { store.record(status: $0.status.hash) }
-        if records.contains(where: { $0 == nil }) {
+        // To look through all for one takes less than to sort them.
+        if records.count(where: { $0 == nil }) > 16 {
             recordsByContent = Dictionary(store.records.map { ($0.content, $0) }) { first, _ in first }
         }
         return records
     }
 
-    func record(content: ContentHash) -> FactStore.Record? { recordsByContent[content] }
+    func record(content: ContentHash) -> FactStore.Record? {
+        recordsByContent.isEmpty ? store?.record(content: content) : recordsByContent[content]
+    }
+
+    /// Tells the facts of a record from all others, their places included.
+    func hash(of record: FactStore.Record) -> ContentHash? { store?.bytes(of: record) { ContentHash(Array($0)) } }
 
     /// The facts of a record for a source at a path; nil when they cannot be read.
     func source(_ record: FactStore.Record, path: String) -> StoredSource? {
@@ -56,36 +69,41 @@ struct FactCache: Sendable {
     /// Keeps the facts of the files of a run, and of others as long as there is room.
     func save(_ facts: [Facts], of files: [FoundSource]) {
         let today = start / 86_400_000_000_000
-        var entries: [(record: FactStore.Record, facts: ArraySlice<UInt8>)] = []
+        var entries: [(record: FactStore.Record, facts: [UInt8])] = []
         var contents: Set<ContentHash> = []
         for (file, facts) in zip(files, facts) {
             // What may change unnoticed is only known by its content.
             let status = file.status.isRecent(at: start) ? ContentHash(high: 0, low: 0) : file.status.hash
             switch facts {
             case .known(var record):
-                guard let bytes = store?.bytes(of: record, { Array($0)[...] }) else { continue }
+                guard let bytes = store?.bytes(of: record, { Array($0) }) else { continue }
                 (record.status, record.day) = (status, today)
                 contents.insert(record.content)
                 entries.append((record, bytes))
-            case .new(let bytes, let content):
-                contents.insert(content)
-                entries.append((.init(status: status, content: content, offset: 0, length: bytes.count, day: today), bytes[...]))
+            case .new(let facts):
+                contents.insert(facts.content)
+                entries.append(
+                    (
+                        .init(
+                            status: status, content: facts.content, shape: facts.coded.shape, offset: 0,
+                            length: facts.coded.bytes.count, day: today), facts.coded.bytes
+                    ))
             }
         }
         addUnused(to: &entries, except: contents, today: today)
-        folder.write(CacheFile.bytes(payload: FactStore.payload(entries), key: key), Self.name(key))
+        folder.write(FactStore.file(entries, key: key), Self.name(key))
     }
 
     /// Keeps what this run did not need, as that of another branch or target, newest first.
     private func addUnused(
-        to entries: inout [(record: FactStore.Record, facts: ArraySlice<UInt8>)], except contents: Set<ContentHash>, today: Int
+        to entries: inout [(record: FactStore.Record, facts: [UInt8])], except contents: Set<ContentHash>, today: Int
     ) {
         guard let store else { return }
         var space = max(Self.minimumSpace, 2 * entries.reduce(0) { $0 + $1.facts.count })
         let unused = store.records.filter { !contents.contains($0.content) && $0.day > today - Self.daysUnused }
         for record in unused.sorted(by: { $0.day > $1.day }) {
             space -= record.length + FactStore.Record.size
-            guard space > 0, let bytes = store.bytes(of: record, { Array($0)[...] }) else { return }
+            guard space > 0, let bytes = store.bytes(of: record, { Array($0) }) else { return }
             entries.append((record, bytes))
         }
     }

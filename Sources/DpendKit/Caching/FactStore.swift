@@ -8,11 +8,13 @@ struct FactStore: Sendable {
 
     /// What is known of one file.
     struct Record: Sendable {
-        static let size = 48
+        static let size = 64
 
         /// Of the file's status; zero for one that may have been changed without its status telling.
         var status: ContentHash
         var content: ContentHash
+        /// Of the facts without their places.
+        var shape: ContentHash
         /// Where the facts begin behind the records, and how many bytes they take.
         var offset: Int
         var length: Int
@@ -48,6 +50,11 @@ struct FactStore: Sendable {
         return nil
     }
 
+    /// The record of a file of some content; looked for in all of them.
+    func record(content: ContentHash) -> Record? {
+        (0..<recordCount).first { word($0, 2) == content.high && word($0, 3) == content.low }.map(record)
+    }
+
     /// The bytes of a record's facts.
     func bytes<Value>(of record: Record, _ body: (UnsafeRawBufferPointer) -> Value?) -> Value? {
         let start = firstBlob + record.offset
@@ -56,10 +63,11 @@ struct FactStore: Sendable {
     }
 
     private func record(_ position: Int) -> Record {
-        let (place, day) = (word(position, 4), word(position, 5))
+        let (place, day) = (word(position, 6), word(position, 7))
         return Record(
             status: ContentHash(high: word(position, 0), low: word(position, 1)),
             content: ContentHash(high: word(position, 2), low: word(position, 3)),
+            shape: ContentHash(high: word(position, 4), low: word(position, 5)),
             offset: Int(UInt32(truncatingIfNeeded: place)), length: Int(place >> 32), day: Int(UInt32(truncatingIfNeeded: day)))
     }
 
@@ -72,21 +80,24 @@ struct FactStore: Sendable {
 
     // MARK: Writing
 
-    /// The payload of a store with these records, whose facts are given by `blobs` in the same order.
-    static func payload(_ entries: [(record: Record, facts: ArraySlice<UInt8>)]) -> [UInt8] {
+    /// The whole file of a store with these records and their facts.
+    static func file(_ entries: [(record: Record, facts: [UInt8])], key: ContentHash) -> [UInt8] {
         let sorted = entries.sorted { $0.record.status.high < $1.record.status.high }
-        var payload: [UInt8] = []
-        payload.reserveCapacity(8 + sorted.reduce(0) { $0 + $1.facts.count + Record.size })
+        var payload = CacheFile.beginning
+        payload.reserveCapacity(payload.count + 8 + sorted.reduce(0) { $0 + $1.facts.count + Record.size })
         func append(_ word: UInt64) { withUnsafeBytes(of: word) { payload.append(contentsOf: $0) } }
         append(UInt64(sorted.count))
         var offset = 0
         for (record, facts) in sorted {
-            for word in [record.status.high, record.status.low, record.content.high, record.content.low] { append(word) }
+            for hash in [record.status, record.content, record.shape] {
+                append(hash.high)
+                append(hash.low)
+            }
             append(UInt64(offset) | UInt64(facts.count) << 32)
             append(UInt64(record.day))
             offset += facts.count
         }
         for entry in sorted { payload.append(contentsOf: entry.facts) }
-        return payload
+        return CacheFile.sealed(payload, key: key)
     }
 }

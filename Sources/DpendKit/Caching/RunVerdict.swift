@@ -18,6 +18,16 @@ public struct RunVerdict: Sendable {
         canGenerate = resolution.canGenerate
     }
 
+    /// The files that something is said of.
+    var mentionedPaths: Set<String> {
+        var paths: Set<String> = []
+        for diagnostic in diagnostics.flatMap(\.withConsequences) {
+            if let location = diagnostic.location { paths.insert(location.path) }
+            for note in diagnostic.notes { if let location = note.location { paths.insert(location.path) } }
+        }
+        return paths
+    }
+
     private init() {
         (diagnostics, dependencyCount, hasErrors, canGenerate) = ([], 0, false, false)
     }

@@ -1,8 +1,14 @@
 /// Keeps verdicts of runs, each for just these inputs, options and build of the tool.
+///
+/// Inputs are the same when their files are as they were, and also when they only declare the same: most changes are within
+/// bodies. What is said of a file then holds as long as nothing in that file has moved.
 struct VerdictCache: Sendable {
     private let folder: CacheFolder
+    /// All but the sources.
+    private let conditions: ContentHash
+    /// The sources' paths and statuses as well.
     private let key: ContentHash
-    /// Whether a verdict may be kept: not while a file can be changed without its status telling.
+    /// Whether a verdict may be kept for the statuses: not while a file can be changed without its status telling.
     private let isLasting: Bool
 
     /// The most that a verdict takes, in bytes; what is longer is worked out again.
@@ -17,36 +23,92 @@ struct VerdictCache: Sendable {
         folder: CacheFolder?, start: Int, files: [FoundSource], libraries: [(input: LibraryInput, content: [UInt8])],
         options: ResolutionOptions, outputPaths: [String]
     ) {
-        guard let folder, var key = ToolIdentity.hash else { return nil }
-        key.combine(CanonicalDescription.of(options))
-        key.combine(outputPaths.count)
-        for path in outputPaths { key.combine(path) }
-        key.combine(libraries.count)
+        guard let folder, var conditions = ToolIdentity.hash else { return nil }
+        conditions.combine(CanonicalDescription.of(options))
+        conditions.combine(outputPaths.count)
+        for path in outputPaths { conditions.combine(path) }
+        conditions.combine(libraries.count)
         for (input, content) in libraries {
-            key.combine(input.name)
-            key.combine(input.path)
-            key.combine(ContentHash(content))
+            conditions.combine(input.name)
+            conditions.combine(input.path)
+            conditions.combine(ContentHash(content))
         }
+        var key = conditions
         for file in files {
             key.combine(file.path)
             key.combine(file.status.hash)
         }
         self.folder = folder
+        self.conditions = conditions
         self.key = key
         isLasting = !files.contains { $0.status.isRecent(at: start) }
     }
 
-    private var name: String { "run-\(key.hexadecimal)" }
+    /// The verdict on a run over the same files; nil when there was none.
+    func verdict() -> RunVerdict? { read(key) }
 
-    /// The verdict on an equal run; nil when there was none.
-    func verdict() -> RunVerdict? {
-        guard let file = folder.read(name), CacheFile.isValid(file, key: key) else { return nil }
+    /// The verdict on a run over sources that declare the same; nil when there was none.
+    func verdict(on sources: LoadedSources) -> RunVerdict? {
+        guard let kept: KeptVerdict = key(of: sources).flatMap(read),
+            let facts = sources.facts(of: Set(kept.mentioned.map(\.path))),
+            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts })
+        else { return nil }
+        return kept.verdict
+    }
+
+    /// Keeps a verdict, for the same files and, where these are given, for sources that declare the same.
+    func save(_ verdict: RunVerdict, on sources: LoadedSources?) {
+        if isLasting { write(verdict, key) }
+        guard let sources, let key = key(of: sources), let facts = sources.facts(of: verdict.mentionedPaths) else { return }
+        let mentioned = facts.sorted { $0.key < $1.key }.map { KeptVerdict.Mentioned(path: $0.key, facts: $0.value) }
+        write(KeptVerdict(verdict: verdict, mentioned: mentioned), key)
+    }
+
+    private func key(of sources: LoadedSources) -> ContentHash? {
+        sources.shape.map { shape in
+            var key = conditions
+            key.combine("declarations")
+            key.combine(shape)
+            return key
+        }
+    }
+
+    private static func name(_ key: ContentHash) -> String { "run-\(key.hexadecimal)" }
+
+    private func read<Value: Fact>(_ key: ContentHash) -> Value? {
+        guard let file = folder.read(Self.name(key)), CacheFile.isValid(file, key: key) else { return nil }
         return file.withUnsafeBytes { FactReader.value(of: UnsafeRawBufferPointer(rebasing: $0[CacheFile.headerSize...])) }
     }
 
-    func save(_ verdict: RunVerdict) {
-        guard isLasting else { return }
-        let payload = FactWriter.bytes(of: verdict)
-        if payload.count <= Self.maximumSize { folder.write(CacheFile.bytes(payload: payload, key: key), name) }
+    private func write(_ value: some Fact, _ key: ContentHash) {
+        let payload = FactWriter.coded(value).bytes
+        if payload.count <= Self.maximumSize {
+            folder.write(CacheFile.sealed(CacheFile.beginning + payload, key: key), Self.name(key))
+        }
+    }
+}
+
+/// A verdict with the facts of the files that it speaks of, as they were then.
+private struct KeptVerdict: Fact {
+    var verdict: RunVerdict
+    var mentioned: [Mentioned]
+
+    struct Mentioned: Fact {
+        var path: String
+        var facts: ContentHash
+
+        static var blank: Mentioned { Mentioned(path: "", facts: .blank) }
+
+        mutating func code(with coder: inout some FactCoder) {
+            coder.code(&path)
+            coder.code(&facts)
+        }
+    }
+
+    static var blank: KeptVerdict { KeptVerdict(verdict: .blank, mentioned: []) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&verdict)
+        coder.code(&mentioned)
     }
 }

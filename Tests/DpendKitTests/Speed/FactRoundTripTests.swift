@@ -73,7 +73,7 @@ import Testing
 
     @Test func declarationsComeBackAsTheyWere() throws {
         for declarations in Self.declarations {
-            let bytes = FactWriter.bytes(of: declarations, ownPath: "A.swift")
+            let bytes = FactWriter.coded(declarations, ownPath: "A.swift").bytes
             let back = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceDeclarations? })
             #expect(back == declarations)
             // Some fields take no part in equality.
@@ -95,7 +95,7 @@ import Testing
 
     @Test func damagedBytesAreNoValueAndNoCrash() {
         for declarations in Self.declarations {
-            let bytes = FactWriter.bytes(of: declarations, ownPath: "A.swift")
+            let bytes = FactWriter.coded(declarations, ownPath: "A.swift").bytes
             for length in bytes.indices {
                 let back = bytes[..<length].withUnsafeBytes { FactReader.value(of: $0) as SourceDeclarations? }
                 #expect(back == nil)

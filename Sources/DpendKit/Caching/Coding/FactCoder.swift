@@ -3,10 +3,14 @@
 /// One list of fields serves both directions, so that they cannot drift apart: each step writes the value it is given, or
 /// replaces it.
 protocol FactCoder {
+    /// Whether values are read, so that they are replaced; else they are left alone, since to touch them would copy them.
+    static var isReading: Bool { get }
     mutating func code(_ value: inout Int)
     mutating func code(_ value: inout Bool)
     mutating func code(_ value: inout String)
-    /// Codes the path of a place. Those of a source's own facts are not written, so that they hold for any copy of it.
+    /// Codes a place. Of a source's own facts the path is not written, so that they hold for any copy of it.
+    mutating func code(place: inout SourceLocation)
+    /// Codes the path of a source, likewise.
     mutating func code(path: inout String)
     /// Codes how many elements follow.
     mutating func codeCount(_ count: Int) -> Int
@@ -24,26 +28,32 @@ extension FactCoder {
 
     mutating func code<Element: Fact>(_ values: inout [Element]) {
         let count = codeCount(values.count)
-        if count == values.count {
-            for index in values.indices { values[index].code(with: &self) }
-        } else {
-            values = []
-            values.reserveCapacity(count)
-            for _ in 0..<count {
-                var element = Element.blank
-                element.code(with: &self)
-                values.append(element)
+        guard Self.isReading else {
+            for value in values {
+                var value = value
+                value.code(with: &self)
             }
+            return
+        }
+        values = []
+        values.reserveCapacity(count)
+        for _ in 0..<count {
+            var element = Element.blank
+            element.code(with: &self)
+            values.append(element)
         }
     }
 
     mutating func code<Wrapped: Fact>(_ value: inout Wrapped?) {
         var isThere = value != nil
         code(&isThere)
-        guard isThere else { return value = nil }
+        guard isThere else {
+            if Self.isReading { value = nil }
+            return
+        }
         var wrapped = value ?? .blank
         wrapped.code(with: &self)
-        value = wrapped
+        if Self.isReading { value = wrapped }
     }
 
     /// Codes one of the cases of an enumeration.
@@ -54,11 +64,17 @@ extension FactCoder {
         if cases.indices.contains(number) { value = cases[number] }
     }
 
-    mutating func code<Value: CaseIterable & Equatable>(oneOf value: inout Value?) {
-        let cases = Array(Value.allCases)
-        var number = value.flatMap { cases.firstIndex(of: $0) } ?? cases.count
+    /// As above, of one with numbers.
+    mutating func code<Value: RawRepresentable<Int>>(oneOf value: inout Value) {
+        var number = value.rawValue
         code(&number)
-        value = cases.indices.contains(number) ? cases[number] : nil
+        if Self.isReading, let read = Value(rawValue: number) { value = read }
+    }
+
+    mutating func code<Value: RawRepresentable<Int>>(oneOf value: inout Value?) {
+        var number = value?.rawValue ?? -1
+        code(&number)
+        if Self.isReading { value = Value(rawValue: number) }
     }
 }
 

@@ -1,12 +1,21 @@
 /// Reads what ``FactWriter`` wrote. Bytes that it did not write give a value without meaning, and ``isDamaged``.
 struct FactReader: FactCoder {
+    static let isReading = true
+
+    /// What is left of the facts, and of the places.
     private var rest: UnsafeRawBufferPointer.SubSequence
+    private var places: UnsafeRawBufferPointer.SubSequence
     private let ownPath: String?
     /// Whether the bytes are not those of a value.
-    private(set) var isDamaged = false
+    private(set) var isDamaged: Bool
 
     private init(_ bytes: UnsafeRawBufferPointer, ownPath: String?) {
-        rest = bytes[...]
+        let isWhole = bytes.count >= CodedFact.headerSize
+        let count = isWhole ? Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))) : 0
+        let content = bytes.dropFirst(CodedFact.headerSize)
+        isDamaged = !isWhole || count > content.count
+        rest = content.prefix(count)
+        places = content.dropFirst(count)
         self.ownPath = ownPath
     }
 
@@ -15,7 +24,7 @@ struct FactReader: FactCoder {
         var reader = FactReader(bytes, ownPath: ownPath)
         var value = Value.blank
         value.code(with: &reader)
-        return reader.isDamaged || !reader.rest.isEmpty ? nil : value
+        return reader.isDamaged || !reader.rest.isEmpty || !reader.places.isEmpty ? nil : value
     }
 
     mutating func code(_ value: inout Int) {
@@ -50,7 +59,26 @@ struct FactReader: FactCoder {
         rest.removeFirst(count)
     }
 
-    mutating func code(path: inout String) {
+    mutating func code(place: inout SourceLocation) {
+        readPlace { reader in
+            var (path, line, column) = ("", 0, 0)
+            reader.codePath(&path)
+            reader.code(&line)
+            reader.code(&column)
+            place = SourceLocation(path: path, line: line, column: column)
+        }
+    }
+
+    mutating func code(path: inout String) { readPlace { $0.codePath(&path) } }
+
+    /// Reads from the places in place of the facts.
+    private mutating func readPlace(_ read: (inout Self) -> Void) {
+        swap(&rest, &places)
+        read(&self)
+        swap(&rest, &places)
+    }
+
+    private mutating func codePath(_ path: inout String) {
         var isOwn = false
         code(&isOwn)
         if isOwn, let ownPath { path = ownPath } else { code(&path) }
@@ -71,6 +99,6 @@ struct FactReader: FactCoder {
         isDamaged = true
         value = .blank
         // Nothing that follows can be right: this ends all loops.
-        rest = rest.suffix(0)
+        (rest, places) = (rest.suffix(0), places.suffix(0))
     }
 }

@@ -1,50 +1,87 @@
 /// Writes values as bytes: numbers in groups of seven bits, texts with their length.
+///
+/// Where things stand is written apart from what they are, so that what only moved can be told: most changes of a file are in
+/// bodies, and move what follows.
 struct FactWriter: FactCoder {
-    private(set) var bytes: [UInt8] = []
+    static let isReading = false
+
+    private var facts = Bytes()
+    private var places = Bytes()
     /// The path that is not written, since whoever reads knows it.
     private let ownPath: String?
 
-    init(ownPath: String? = nil) {
+    private init(ownPath: String?) {
         self.ownPath = ownPath
     }
 
     /// A value as bytes.
-    static func bytes(of value: some Fact, ownPath: String? = nil) -> [UInt8] {
+    static func coded(_ value: some Fact, ownPath: String? = nil) -> CodedFact {
         var writer = FactWriter(ownPath: ownPath)
         var value = value
         value.code(with: &writer)
-        return writer.bytes
+        return CodedFact(facts: writer.facts.all, places: writer.places.all)
     }
 
-    mutating func code(_ value: inout Int) {
-        var rest = UInt64(bitPattern: Int64(value))
-        while rest >= 0x80 {
-            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-            rest >>= 7
-        }
-        bytes.append(UInt8(truncatingIfNeeded: rest))
-    }
+    mutating func code(_ value: inout Int) { facts.append(value) }
 
-    mutating func code(_ value: inout Bool) { bytes.append(value ? 1 : 0) }
+    mutating func code(_ value: inout Bool) { facts.all.append(value ? 1 : 0) }
 
-    mutating func code(_ value: inout String) {
-        var text = value
-        text.withUTF8 { utf8 in
-            var count = utf8.count
-            code(&count)
-            bytes.append(contentsOf: utf8)
-        }
+    mutating func code(_ value: inout String) { facts.append(value) }
+
+    mutating func code(place: inout SourceLocation) {
+        let isOwn = place.path == ownPath
+        places.all.append(isOwn ? 1 : 0)
+        if !isOwn { places.append(place.path) }
+        places.append(place.line)
+        places.append(place.column)
     }
 
     mutating func code(path: inout String) {
-        var isOwn = path == ownPath
-        code(&isOwn)
-        if !isOwn { code(&path) }
+        let isOwn = path == ownPath
+        places.all.append(isOwn ? 1 : 0)
+        if !isOwn { places.append(path) }
     }
 
     mutating func codeCount(_ count: Int) -> Int {
-        var count = count
-        code(&count)
+        facts.append(count)
         return count
+    }
+
+    private struct Bytes {
+        var all: [UInt8] = []
+
+        mutating func append(_ number: Int) {
+            var rest = UInt64(bitPattern: Int64(number))
+            while rest >= 0x80 {
+                all.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+                rest >>= 7
+            }
+            all.append(UInt8(truncatingIfNeeded: rest))
+        }
+
+        mutating func append(_ text: String) {
+            append(text.utf8.count)
+            all.append(contentsOf: text.utf8)
+        }
+    }
+}
+
+/// A value as bytes.
+struct CodedFact: Sendable {
+    /// How many bytes the facts take, then these, then the places.
+    let bytes: [UInt8]
+    /// The same for values that differ in nothing but places.
+    let shape: ContentHash
+
+    static let headerSize = 4
+
+    init(facts: [UInt8], places: [UInt8]) {
+        shape = ContentHash(facts)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(Self.headerSize + facts.count + places.count)
+        withUnsafeBytes(of: UInt32(facts.count).littleEndian) { bytes.append(contentsOf: $0) }
+        bytes += facts
+        bytes += places
+        self.bytes = bytes
     }
 }

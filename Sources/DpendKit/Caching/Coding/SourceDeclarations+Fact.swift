@@ -8,7 +8,7 @@ extension SourceDeclarations: Fact {
         coder.code(&typealiases)
         var existentials = self.existentials.sorted()
         coder.code(&existentials)
-        self.existentials = Set(existentials)
+        if type(of: coder).isReading { self.existentials = Set(existentials) }
         coder.code(&syntaxError)
         coder.code(&platformCondition)
     }
@@ -27,11 +27,7 @@ extension SourceLocation: Fact {
     static var blank: SourceLocation { .init(path: "", line: 0, column: 0) }
 
     mutating func code(with coder: inout some FactCoder) {
-        var (path, line, column) = (path, line, column)
-        coder.code(path: &path)
-        coder.code(&line)
-        coder.code(&column)
-        self = SourceLocation(path: path, line: line, column: column)
+        coder.code(place: &self)
     }
 }
 

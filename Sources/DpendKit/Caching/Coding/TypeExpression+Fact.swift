@@ -2,7 +2,7 @@ extension TypeExpression: Fact {
     static var blank: TypeExpression { .other("") }
 
     /// The cases of a ``TypeExpression``, in the order of their numbers in files.
-    private enum Case: CaseIterable {
+    private enum Case: Int {
         case nominal, optional, array, dictionary, tuple, function, composition, metatype, protocolMetatype, other
     }
 
@@ -26,9 +26,9 @@ extension TypeExpression: Fact {
         coder.code(oneOf: &kind)
         switch kind {
         case .nominal:
-            var type = nominal ?? .blank
-            coder.code(&type)
-            self = .nominal(type)
+            var named = nominal ?? .blank
+            coder.code(&named)
+            if type(of: coder).isReading { self = .nominal(named) }
         case .optional: self = .optional(codedPart(with: &coder))
         case .array: self = .array(codedPart(with: &coder))
         case .metatype: self = .metatype(codedPart(with: &coder))
@@ -104,11 +104,23 @@ extension NominalType: Fact {
     static var blank: NominalType { NominalType(components: []) }
 
     mutating func code(with coder: inout some FactCoder) {
-        coder.code(&module)
+        var (module, components) = (module, components)
+        var (isProtocol, isConfusable, writtenModule) = (isProtocol, isConfusable, writtenModule)
         coder.code(&components)
-        coder.code(&isProtocol)
-        coder.code(&isConfusable)
-        coder.code(&writtenModule)
+        // As it is written, a type has nothing more.
+        var isPlain = module == nil && !isProtocol && !isConfusable && writtenModule == nil
+        coder.code(&isPlain)
+        if !isPlain {
+            coder.code(&module)
+            coder.code(&isProtocol)
+            coder.code(&isConfusable)
+            coder.code(&writtenModule)
+        }
+        if type(of: coder).isReading {
+            self = NominalType(
+                module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
+                writtenModule: writtenModule)
+        }
     }
 }
 

@@ -34,34 +34,59 @@ public struct FactoryLoader: Sendable {
         try load(try findSources(inputs))
     }
 
-    /// Reads sources on as many threads as there are jobs; those that the cache knows are taken from there.
+    /// Reads sources on as many threads as there are jobs.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func load(_ files: [FoundSource]) throws(InputError) -> [SourceDeclarations] {
+        let sources = try read(files)
+        let saving = sources.save()
+        defer { saving?.wait() }
+        return try declarations(of: sources)
+    }
+
+    /// Reads those sources that the cache does not know, on as many threads as there are jobs.
+    ///
+    /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
+    func read(_ files: [FoundSource]) throws(InputError) -> LoadedSources {
         let start = RunObserver.now
         var cache = FactCache(folder: cacheFolder, reader: reader)
-        let records = cache?.records(of: files) ?? []
+        let records = cache?.records(of: files) ?? files.map { _ in nil }
         let results = concurrentMap(
-            Array(files.indices), threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(files),
-            progress: { [observer] in observer.sourceRead($0, files.count) }
+            Array(files.indices), threadCount: min(jobs, max(1, records.count { $0 == nil })), stackSize: SourceReader.stackSize,
+            order: Self.longestFirst(files), progress: { [observer] in observer.sourceRead($0, files.count) }
         ) { [reader, cache] position in
             Result<LoadedSource, InputError> { () throws(InputError) in
-                let record = records.isEmpty ? nil : records[position]
-                return try LoadedSource(files[position], record, cache: cache, reader: reader)
+                try LoadedSource(files[position], records[position], cache: cache, reader: reader)
             }
         }
         var sources: [LoadedSource] = []
         sources.reserveCapacity(results.count)
         for result in results { sources.append(try result.get()) }
-        if let cache, sources.contains(where: { !$0.isAsItWas }) {
-            cache.save(sources.compactMap(\.facts), of: files)
-        }
         if cache != nil { observer.cacheUsed(.sources(known: sources.count(where: \.isKnown), total: files.count)) }
         // Threads work side by side: of their time together each phase has its share of the time that went by.
         let parsing = sources.reduce(0) { $0 + $1.parsingTime } / Double(max(1, min(jobs, files.count)))
         observer.phaseEnded(.read, RunObserver.now - start - parsing)
         observer.phaseEnded(.parse, parsing)
-        return sources.compactMap(\.declarations)
+        return LoadedSources(all: sources, cache: cache)
+    }
+
+    /// What sources declare, decoded on as many threads as there are jobs.
+    ///
+    /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
+    func declarations(of sources: LoadedSources) throws(InputError) -> [SourceDeclarations] {
+        let results = observer.measure(.read) {
+            concurrentMap(chunksOf: sources.all.count, threadCount: jobs) { [reader] position in
+                Result<SourceDeclarations?, InputError> { () throws(InputError) in
+                    try sources.all[position].declarations(cache: sources.cache, reader: reader)
+                }
+            }
+        }
+        var declarations: [SourceDeclarations] = []
+        declarations.reserveCapacity(results.count)
+        for result in results {
+            if let own = try result.get() { declarations.append(own) }
+        }
+        return declarations
     }
 
     /// The positions of files in the order in which they are read: a long one at the end would have all threads wait but one.

@@ -1,46 +1,116 @@
-/// A source as one thread has read it.
+/// A source as far as it had to be read: what the cache knows of it is decoded only when somebody asks for more.
 struct LoadedSource: Sendable {
-    /// Nil for a file that dpend wrote itself.
-    let declarations: SourceDeclarations?
-    /// What the cache is to keep; nil without a cache.
-    let facts: FactCache.Facts?
+    let file: FoundSource
+    private let content: Content
     /// Whether the cache knew the file by its status, so that there is nothing new to keep.
     let isAsItWas: Bool
     /// What parsing took, in seconds; 0 for what the cache knew.
     let parsingTime: Double
 
-    /// Whether the cache knew the file or its content.
-    var isKnown: Bool {
-        if case .known = facts { true } else { false }
+    private enum Content: Sendable {
+        case known(FactStore.Record)
+        /// With what the cache is to keep; nil without a cache.
+        case read(StoredSource, FactCache.NewFacts?)
     }
 
-    /// Takes a source from the cache, or reads and parses it.
+    /// Looks a source up in the cache, or reads and parses it.
     ///
     /// - Parameter record: What the cache knows of a file of this status.
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     init(
         _ file: FoundSource, _ record: FactStore.Record?, cache: FactCache?, reader: SourceReader
     ) throws(InputError) {
-        if let record, let source = cache?.source(record, path: file.path) {
-            declarations = source.declarations
-            facts = .known(record)
-            isAsItWas = true
-            parsingTime = 0
+        self.file = file
+        isAsItWas = record != nil
+        if let record {
+            (content, parsingTime) = (.known(record), 0)
             return
         }
-        isAsItWas = false
         let text = try FactoryLoader.readUTF8(file.path, size: file.status.size)
-        let content = cache.map { _ in ContentHash(text) }
-        if let content, let record = cache?.record(content: content), let source = cache?.source(record, path: file.path) {
-            declarations = source.declarations
-            facts = .known(record)
-            parsingTime = 0
+        let hash = cache.map { _ in ContentHash(text) }
+        if let hash, let record = cache?.record(content: hash) {
+            (content, parsingTime) = (.known(record), 0)
             return
         }
         let start = RunObserver.now
-        declarations = GeneratedFile.isMarked(text) ? nil : reader.read(text, path: file.path)
+        let source = Self.parse(text, file, reader)
         parsingTime = RunObserver.now - start
-        let source = StoredSource(declarations: declarations)
-        facts = content.map { .new(FactWriter.bytes(of: source, ownPath: file.path), content: $0) }
+        content = .read(source, hash.map { FactCache.NewFacts(coded: FactWriter.coded(source, ownPath: file.path), content: $0) })
+    }
+
+    private static func parse(_ text: [UInt8], _ file: FoundSource, _ reader: SourceReader) -> StoredSource {
+        StoredSource(declarations: GeneratedFile.isMarked(text) ? nil : reader.read(text, path: file.path))
+    }
+
+    /// Whether the cache knew the file or its content.
+    var isKnown: Bool {
+        if case .known = content { true } else { false }
+    }
+
+    /// What the cache is to keep; nil without a cache.
+    var facts: FactCache.Facts? {
+        switch content {
+        case .known(let record): .known(record)
+        case .read(_, let facts): facts.map { .new($0) }
+        }
+    }
+
+    /// The same for sources that declare the same, wherever in the file; nil without a cache.
+    var shape: ContentHash? {
+        switch content {
+        case .known(let record): record.shape
+        case .read(_, let facts): facts?.coded.shape
+        }
+    }
+
+    /// What the source declares; nil for a file that dpend wrote itself.
+    ///
+    /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
+    func declarations(cache: FactCache?, reader: SourceReader) throws(InputError) -> SourceDeclarations? {
+        switch content {
+        case .read(let source, _): return source.declarations
+        case .known(let record):
+            if let source = cache?.source(record, path: file.path) { return source.declarations }
+            return Self.parse(try FactoryLoader.readUTF8(file.path), file, reader).declarations
+        }
+    }
+}
+
+/// All sources of a run, as far as they had to be read.
+struct LoadedSources: Sendable {
+    let all: [LoadedSource]
+    let cache: FactCache?
+
+    /// The same for sources that declare the same under the same paths; nil without a cache.
+    var shape: ContentHash? {
+        var hash = ContentHash()
+        for source in all {
+            guard let shape = source.shape else { return nil }
+            hash.combine(source.file.path)
+            hash.combine(shape)
+        }
+        return hash
+    }
+
+    /// The facts of some of the sources with their places, by path; nil without a cache.
+    func facts(of paths: Set<String>) -> [String: ContentHash]? {
+        guard let cache else { return nil }
+        var result: [String: ContentHash] = [:]
+        for source in all where paths.contains(source.file.path) {
+            switch source.facts {
+            case .known(let record)?: result[source.file.path] = cache.hash(of: record)
+            case .new(let facts)?: result[source.file.path] = ContentHash(facts.coded.bytes)
+            case nil: return nil
+            }
+        }
+        return result
+    }
+
+    /// Begins to write what a run to come can use, where that is worth the time; it is done when the result is waited for.
+    func save() -> BackgroundWork? {
+        // A few files are read again sooner than all others are written.
+        let newCount = all.count { !$0.isAsItWas }
+        guard let cache, newCount > 0, newCount * 200 >= all.count else { return nil }
+        return BackgroundWork { cache.save(all.compactMap(\.facts), of: all.map(\.file)) }
     }
 }

@@ -58,7 +58,7 @@ struct TypeDeclaration: Sendable, Equatable {
     /// Whether nothing is around it, and it has no generic parameters, be they those of the type it extends.
     var isPlain: Bool { parent == nil && kind != .extension && genericParameters.isEmpty }
 
-    enum Kind: Sendable, CaseIterable {
+    enum Kind: Int, Sendable {
         case `class`, actor, `struct`, `enum`, `protocol`, `extension`
     }
 }
