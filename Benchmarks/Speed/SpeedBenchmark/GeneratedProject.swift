@@ -24,21 +24,23 @@ struct GeneratedProject {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// Gives a class one dependency more, or takes it back: the graph is another one after each run.
+    /// Gives a class another dependency than in any run before.
     func changeDeclaration(_ run: Int) throws {
-        try replaceInOneFile("    public init(", "    public init(added: any \(Workload.name(of: 0)), ")
+        try changeOneFile("    public init\\((added: any [A-Za-z0-9]+, )?", "    public init(added: any \(Workload.name(of: run)), ")
     }
 
-    /// Gives a method one statement more, or takes it back: what stands behind it moves by a line.
+    /// Gives a method one statement more, so that what stands behind it moves by a line.
     func changeBody(_ run: Int) throws {
-        try replaceInOneFile("    public func load(limit: Int) throws -> [String] {\n", "    public func load(limit: Int) throws -> [String] {\n        print(limit)\n")
+        let method = "    public func load(limit: Int) throws -> [String] {\n"
+        try changeOneFile(NSRegularExpression.escapedPattern(for: method), "\(method)        print(\(run))\n")
     }
 
-    /// Puts a text in place of another one, or undoes that.
-    private func replaceInOneFile(_ old: String, _ new: String) throws {
+    private func changeOneFile(_ pattern: String, _ replacement: String) throws {
         let file = folder.appendingPathComponent(workload.path(of: workload.count / 2))
         let text = try String(contentsOf: file, encoding: .utf8)
-        let isNew = text.contains(new)
-        try Data(text.replacingOccurrences(of: isNew ? new : old, with: isNew ? old : new).utf8).write(to: file)
+        let changed = text.replacingOccurrences(
+            of: pattern, with: NSRegularExpression.escapedTemplate(for: replacement), options: .regularExpression)
+        precondition(changed != text, "nothing was changed")
+        try Data(changed.utf8).write(to: file)
     }
 }

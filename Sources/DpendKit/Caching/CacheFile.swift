@@ -9,9 +9,12 @@ enum CacheFile {
     static let beginning = [UInt8](repeating: 0, count: headerSize)
 
     /// The whole file, for one that has been begun. `key` tells what it is about, the build of the tool included.
-    static func sealed(_ file: consuming [UInt8], key: ContentHash) -> [UInt8] {
+    ///
+    /// - Parameter end: Up to where the checksum goes; what follows has one of its own. Nil for all of the file.
+    static func sealed(_ file: consuming [UInt8], upTo end: Int? = nil, key: ContentHash) -> [UInt8] {
+        let end = end ?? file.count
         var checksum = ContentHash()
-        file.withUnsafeBytes { checksum.combine(UnsafeRawBufferPointer(rebasing: $0[headerSize...])) }
+        file.withUnsafeBytes { checksum.combine(UnsafeRawBufferPointer(rebasing: $0[headerSize..<end])) }
         for (index, word) in [magic, key.high, key.low, checksum.high, checksum.low].enumerated() {
             file.withUnsafeMutableBytes { $0.storeBytes(of: word, toByteOffset: index * 8, as: UInt64.self) }
         }
@@ -19,12 +22,13 @@ enum CacheFile {
     }
 
     /// Whether a file is what was written for a key.
-    static func isValid(_ file: [UInt8], key: ContentHash) -> Bool {
-        guard file.count >= headerSize else { return false }
+    static func isValid(_ file: [UInt8], upTo end: Int? = nil, key: ContentHash) -> Bool {
+        let end = end ?? file.count
+        guard end >= headerSize, file.count >= end else { return false }
         return file.withUnsafeBytes { bytes in
             func word(_ index: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
             var checksum = ContentHash()
-            checksum.combine(UnsafeRawBufferPointer(rebasing: bytes[headerSize...]))
+            checksum.combine(UnsafeRawBufferPointer(rebasing: bytes[headerSize..<end]))
             return word(0) == magic && ContentHash(high: word(1), low: word(2)) == key
                 && ContentHash(high: word(3), low: word(4)) == checksum
         }

@@ -24,6 +24,9 @@ public struct CacheFolder: Sendable {
 
     func read(_ name: String) -> [UInt8]? { FileBytes.read("\(path)/\(name)") }
 
+    /// The first bytes of a file, as many as it has at most.
+    func read(_ name: String, count: Int) -> [UInt8]? { FileBytes.read("\(path)/\(name)", first: count) }
+
     /// Writes a file beside and has it take its place, so that whoever reads at the same time sees the old one or the new.
     func write(_ bytes: [UInt8], _ name: String) {
         guard bytes.count <= Self.maximumSize, makeFolder() else { return }
@@ -39,6 +42,8 @@ public struct CacheFolder: Sendable {
         if !isComplete || rename(temporary, "\(path)/\(name)") != 0 { unlink(temporary) }
         prune()
     }
+
+    func remove(_ name: String) { unlink("\(path)/\(name)") }
 
     /// Removes all that dpend has put there, and the folder if nothing else is in it.
     ///

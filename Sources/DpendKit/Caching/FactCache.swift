@@ -3,7 +3,8 @@ struct FactCache: Sendable {
     private let folder: CacheFolder
     /// Tells the build of the tool and what decides about facts besides a source's text.
     private let key: ContentHash
-    private let store: FactStore?
+    /// What an earlier run left: the records, and the facts too where they have been asked for.
+    private var store: FactStore?
     /// The records by content, for files whose times changed; empty unless there are such.
     private var recordsByContent: [ContentHash: FactStore.Record] = [:]
     /// When the run began, before it looked at any file.
@@ -34,7 +35,14 @@ struct FactCache: Sendable {
         var key = tool
         key.combine(CanonicalDescription.of(reader))
         self.key = key
-        store = folder.read(Self.name(key)).flatMap { FactStore(file: $0, key: key) }
+        store = FactStore(folder, Self.name(key), key: key, withFacts: false)
+    }
+
+    /// The same with the facts themselves. They may be others by now; each record tells whether they are its own.
+    func withFacts() -> FactCache {
+        var cache = self
+        if store != nil { cache.store = FactStore(folder, Self.name(key), key: key, withFacts: true) }
+        return cache
     }
 
     private static func name(_ key: ContentHash) -> String { "facts-\(key.hexadecimal.prefix(16))" }
@@ -56,9 +64,6 @@ struct FactCache: Sendable {
         recordsByContent.isEmpty ? store?.record(content: content) : recordsByContent[content]
     }
 
-    /// Tells the facts of a record from all others, their places included.
-    func hash(of record: FactStore.Record) -> ContentHash? { store?.bytes(of: record) { ContentHash(Array($0)) } }
-
     /// The facts of a record for a source at a path; nil when they cannot be read.
     func source(_ record: FactStore.Record, path: String) -> StoredSource? {
         store?.bytes(of: record) { FactReader.value(of: $0, ownPath: path) }
@@ -66,7 +71,10 @@ struct FactCache: Sendable {
 
     // MARK: Writing
 
-    /// Keeps the facts of the files of a run, and of others as long as there is room.
+    /// Removes what an earlier run left.
+    func discard() { folder.remove(Self.name(key)) }
+
+    /// Keeps the facts of the files of a run, and of others as long as there is room; only to be asked of one with the facts.
     func save(_ facts: [Facts], of files: [FoundSource]) {
         let today = start / 86_400_000_000_000
         var entries: [(record: FactStore.Record, facts: [UInt8])] = []
@@ -85,7 +93,7 @@ struct FactCache: Sendable {
                 entries.append(
                     (
                         .init(
-                            status: status, content: facts.content, shape: facts.coded.shape, offset: 0,
+                            status: status, content: facts.content, shape: facts.coded.shape, facts: facts.coded.hash, offset: 0,
                             length: facts.coded.bytes.count, day: today), facts.coded.bytes
                     ))
             }

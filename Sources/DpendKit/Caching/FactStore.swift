@@ -1,20 +1,24 @@
 /// The facts of sources as an earlier run left them: found by a file's status or content, and read only then.
 ///
-/// The records stand in the order of the hashes of statuses and are searched where they lie.
+/// The records stand at the beginning, in the order of the hashes of statuses, and are searched where they lie. Only these are
+/// needed to see what has changed; each tells whether the facts behind them are its own.
 struct FactStore: Sendable {
+    /// The file, or only its beginning.
     private let file: [UInt8]
     private let recordCount: Int
     private let firstBlob: Int
 
     /// What is known of one file.
     struct Record: Sendable {
-        static let size = 64
+        static let size = 80
 
         /// Of the file's status; zero for one that may have been changed without its status telling.
         var status: ContentHash
         var content: ContentHash
         /// Of the facts without their places.
         var shape: ContentHash
+        /// Of the facts with their places.
+        var facts: ContentHash
         /// Where the facts begin behind the records, and how many bytes they take.
         var offset: Int
         var length: Int
@@ -22,16 +26,23 @@ struct FactStore: Sendable {
         var day: Int
     }
 
-    /// Takes over a file's bytes; nil unless they are those of a store for the key.
-    init?(file: [UInt8], key: ContentHash) {
-        guard CacheFile.isValid(file, key: key), file.count >= CacheFile.headerSize + 8 else { return nil }
-        let count = file.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: CacheFile.headerSize, as: UInt64.self) }
-        guard count <= UInt64(file.count / Record.size) else { return nil }
-        recordCount = Int(count)
-        firstBlob = CacheFile.headerSize + 8 + recordCount * Record.size
-        guard firstBlob <= file.count else { return nil }
-        self.file = file
+    /// Reads the records of a file, or with them the facts; nil unless the file is a store for the key.
+    init?(_ folder: CacheFolder, _ name: String, key: ContentHash, withFacts: Bool) {
+        func count(_ bytes: [UInt8]) -> Int? {
+            guard bytes.count >= Self.headSize else { return nil }
+            let count = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: CacheFile.headerSize, as: UInt64.self) }
+            return Int(exactly: count).flatMap { $0 < 1 << 32 ? $0 : nil }
+        }
+        guard let start = folder.read(name, count: Self.headSize), let recordCount = count(start) else { return nil }
+        let size = Self.headSize + recordCount * Record.size
+        guard let file = withFacts ? folder.read(name) : folder.read(name, count: size), file.count >= size, count(file) == recordCount,
+            CacheFile.isValid(file, upTo: size, key: key)
+        else { return nil }
+        (self.file, self.recordCount, firstBlob) = (file, recordCount, size)
     }
+
+    /// What stands before the records: the header of all files, and how many records there are.
+    private static let headSize = CacheFile.headerSize + 8
 
     var records: [Record] { (0..<recordCount).map(record) }
 
@@ -55,26 +66,32 @@ struct FactStore: Sendable {
         (0..<recordCount).first { word($0, 2) == content.high && word($0, 3) == content.low }.map(record)
     }
 
-    /// The bytes of a record's facts.
+    /// The bytes of a record's facts; nil when they are not there.
     func bytes<Value>(of record: Record, _ body: (UnsafeRawBufferPointer) -> Value?) -> Value? {
         let start = firstBlob + record.offset
         guard record.offset >= 0, record.length >= 0, start + record.length <= file.count else { return nil }
-        return file.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<start + record.length])) }
+        return file.withUnsafeBytes { file in
+            let bytes = UnsafeRawBufferPointer(rebasing: file[start..<start + record.length])
+            var hash = ContentHash()
+            hash.combine(bytes)
+            return hash == record.facts ? body(bytes) : nil
+        }
     }
 
     private func record(_ position: Int) -> Record {
-        let (place, day) = (word(position, 6), word(position, 7))
+        let (place, day) = (word(position, 8), word(position, 9))
         return Record(
             status: ContentHash(high: word(position, 0), low: word(position, 1)),
             content: ContentHash(high: word(position, 2), low: word(position, 3)),
             shape: ContentHash(high: word(position, 4), low: word(position, 5)),
+            facts: ContentHash(high: word(position, 6), low: word(position, 7)),
             offset: Int(UInt32(truncatingIfNeeded: place)), length: Int(place >> 32), day: Int(UInt32(truncatingIfNeeded: day)))
     }
 
     private func word(_ position: Int, _ index: Int) -> UInt64 {
         file.withUnsafeBytes {
             $0.loadUnaligned(
-                fromByteOffset: CacheFile.headerSize + 8 + position * Record.size + index * 8, as: UInt64.self)
+                fromByteOffset: Self.headSize + position * Record.size + index * 8, as: UInt64.self)
         }
     }
 
@@ -89,7 +106,7 @@ struct FactStore: Sendable {
         append(UInt64(sorted.count))
         var offset = 0
         for (record, facts) in sorted {
-            for hash in [record.status, record.content, record.shape] {
+            for hash in [record.status, record.content, record.shape, record.facts] {
                 append(hash.high)
                 append(hash.low)
             }
@@ -98,6 +115,6 @@ struct FactStore: Sendable {
             offset += facts.count
         }
         for entry in sorted { payload.append(contentsOf: entry.facts) }
-        return CacheFile.sealed(payload, key: key)
+        return CacheFile.sealed(payload, upTo: headSize + sorted.count * Record.size, key: key)
     }
 }

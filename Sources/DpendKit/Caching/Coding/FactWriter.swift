@@ -72,6 +72,8 @@ struct CodedFact: Sendable {
     let bytes: [UInt8]
     /// The same for values that differ in nothing but places.
     let shape: ContentHash
+    /// Tells the value from all others, its places included.
+    let hash: ContentHash
 
     static let headerSize = 4
 
@@ -83,5 +85,6 @@ struct CodedFact: Sendable {
         bytes += facts
         bytes += places
         self.bytes = bytes
+        hash = ContentHash(bytes)
     }
 }

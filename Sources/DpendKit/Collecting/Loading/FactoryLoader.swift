@@ -51,17 +51,21 @@ public struct FactoryLoader: Sendable {
         let start = RunObserver.now
         var cache = FactCache(folder: cacheFolder, reader: reader)
         let records = cache?.records(of: files) ?? files.map { _ in nil }
+        let unknown = files.indices.filter { records[$0] == nil }
         let results = concurrentMap(
-            Array(files.indices), threadCount: min(jobs, max(1, records.count { $0 == nil })), stackSize: SourceReader.stackSize,
-            order: Self.longestFirst(files), progress: { [observer] in observer.sourceRead($0, files.count) }
+            unknown, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(unknown.map { files[$0] }),
+            progress: { [observer] in observer.sourceRead($0 + files.count - unknown.count, files.count) }
         ) { [reader, cache] position in
             Result<LoadedSource, InputError> { () throws(InputError) in
-                try LoadedSource(files[position], records[position], cache: cache, reader: reader)
+                try LoadedSource(reading: files[position], cache: cache, reader: reader)
             }
         }
+        var read = results.makeIterator()
         var sources: [LoadedSource] = []
-        sources.reserveCapacity(results.count)
-        for result in results { sources.append(try result.get()) }
+        sources.reserveCapacity(files.count)
+        for (file, record) in zip(files, records) {
+            if let record { sources.append(LoadedSource(file, record)) } else if let result = read.next() { sources.append(try result.get()) }
+        }
         if cache != nil { observer.cacheUsed(.sources(known: sources.count(where: \.isKnown), total: files.count)) }
         // Threads work side by side: of their time together each phase has its share of the time that went by.
         let parsing = sources.reduce(0) { $0 + $1.parsingTime } / Double(max(1, min(jobs, files.count)))
@@ -75,9 +79,10 @@ public struct FactoryLoader: Sendable {
     /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
     func declarations(of sources: LoadedSources) throws(InputError) -> [SourceDeclarations] {
         let results = observer.measure(.read) {
-            concurrentMap(chunksOf: sources.all.count, threadCount: jobs) { [reader] position in
+            let cache = sources.all.contains(where: \.isKnown) ? sources.cache?.withFacts() : nil
+            return concurrentMap(chunksOf: sources.all.count, threadCount: jobs) { [reader] position in
                 Result<SourceDeclarations?, InputError> { () throws(InputError) in
-                    try sources.all[position].declarations(cache: sources.cache, reader: reader)
+                    try sources.all[position].declarations(cache: cache, reader: reader)
                 }
             }
         }

@@ -37,6 +37,21 @@ enum FileBytes {
         return bytes
     }
 
+    /// The first bytes of a file, as many as it has at most; nil when it cannot be read.
+    static func read(_ path: String, first count: Int) -> [UInt8]? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        // Whoever asks for more than there can be has been told so by a damaged file.
+        guard let size = size(descriptor) else { return nil }
+        var isRead = true
+        let bytes = [UInt8](unsafeUninitializedCapacity: min(size, count)) { buffer, count in
+            let filled = fill(buffer, from: descriptor, expecting: 0)
+            (isRead, count) = (filled != nil, filled ?? 0)
+        }
+        return isRead ? bytes : nil
+    }
+
     /// The size of an open file; nil for a folder.
     private static func size(_ descriptor: Int32) -> Int? {
         var status = stat()

@@ -13,19 +13,19 @@ struct LoadedSource: Sendable {
         case read(StoredSource, FactCache.NewFacts?)
     }
 
-    /// Looks a source up in the cache, or reads and parses it.
-    ///
-    /// - Parameter record: What the cache knows of a file of this status.
-    /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
-    init(
-        _ file: FoundSource, _ record: FactStore.Record?, cache: FactCache?, reader: SourceReader
-    ) throws(InputError) {
+    /// A source of which the cache knows the status.
+    init(_ file: FoundSource, _ record: FactStore.Record) {
         self.file = file
-        isAsItWas = record != nil
-        if let record {
-            (content, parsingTime) = (.known(record), 0)
-            return
-        }
+        isAsItWas = true
+        (content, parsingTime) = (.known(record), 0)
+    }
+
+    /// Reads a source and looks its content up in the cache, or parses it.
+    ///
+    /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
+    init(reading file: FoundSource, cache: FactCache?, reader: SourceReader) throws(InputError) {
+        self.file = file
+        isAsItWas = false
         let text = try FactoryLoader.readUTF8(file.path, size: file.status.size)
         let hash = cache.map { _ in ContentHash(text) }
         if let hash, let record = cache?.record(content: hash) {
@@ -71,6 +71,8 @@ struct LoadedSource: Sendable {
         case .read(let source, _): return source.declarations
         case .known(let record):
             if let source = cache?.source(record, path: file.path) { return source.declarations }
+            // What is damaged would be tried again by each run.
+            cache?.discard()
             return Self.parse(try FactoryLoader.readUTF8(file.path), file, reader).declarations
         }
     }
@@ -94,12 +96,11 @@ struct LoadedSources: Sendable {
 
     /// The facts of some of the sources with their places, by path; nil without a cache.
     func facts(of paths: Set<String>) -> [String: ContentHash]? {
-        guard let cache else { return nil }
         var result: [String: ContentHash] = [:]
         for source in all where paths.contains(source.file.path) {
             switch source.facts {
-            case .known(let record)?: result[source.file.path] = cache.hash(of: record)
-            case .new(let facts)?: result[source.file.path] = ContentHash(facts.coded.bytes)
+            case .known(let record)?: result[source.file.path] = record.facts
+            case .new(let facts)?: result[source.file.path] = facts.coded.hash
             case nil: return nil
             }
         }
@@ -111,6 +112,6 @@ struct LoadedSources: Sendable {
         // A few files are read again sooner than all others are written.
         let newCount = all.count { !$0.isAsItWas }
         guard let cache, newCount > 0, newCount * 200 >= all.count else { return nil }
-        return BackgroundWork { cache.save(all.compactMap(\.facts), of: all.map(\.file)) }
+        return BackgroundWork { cache.withFacts().save(all.compactMap(\.facts), of: all.map(\.file)) }
     }
 }

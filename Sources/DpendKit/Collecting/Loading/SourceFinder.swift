@@ -33,7 +33,7 @@ struct SourceFinder {
     }
 
     private func search(_ inputs: [String]) throws(InputError) -> Search {
-        var search = Search(excludes: excludes, places: places)
+        var search = Search(excludes: excludes, places: places, isTracking: Set(inputs).count > 1)
         // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
         for path in Set(inputs).sorted() {
             try search.add(path)
@@ -46,18 +46,31 @@ struct SourceFinder {
         let places: ResolutionOptions.Places
         var files: [FoundSource] = []
         var folders: [String] = []
-        /// What was visited, by its path without links.
+        /// What was visited, by its path without links. Files are among it only while ``isTracking``.
         private var seen: Set<String> = []
+        /// Whether a file may be found twice: below two inputs, or by way of a link.
+        private var isTracking: Bool
+        /// The only input, with its path without links, while nothing is tracked.
+        private var root = (path: "", canonical: "")
 
-        init(excludes: [PathGlob], places: ResolutionOptions.Places) {
+        init(excludes: [PathGlob], places: ResolutionOptions.Places, isTracking: Bool) {
             self.excludes = excludes
             self.places = places
+            self.isTracking = isTracking
+        }
+
+        /// From now on a file may be found again.
+        private mutating func track() {
+            if isTracking { return }
+            isTracking = true
+            for file in files { seen.insert(root.canonical + file.path.dropFirst(root.path.count)) }
         }
 
         mutating func add(_ path: String) throws(InputError) {
             guard let status = FileStatus(path) else { throw places.missing(path, "inputs") }
             guard try !isExcluded(path) else { return }
             let canonical = FileStatus.canonicalPath(path)
+            root = (path, canonical)
             if status.kind == .folder {
                 try walk(path, canonical)
             } else {
@@ -80,6 +93,11 @@ struct SourceFinder {
                 for entry in entries {
                     let path = prefix + entry.name
                     guard try !isExcluded(path) else { continue }
+                    if entry.isLink { track() }
+                    if entry.status.kind == .file, !isTracking {
+                        files.append(FoundSource(path: path, status: entry.status))
+                        continue
+                    }
                     let canonical = entry.isLink ? FileStatus.canonicalPath(path) : canonicalPrefix + entry.name
                     switch entry.status.kind {
                     case .folder: folders.append((path, canonical))
