@@ -82,6 +82,40 @@ import Testing
         #expect(facts(text, parsesBodies: false).types[0].initializers.count == 1)
     }
 
+    @Test(arguments: [
+        "let a: A", "var b: any B?", "private let c: C<D, [E: F]>", "public private(set) weak var d: D.E?", "static var e: [F: G?] = [:]",
+        "let f: F = f(g: [1, 2], h: i.j())", "var g: Int = 5",
+    ]) func plainPropertiesOfClassesAreLeftOut(_ property: String) {
+        for next in ["init(z: Z) {}", "@A init(z: Z)", "private var z: Int { 1 }", "func z()", ""] {
+            for type in ["class", "actor", "extension", "enum"] {
+                let text = "\(type) X {\n    \(property)\n\n    // and\n    \(property)\n    \(next)\n}"
+                #expect(bodies(text).filter { $0 == property }.count == 2, "\(text)")
+                #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+            }
+        }
+        #expect(!bodies("struct X {\n    \(property)\n    init(z: Z)\n}").contains(property))
+        for before in ["@A", "@A(b)", "case a", "typealias A = B", "#if A\nlet b: B\n#endif"] {
+            let text = "class X {\n    \(before)\n    \(property)\n    init(z: Z)\n}"
+            #expect(!bodies(text).contains(property))
+            #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+        }
+    }
+
+    @Test(arguments: [
+        "let a:", "let a", "let a: A B", "let a: A<", "let a: A.", "let a: A,", "let a: A =", "let a: A = b c", "let a: A = try", "let a: any",
+        "let a: A &", "let a: (A) -> B", "let class: A", "let a: A = b +", "let a: [A", "let a: A]", "let a: A = b { c }", "let a: A // b",
+        "@A let a: A", "let a: A = \"b\"", "let a: A; let b: B", "let a: A<B>>", "private", "let a: A = b(c: )", "let a: return", "let a: [:]",
+    ]) func propertiesThatMayGoOnAreParsed(_ property: String) {
+        for next in ["init(z: Z) {}", "Z>\n init(z: Z) {}"] {
+            let text = "class X {\n    \(property)\n    \(next)\n}"
+            #expect(!bodies(text).contains(property))
+            #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+        }
+        for next in [".z()", "{ z }", "= z", "as Z", "? z : y", "-> Z", "& Z", "Z", "where Z"] {
+            #expect(!bodies("class X {\n    let a: A\n    \(next)\n}").contains("let a: A"))
+        }
+    }
+
     @Test func commentsAreLeftOutUnlessTheyAreMeant() {
         let text = "// } one\nclass A {} // two\n// dpend:ignore\nclass B {} // end"
         #expect(bodies(text) == [" } one", " two"])

@@ -29,9 +29,12 @@ struct SourceReader: Sendable {
         // Explicit configurations are read with their bodies.
         let isScanned = limit == nil && !words.areRegistrationsPossible
         let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0) } : BodyScanner.Parts()
-        let condensed = CondensedText(text, leavingOut: parsesBodies ? [] : parts.all)
-        let tree = condensed.bytes.withUnsafeBufferPointer {
-            Parser.parse(source: $0, maximumNestingLevel: Self.maximumNestingLevel)
+        var condensed = CondensedText(text, leavingOut: parsesBodies ? [] : parts.all)
+        var tree = Self.parse(condensed)
+        if tree.hasError, !parsesBodies, !parts.all.isEmpty {
+            // How the parser goes on behind a mistake, and what it says of it, may depend on what was left out.
+            condensed = CondensedText(text)
+            tree = Self.parse(condensed)
         }
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
         let reader = DeclarationReader(
@@ -46,6 +49,10 @@ struct SourceReader: Sendable {
             }
         }
         return declarations
+    }
+
+    private static func parse(_ text: CondensedText) -> SourceFileSyntax {
+        text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel) }
     }
 
     /// Puts spaces in place of form feeds, vertical tabs and byte order marks behind the beginning.

@@ -35,10 +35,13 @@ struct SyntaxErrorReader {
     /// use for or the mark of a merge conflict.
     private func firstForeignText(in node: some SyntaxProtocol) -> Int? {
         for token in node.tokens(viewMode: .sourceAccurate) where token.hasError {
-            if let offset = offset(in: token.leadingTrivia, from: token.position.utf8Offset)
-                ?? offset(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset)
-            {
-                return text.originalOffset(offset)
+            let offsets = [
+                offset(in: token.leadingTrivia, from: token.position.utf8Offset),
+                offset(in: token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia.utf8Offset),
+            ]
+            for case let offset? in offsets {
+                let original = text.originalOffset(offset)
+                if !isInBody(original) { return original }
             }
         }
         return nil

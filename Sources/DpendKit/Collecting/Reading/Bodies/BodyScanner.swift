@@ -1,5 +1,5 @@
-/// Finds the bodies of functions, accessors and closures in a text, the parameters of functions and what comments say, without
-/// parsing it.
+/// Finds the bodies of functions, accessors and closures in a text, the parameters of functions, plain properties of what is no
+/// structure, and what comments say, without parsing it.
 ///
 /// dpend has no use for any of that, and parsing it takes most of the time. The scanner knows brackets, comments,
 /// strings and the words that begin a type. Whatever it does not understand for certain is a ``Doubt``: then the file has no
@@ -12,6 +12,12 @@ struct BodyScanner {
     private var open: [Bracket] = []
     /// Whether a word that begins a type has been read, and not yet its brace.
     private var expectsType = false
+    /// Whether that word is `struct`, whose properties make an initializer.
+    private var expectsStructure = false
+    /// For each open block of members whether its properties may be left out.
+    private var leavesPropertiesOut: [Bool] = []
+    /// Whether nothing stands between the position and the brace, or the property, before it.
+    private var isAtBeginning = false
 
     /// What is of no interest, in order.
     struct Parts {
@@ -65,19 +71,40 @@ struct BodyScanner {
         while position < bytes.count {
             let byte = bytes[position]
             switch ByteClass.of(byte) {
-            case .plain, .foreign: position += 1
-            case .letter: try readWord()
+            case .plain, .foreign:
+                position += 1
+                if !ByteClass.isSpace(byte) { isAtBeginning = false }
+            case .letter: if !skipProperty() { try readWord() }
             case .brace where lastWordNeedsMore: throw Doubt()
-            case .brace where !expectsType && !beginsAccessors: try skipBody()
+            case .brace where !expectsType && !beginsAccessors:
+                try skipBody()
+                isAtBeginning = true
             case .brace:
                 try push(.members)
-                expectsType = false
+                leavesPropertiesOut.append(expectsType && !expectsStructure)
+                (expectsType, isAtBeginning) = (false, true)
             case .other where byte == UInt8(ascii: "/") && beginsLineComment: skipComment()
-            case .other: try scanBracketOrLiteral(byte, closing: .members)
+            case .other:
+                try scanBracketOrLiteral(byte, closing: .members)
+                isAtBeginning = byte == UInt8(ascii: "}")
+                if isAtBeginning { leavesPropertiesOut.removeLast() }
             case .doubtful: throw Doubt()
             }
         }
         guard open.isEmpty else { throw Doubt() }
+    }
+
+    /// Goes over a plain property that can be left out, and tells whether there is one.
+    private mutating func skipProperty() -> Bool {
+        guard isAtBeginning, open.last == .members, leavesPropertiesOut.last == true,
+            let end = PropertyScanner.end(of: bytes, from: position)
+        else {
+            isAtBeginning = false
+            return false
+        }
+        add(position..<end)
+        position = end
+        return true
     }
 
     /// Whether a block begins with accessors rather than with the statements of a getter: `get`, `didSet`, …
@@ -110,7 +137,7 @@ struct BodyScanner {
         let isName = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
         position = word.end
         guard !isName, open.last != .parenthesis, open.last != .square else { return }
-        if word.beginsType { expectsType = true }
+        if word.beginsType { (expectsType, expectsStructure) = (true, word.isStruct) }
         if word.beginsMember {
             // `class func`
             expectsType = false

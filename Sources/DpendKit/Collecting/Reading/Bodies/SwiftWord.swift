@@ -36,6 +36,8 @@ struct SwiftWord {
         }
     }
 
+    var isStruct: Bool { self == "struct" }
+
     var isFunc: Bool { self == "func" }
 
     /// Whether what it begins is no type, even if `class` stands before it. (`let` may stand among generic parameters.)
