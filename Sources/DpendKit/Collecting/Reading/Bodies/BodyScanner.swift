@@ -201,8 +201,14 @@ struct BodyScanner {
     /// elsewhere than they are balanced.
     private mutating func skipWordOfCode() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
-        if word.beginsType, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word) { throw Doubt() }
+        if word.beginsType || word.restrictsAccess, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word) { throw Doubt() }
         position = word.end
+        // `if if`: nobody knows where the parser finds its way again.
+        if word.beginsCondition {
+            var next = position
+            while next < bytes.count, ByteClass.isSpace(bytes[next]) { next += 1 }
+            if SwiftWord(bytes, at: next).beginsCondition { throw Doubt() }
+        }
     }
 
     /// Whether a word in parentheses has a colon right behind it.

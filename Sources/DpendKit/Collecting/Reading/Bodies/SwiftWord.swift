@@ -36,6 +36,25 @@ struct SwiftWord {
         }
     }
 
+    /// Whether it is the access of a member, which has no place in a body.
+    var restrictsAccess: Bool {
+        switch end - start {
+        case 6: self == "public"
+        case 7: self == "private"
+        case 11: self == "fileprivate"
+        default: false
+        }
+    }
+
+    /// Whether a condition has to follow.
+    var beginsCondition: Bool {
+        switch end - start {
+        case 2: self == "if"
+        case 5: self == "while" || self == "guard"
+        default: false
+        }
+    }
+
     var isStruct: Bool { self == "struct" }
 
     var isFunc: Bool { self == "func" }
