@@ -39,8 +39,15 @@ extension BodyScanner {
 
     /// A comment, or an operator with `/`; not a regular expression, which is told from operators by what is around it.
     mutating func skipSlash() throws(Doubt) {
-        if byte(1) == UInt8(ascii: "/") { return skipLine() }
-        if byte(1) == UInt8(ascii: "*") { return try skipBlockComment() }
+        let start = position
+        if byte(1) == UInt8(ascii: "/") {
+            skipLine()
+            return noteComment(from: start)
+        }
+        if byte(1) == UInt8(ascii: "*") {
+            try skipBlockComment()
+            return noteComment(from: start)
+        }
         // A regular expression ends on its line.
         var next = position + 1
         while next < bytes.count, !ByteClass.isLineEnd(bytes[next]) {

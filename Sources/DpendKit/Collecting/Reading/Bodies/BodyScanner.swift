@@ -19,6 +19,9 @@ struct BodyScanner {
     /// Whether nothing stands between the position and the brace, or the property, before it.
     private var isAtBeginning = false
 
+    /// The last comments with nothing between them but space.
+    private var comments = 0..<0
+
     /// What is of no interest, in order.
     struct Parts {
         /// Bodies and parameter lists, without the brackets around them.
@@ -124,6 +127,7 @@ struct BodyScanner {
         // The slashes stay: what is missing before a comment is missed there and not behind it.
         let start = position + 2
         skipLine()
+        noteComment(from: start - 2)
         // Errors are told at the end of the file, and 'dpend:ignore' is meant.
         guard start < position, position < bytes.count,
             !UnsafeBufferPointer(rebasing: bytes[start..<position]).contains("dpend:")
@@ -201,7 +205,9 @@ struct BodyScanner {
     /// elsewhere than they are balanced.
     private mutating func skipWordOfCode() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
-        if word.beginsType || word.restrictsAccess, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word) { throw Doubt() }
+        if word.beginsType || word.restrictsAccess, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word), !beginsLocalType(word) {
+            throw Doubt()
+        }
         position = word.end
         // `if if`: nobody knows where the parser finds its way again.
         if word.beginsCondition {
@@ -210,6 +216,33 @@ struct BodyScanner {
             if SwiftWord(bytes, at: next).beginsCondition { throw Doubt() }
         }
     }
+
+    /// Whether a word begins a type within a body, with a name and a brace on the same line and nothing strange between them.
+    private func beginsLocalType(_ word: SwiftWord) -> Bool {
+        guard word.beginsType, open.last == .code else { return false }
+        var next = word.end
+        while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+        let name = SwiftWord(bytes, at: next)
+        guard next > word.end, ByteClass.of(bytes[next]) == .letter, !name.needsMore else { return false }
+        next = name.end
+        var last = UInt8(ascii: "a")
+        while next < bytes.count, bytes[next] != UInt8(ascii: "{") {
+            if ByteClass.isNameByte(bytes[next]) {
+                // Of two words the second may begin something else.
+                let word = SwiftWord(bytes, at: next)
+                guard Self.inheritance.contains(last), !word.needsMore else { return false }
+                next = word.end
+                last = UInt8(ascii: "a")
+                continue
+            }
+            if bytes[next] != UInt8(ascii: " ") { last = bytes[next] }
+            guard bytes[next] == UInt8(ascii: " ") || Self.inheritance.contains(last) || last == UInt8(ascii: ">") else { return false }
+            next += 1
+        }
+        return true
+    }
+
+    private static let inheritance: Set<UInt8> = Set(":,.&<".utf8)
 
     /// Whether a word in parentheses has a colon right behind it.
     private func isLabel(_ word: SwiftWord) -> Bool {
@@ -267,11 +300,25 @@ struct BodyScanner {
         return word.needsMore && (word.start == 0 || bytes[word.start - 1] != UInt8(ascii: "."))
     }
 
-    /// Where the last byte before the position is that is no space.
+    /// Where the last byte before the position is that is neither space nor in a comment.
     private var lastPosition: Int? {
+        let last = lastInk(before: position)
+        let isComment = !comments.isEmpty && last == comments.upperBound - 1
+        let code = isComment ? lastInk(before: comments.lowerBound) : last
+        return code < 0 ? nil : code
+    }
+
+    /// Where the last byte before a position is that is no space; -1 for none.
+    private func lastInk(before position: Int) -> Int {
         var last = position - 1
         while last >= 0, ByteClass.isSpace(bytes[last]) { last -= 1 }
-        return last < 0 ? nil : last
+        return last
+    }
+
+    /// Remembers a comment that ends at the position.
+    mutating func noteComment(from start: Int) {
+        let goesOn = !comments.isEmpty && lastInk(before: start) < comments.upperBound
+        comments = (goesOn ? comments.lowerBound : start)..<position
     }
 
     /// `#if` and its like, raw strings, and macros.
