@@ -49,7 +49,7 @@ public struct DependencyResolution: Sendable {
             let collector = DependencyCollector(sources, libraries: libraries, options: options, jobs: jobs)
             return (collector, try collector.collect())
         }
-        let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected) }
+        let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected, jobs: jobs) }
         let found = try observer.measure(.analyze) { () throws(InputError) in
             Parts.all.analyzer.analyze(
                 AnalysisSubject(

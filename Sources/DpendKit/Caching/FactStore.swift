@@ -99,22 +99,24 @@ struct FactStore: Sendable {
 
     /// The whole file of a store with these records and their facts.
     static func file(_ entries: [(record: Record, facts: [UInt8])], key: ContentHash) -> [UInt8] {
-        let sorted = entries.sorted { $0.record.status.high < $1.record.status.high }
+        let keys = entries.map(\.record.status.high)
+        let order = entries.indices.sorted { keys[$0] < keys[$1] }
         var payload = CacheFile.beginning
-        payload.reserveCapacity(payload.count + 8 + sorted.reduce(0) { $0 + $1.facts.count + Record.size })
+        payload.reserveCapacity(payload.count + 8 + entries.reduce(0) { $0 + $1.facts.count + Record.size })
         func append(_ word: UInt64) { withUnsafeBytes(of: word) { payload.append(contentsOf: $0) } }
-        append(UInt64(sorted.count))
+        append(UInt64(order.count))
         var offset = 0
-        for (record, facts) in sorted {
+        for position in order {
+            let (record, size) = (entries[position].record, entries[position].facts.count)
             for hash in [record.status, record.content, record.shape, record.facts] {
                 append(hash.high)
                 append(hash.low)
             }
-            append(UInt64(offset) | UInt64(facts.count) << 32)
+            append(UInt64(offset) | UInt64(size) << 32)
             append(UInt64(record.day))
-            offset += facts.count
+            offset += size
         }
-        for entry in sorted { payload.append(contentsOf: entry.facts) }
-        return CacheFile.sealed(payload, upTo: headSize + sorted.count * Record.size, key: key)
+        for position in order { payload.append(contentsOf: entries[position].facts) }
+        return CacheFile.sealed(payload, upTo: headSize + order.count * Record.size, key: key)
     }
 }

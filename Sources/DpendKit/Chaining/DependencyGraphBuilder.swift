@@ -19,19 +19,21 @@ public final class DependencyGraphBuilder {
     }
 
     /// Builds the graph of all that is provided and all that is needed for it, and for whoever needs further keys.
+    ///
+    /// - Parameter jobs: On how many threads, where it can be done on several.
     public static func build(
-        _ collected: CollectedDependencies, alsoNeeded keys: [DependencyKey] = []
+        _ collected: CollectedDependencies, alsoNeeded keys: [DependencyKey] = [], jobs: Int = 1
     ) -> DependencyGraph {
         let builder = DependencyGraphBuilder(collected.allFactories)
         builder.open = keys.map(builder.providers.numbers.number)
-        return builder.build(collected.allInjections)
+        return builder.build(collected.allInjections, jobs)
     }
 
-    private func build(_ injections: [DependencyFactory]) -> DependencyGraph {
+    private func build(_ injections: [DependencyFactory], _ jobs: Int) -> DependencyGraph {
         // What has one provider will be registered, needed or not; all else is there only if something needs it.
         var ambiguous: [Int: Draft] = [:]
-        for key in providers.directKeys {
-            let draft = draft(of: key)
+        for (key, plain) in zip(providers.directKeys, providers.plainProviders(jobs: jobs)) {
+            let draft = plain.map { [$0] } ?? draft(of: key)
             if draft.count == 1 { add(draft, for: key) } else { ambiguous[key] = draft }
         }
         func addNeeded() {
@@ -69,9 +71,6 @@ public final class DependencyGraphBuilder {
     }
 
     private func draft(of number: Int) -> Draft {
-        if let factory = providers.onlyFactory(number) {
-            return [DependencyProvider(factory: factory, edges: linker.links(of: factory))]
-        }
         let key = providers.numbers.keys[number]
         let candidates = providers.candidates(key)
         var chosen = candidates.map { choose(among: $0.factories) }

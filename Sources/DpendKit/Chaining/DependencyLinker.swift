@@ -8,7 +8,6 @@ struct DependencyLinker {
     /// How the dependencies of a factory are met, in their order.
     func links(of factory: DependencyFactory) -> [Link] {
         var links: [Link] = []
-        // By position: a copy of each parameter would take longer than the rest.
         let count = factory.parameters.count
         links.reserveCapacity(count + (factory.kind.configuration == nil ? 0 : 1))
         if let key = factory.kind.configuration {
@@ -21,15 +20,8 @@ struct DependencyLinker {
                 runtimeArguments += 1
                 continue
             }
-            let key = factory.parameters[position].dependency
-            if key.tag == nil, let number = providers.directNumber(key) {
-                // 1, for all that is no `Tagged`: most are done with this.
-                links.append(.resolved(number))
-            } else {
-                let parameter = factory.parameters[position]
-                links.append(
-                    link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
-            }
+            let parameter = factory.parameters[position]
+            links.append(link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
         }
         return links
     }

@@ -23,6 +23,9 @@ final class KeyNumbers {
     /// The number of a key that has got one.
     func known(_ key: DependencyKey) -> Int? { numbers[key] }
 
+    /// The numbers that keys have got so far, for any thread.
+    var snapshot: [DependencyKey: Int] { numbers }
+
     /// Where keys are among some of them, given by their numbers.
     func positions(in order: [Int]) -> KeyPositions {
         var positions = [Int](repeating: -1, count: keys.count)

@@ -85,8 +85,25 @@ struct ProviderIndex {
         return number
     }
 
-    /// The only factory of a key that is provided by one.
-    func onlyFactory(_ number: Int) -> DependencyFactory? { direct.only(number).map { factories[$0] } }
+    /// The providers of direct keys, in the order of these, where there is one of which each dependency is provided directly too:
+    /// rule 1 of semantics, section 4, for all that is no `Tagged`. Most are done with this, on as many threads as there are jobs.
+    func plainProviders(jobs: Int) -> [DependencyProvider?] {
+        concurrentMap(chunksOf: directKeys.count, threadCount: jobs) {
+            [factories, direct, directKeys, numbers = numbers.snapshot] position -> DependencyProvider? in
+            guard let factory = direct.only(directKeys[position]).map({ factories[$0] }), factory.kind.configuration == nil else {
+                return nil
+            }
+            var edges: [DependencyEdge] = []
+            edges.reserveCapacity(factory.parameters.count)
+            // By position: a copy of each parameter would take longer than the rest.
+            for parameter in factory.parameters.indices {
+                let key = factory.parameters[parameter].dependency
+                guard key.tag == nil, key.provider == nil, let number = numbers[key], direct.contains(number) else { return nil }
+                edges.append(.resolved(number))
+            }
+            return factory.hasAssistedParameters ? nil : DependencyProvider(factory: factory, edges: edges)
+        }
+    }
 
     private func factories(_ chains: Chains, _ key: DependencyKey) -> [DependencyFactory] {
         (numbers.known(key).map { chains[$0] } ?? []).map { factories[$0] }

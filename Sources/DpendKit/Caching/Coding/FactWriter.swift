@@ -50,7 +50,13 @@ struct FactWriter: FactCoder {
     private struct Bytes {
         var all: [UInt8] = []
 
+        init() {
+            // Most sources are done with this.
+            all.reserveCapacity(512)
+        }
+
         mutating func append(_ number: Int) {
+            if number >= 0, number < 0x80 { return all.append(UInt8(truncatingIfNeeded: number)) }
             var rest = UInt64(bitPattern: Int64(number))
             while rest >= 0x80 {
                 all.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -60,8 +66,11 @@ struct FactWriter: FactCoder {
         }
 
         mutating func append(_ text: String) {
-            append(text.utf8.count)
-            all.append(contentsOf: text.utf8)
+            var text = text
+            text.withUTF8 { utf8 in
+                append(utf8.count)
+                all.append(contentsOf: utf8)
+            }
         }
     }
 }
