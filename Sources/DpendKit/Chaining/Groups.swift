@@ -3,6 +3,10 @@ struct Groups<Key: Hashable & Sendable>: Sendable {
     private var keyNumbers: [Key: Int] = [:]
     private var chains = Chains()
 
+    init(reserving count: Int = 0) {
+        keyNumbers.reserveCapacity(count)
+    }
+
     mutating func add(_ number: Int, for key: Key) {
         let next = keyNumbers.count
         // One look-up in place of two.

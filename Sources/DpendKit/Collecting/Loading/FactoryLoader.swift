@@ -78,8 +78,9 @@ public struct FactoryLoader: Sendable {
     ///
     /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
     func declarations(of sources: LoadedSources) throws(InputError) -> [SourceDeclarations] {
+        guard sources.all.contains(where: \.isKnown) else { return sources.all.compactMap(\.readDeclarations) }
         let results = observer.measure(.read) {
-            let cache = sources.all.contains(where: \.isKnown) ? sources.cache?.withFacts() : nil
+            let cache = sources.cache?.withFacts()
             return concurrentMap(chunksOf: sources.all.count, threadCount: jobs) { [reader] position in
                 Result<SourceDeclarations?, InputError> { () throws(InputError) in
                     try sources.all[position].declarations(cache: cache, reader: reader)

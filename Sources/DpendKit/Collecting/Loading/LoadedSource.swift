@@ -10,7 +10,7 @@ struct LoadedSource: Sendable {
     private enum Content: Sendable {
         case known(FactStore.Record)
         /// With what the cache is to keep; nil without a cache.
-        case read(StoredSource, FactCache.NewFacts?)
+        indirect case read(StoredSource, FactCache.NewFacts?)
     }
 
     /// A source of which the cache knows the status.
@@ -40,6 +40,11 @@ struct LoadedSource: Sendable {
 
     private static func parse(_ text: [UInt8], _ file: FoundSource, _ reader: SourceReader) -> StoredSource {
         StoredSource(declarations: GeneratedFile.isMarked(text) ? nil : reader.read(text, path: file.path))
+    }
+
+    /// What the source declares, where it has been read; nil for a file that dpend wrote itself.
+    var readDeclarations: SourceDeclarations? {
+        if case .read(let source, _) = content { source.declarations } else { nil }
     }
 
     /// Whether the cache knew the file or its content.

@@ -18,6 +18,8 @@ final class DeclarationReader {
         var areRegistrationsPossible: Bool
         /// `Injected`
         var areInjectionsPossible: Bool
+        /// `dpend:ignore`
+        var areMarksPossible = true
 
         init(_ text: UnsafeBufferPointer<UInt8>) {
             areRegistrationsPossible = text.contains("DependencyRegistration")
@@ -236,7 +238,7 @@ final class DeclarationReader {
     }
 
     private func isIgnored(_ node: some SyntaxProtocol) -> Bool {
-        node.leadingTrivia.contains { piece in
+        words.areMarksPossible && node.leadingTrivia.contains { piece in
             switch piece {
             case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
                 text.contains("dpend:ignore")

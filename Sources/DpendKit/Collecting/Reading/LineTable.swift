@@ -35,6 +35,7 @@ struct LineTable: Sendable {
 
     private static func startsOfLine(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var starts = [0]
+        starts.reserveCapacity(bytes.count / 32 + 8)
         guard let first = bytes.baseAddress else { return starts }
         var offset = 0
         while let end = memchr(first + offset, 0x0A, bytes.count - offset) {

@@ -25,10 +25,11 @@ struct SourceReader: Sendable {
         Self.replaceRareSpace(in: &text)
         let limit = text.withUnsafeBufferPointer { NestingLimit.firstExcess(in: $0) }
         if let limit { text.removeSubrange(limit...) }
-        let words = text.withUnsafeBufferPointer { DeclarationReader.Words($0) }
+        var words = text.withUnsafeBufferPointer { DeclarationReader.Words($0) }
         // Explicit configurations are read with their bodies.
         let isScanned = limit == nil && !words.areRegistrationsPossible
         let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0) } : BodyScanner.Parts()
+        words.areMarksPossible = parts.hasMarks
         var condensed = CondensedText(text, leavingOut: parsesBodies ? [] : parts.all)
         var tree = Self.parse(condensed)
         if tree.hasError, !parsesBodies, !parts.all.isEmpty {

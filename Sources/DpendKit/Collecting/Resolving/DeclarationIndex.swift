@@ -56,7 +56,12 @@ final class DeclarationIndex: Sendable {
             FileOutline(files[$0], module: module, aliases: aliases)
         }
         var modules: Set<String> = ["Swift", "Foundation", module]
-        for outline in outlines { modules.formUnion(outline.imports) }
+        var last: [String] = []
+        for outline in outlines where outline.imports != last {
+            // Neighbours mostly import the same.
+            modules.formUnion(outline.imports)
+            last = outline.imports
+        }
         modules.formUnion(libraries.map(\.name))
         self.modules = modules
         self.outlines = outlines

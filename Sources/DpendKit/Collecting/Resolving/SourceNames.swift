@@ -20,6 +20,10 @@ struct SourceNames: Sendable {
     }
 
     init(_ files: [SourceDeclarations], _ outlines: [FileOutline]) {
+        let count = files.reduce(0) { $0 + $1.types.count + $1.typealiases.count }
+        types.reserveCapacity(count)
+        entries.reserveCapacity(count)
+        positions = Groups(reserving: count)
         for (file, declarations) in files.enumerated() {
             for position in declarations.types.indices {
                 let identifier = DeclarationIndex.TypeIdentifier(file: file, position: position)

@@ -46,6 +46,7 @@ extension BodyScanner {
         }
         if byte(1) == UInt8(ascii: "*") {
             try skipBlockComment()
+            noteMark()
             return noteComment(from: start)
         }
         // A regular expression ends on its line.

@@ -28,6 +28,8 @@ struct BodyScanner {
         var bodies: [Range<Int>] = []
         /// What comments say, and all bodies.
         var all: [Range<Int>] = []
+        /// Whether something before a declaration may be meant for dpend, as `dpend:ignore` is.
+        var hasMarks = true
     }
 
     /// Something in a text that is not understood for certain.
@@ -55,6 +57,7 @@ struct BodyScanner {
         // Placeholders of editors and marks of merge conflicts are told.
         guard !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return Parts() }
         var scanner = BodyScanner(bytes: bytes)
+        scanner.found.hasMarks = false
         do throws(Doubt) {
             try scanner.scanDeclarations()
             return scanner.found
@@ -128,11 +131,12 @@ struct BodyScanner {
         let start = position + 2
         skipLine()
         noteComment(from: start - 2)
-        // Errors are told at the end of the file, and 'dpend:ignore' is meant.
-        guard start < position, position < bytes.count,
-            !UnsafeBufferPointer(rebasing: bytes[start..<position]).contains("dpend:")
-        else { return }
-        found.all.append(start..<position)
+        if UnsafeBufferPointer(rebasing: bytes[start..<position]).contains("dpend:") {
+            found.hasMarks = true
+        } else if start < position, position < bytes.count {
+            // Errors are told at the end of the file.
+            found.all.append(start..<position)
+        }
     }
 
     private mutating func readWord() throws(Doubt) {
@@ -314,6 +318,9 @@ struct BodyScanner {
         while last >= 0, ByteClass.isSpace(bytes[last]) { last -= 1 }
         return last
     }
+
+    /// Remembers that there may be a mark in a comment.
+    mutating func noteMark() { found.hasMarks = true }
 
     /// Remembers a comment that ends at the position.
     mutating func noteComment(from start: Int) {
