@@ -6,6 +6,12 @@ struct Chains: Sendable {
     /// For each number the position of the next one of its key; -1 for none.
     private var next: [Int] = []
 
+    init(reserving count: Int = 0) {
+        ends.reserveCapacity(count)
+        numbers.reserveCapacity(count)
+        next.reserveCapacity(count)
+    }
+
     mutating func add(_ number: Int, for key: Int) {
         while ends.count <= key { ends.append((-1, -1)) }
         let position = numbers.count

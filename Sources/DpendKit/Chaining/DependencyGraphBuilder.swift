@@ -15,7 +15,8 @@ public final class DependencyGraphBuilder {
     private init(_ factories: [DependencyFactory]) {
         providers = ProviderIndex(factories)
         linker = DependencyLinker(providers: providers)
-        drafts.reserveCapacity(2 * providers.directKeys.count)
+        drafts.reserveCapacity(providers.directKeys.count + 64)
+        found.reserveCapacity(providers.directKeys.count + 64)
     }
 
     /// Builds the graph of all that is provided and all that is needed for it, and for whoever needs further keys.

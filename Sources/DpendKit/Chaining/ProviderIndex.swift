@@ -36,22 +36,22 @@ struct ProviderIndex {
     let directKeys: [Int]
 
     private let factories: [DependencyFactory]
-    /// The positions of factories by the number of what they provide directly, on demand, and given run-time values.
+    /// The positions of factories by the number of what they provide directly.
     private let direct: Chains
-    private let onDemand: Chains
-    private let assisted: Chains
+    /// The positions of factories by what they provide given run-time values.
+    private let assisted: Groups<DependencyKey>
     /// Initializers of generic classes, by module and path.
     private let generic: Groups<String>
 
     // Most keys are never asked for, and some by many.
+    private let knownGroups = Memo<Int, Groups<DependencyKey>>()
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
     private let knownByType = Memo<Int, [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]>()
 
     init(_ factories: [DependencyFactory]) {
-        let numbers = KeyNumbers(reserving: 2 * factories.count)
-        var direct = Chains()
-        var onDemand = Chains()
-        var assisted = Chains()
+        let numbers = KeyNumbers(reserving: factories.count + 64)
+        var direct = Chains(reserving: factories.count)
+        var assisted = Groups<DependencyKey>()
         var generic = Groups<String>()
         var keys: [Int] = []
         for (position, factory) in factories.enumerated() {
@@ -61,19 +61,13 @@ struct ProviderIndex {
                 let key = numbers.number(of: factory.key)
                 if !direct.contains(key) { keys.append(key) }
                 direct.add(position, for: key)
-            }
-        }
-        // What is provided directly has the first numbers.
-        for (position, factory) in factories.enumerated() where !factory.isGeneric {
-            if factory.hasAssistedParameters { assisted.add(position, for: numbers.number(of: factory.key)) }
-            for key in factory.onDemandKeys {
-                let number = numbers.number(of: key)
-                if factory.hasAssistedParameters { assisted.add(position, for: number) } else { onDemand.add(position, for: number) }
+            } else {
+                for key in [factory.key] + factory.onDemandKeys { assisted.add(position, for: key) }
             }
         }
         // Factories come in the order of their keys, so that there is hardly anything to sort.
         directKeys = keys.sorted { numbers.keys[$0] < numbers.keys[$1] }
-        (self.direct, self.onDemand, self.assisted, self.generic) = (direct, onDemand, assisted, generic)
+        (self.direct, self.assisted, self.generic) = (direct, assisted, generic)
         self.factories = factories
         self.numbers = numbers
     }
@@ -105,14 +99,25 @@ struct ProviderIndex {
         }
     }
 
-    private func factories(_ chains: Chains, _ key: DependencyKey) -> [DependencyFactory] {
-        (numbers.known(key).map { chains[$0] } ?? []).map { factories[$0] }
+    private func directFactories(_ key: DependencyKey) -> [DependencyFactory] {
+        (numbers.known(key).map { direct[$0] } ?? []).map { factories[$0] }
+    }
+
+    /// The positions of factories by what their classes stand in for; looked for when the first key needs it.
+    private var onDemand: Groups<DependencyKey> {
+        knownGroups.value(for: 0) {
+            var groups = Groups<DependencyKey>(reserving: factories.count)
+            for (position, factory) in factories.enumerated() where !factory.isGeneric && !factory.hasAssistedParameters {
+                for key in factory.onDemandKeys { groups.add(position, for: key) }
+            }
+            return groups
+        }
     }
 
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.
     func direct(_ key: DependencyKey) -> [ProviderCandidate] {
         guard let provider = key.provider else {
-            let providers = factories(direct, key)
+            let providers = directFactories(key)
             if providers.count < 2 { return Self.candidates(providers) }
             let best = providers.map(\.rank).min()
             return Self.candidates(providers.filter { $0.rank == best })
@@ -135,7 +140,7 @@ struct ProviderIndex {
 
     /// The classes that stand in for just this key.
     private func known(_ key: DependencyKey) -> [ProviderCandidate] {
-        knownOnDemand.value(for: key) { Self.candidates(factories(onDemand, key)) }
+        knownOnDemand.value(for: key) { Self.candidates(onDemand[key].map { factories[$0] }) }
     }
 
     /// The providers of a key: direct ones, or else those that stand in, or else those that take run-time values.
@@ -160,7 +165,7 @@ struct ProviderIndex {
         knownByType.value(for: 0) {
             var byType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] = [:]
             for key in directKeys.lazy.map({ numbers.keys[$0] }) {
-                byType[key.type, default: []] += Self.candidates(factories(direct, key)).map { (key, $0) }
+                byType[key.type, default: []] += Self.candidates(directFactories(key)).map { (key, $0) }
             }
             return byType.mapValues { candidates in
                 candidates.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
@@ -170,7 +175,7 @@ struct ProviderIndex {
 
     /// The classes with an initializer that takes run-time values of just these types, for a closure `(A, B) -> T`.
     func assisted(_ function: TypeExpression.FunctionType) -> [ProviderCandidate] {
-        Self.candidates(factories(assisted, DependencyKey(type: function.result))).compactMap { candidate in
+        Self.candidates(assisted[DependencyKey(type: function.result)].map { factories[$0] }).compactMap { candidate in
             var candidate = candidate
             candidate.factories.removeAll { $0.assistedTypes != function.parameters }
             return candidate.factories.isEmpty ? nil : candidate

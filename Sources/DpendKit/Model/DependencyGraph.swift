@@ -32,32 +32,29 @@ public struct DependencyGraph: Sendable {
         nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
         injections: [NominalType: DependencyFactory], positions: KeyPositions
     ) {
-        (dependencies, immediateDependencies) = Self.adjacency(of: nodes)
+        let (unusual, haveEffects) = Self.unusualPositions(of: nodes)
+        dependencies = Adjacency.of(nodes)
+        // What is usual waits for nothing and demands nothing.
+        immediateDependencies = unusual.isEmpty ? dependencies : Adjacency.of(nodes, onlyImmediate: true)
         dependents = dependencies.inverted
-        unusualPositions = nodes.indices.filter { !nodes[$0].isUsual }
-        let effects = EffectPropagation.effects(of: nodes, immediateDependencies)
-        for position in effects.indices where effects[position] != .none { nodes[position].effects = effects[position] }
+        if haveEffects {
+            let effects = EffectPropagation.effects(of: nodes, immediateDependencies)
+            for position in effects.indices where effects[position] != .none { nodes[position].effects = effects[position] }
+        }
+        unusualPositions = unusual
         self.nodes = nodes
         self.unneededAmbiguities = unneededAmbiguities
         self.injections = injections
         self.positions = positions
     }
 
-    private static func adjacency(of nodes: [DependencyGraphNode]) -> (all: Adjacency, immediate: Adjacency) {
-        var (all, immediate) = (Adjacency(reserving: nodes.count), Adjacency(reserving: nodes.count))
-        for node in nodes.indices {
-            all.append { targets in
-                for provider in nodes[node].providers {
-                    for edge in provider.edges { edge.forEachTarget { targets.append($0) } }
-                }
-            }
-            immediate.append { targets in
-                for provider in nodes[node].providers where !provider.factory.hasAssistedParameters {
-                    for edge in provider.edges { edge.forEachTarget(onlyImmediate: true) { targets.append($0) } }
-                }
-            }
+    /// What ``unusualPositions`` says, and whether calling some provider demands something.
+    private static func unusualPositions(of nodes: [DependencyGraphNode]) -> (positions: [Int], haveEffects: Bool) {
+        let positions = nodes.indices.filter { !nodes[$0].isUsual }
+        let haveEffects = positions.contains { position in
+            nodes[position].providers.contains { $0.factory.effects != .none }
         }
-        return (all, immediate)
+        return (positions, haveEffects)
     }
 
     /// The positions of the nodes whose providers need a node, sorted, each once.
@@ -74,6 +71,21 @@ public struct DependencyGraph: Sendable {
     /// The positions of the nodes that nothing depends on.
     public var roots: [Int] {
         nodes.indices.filter { dependents[$0].isEmpty }
+    }
+}
+
+extension Adjacency {
+    /// What each node needs: at once or later, or what has to be made before it.
+    fileprivate static func of(_ nodes: [DependencyGraphNode], onlyImmediate: Bool = false) -> Adjacency {
+        var result = Adjacency(reserving: nodes.count)
+        for node in nodes.indices {
+            result.append { targets in
+                for provider in nodes[node].providers where !onlyImmediate || !provider.factory.hasAssistedParameters {
+                    for edge in provider.edges { edge.forEachTarget(onlyImmediate: onlyImmediate) { targets.append($0) } }
+                }
+            }
+        }
+        return result
     }
 }
 
