@@ -26,7 +26,8 @@ public struct DependencyCollector: Sendable {
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
-        try CandidateCollector.candidates(for: types, in: index, options: options, jobs: jobs)
+        let names = InheritanceNames(index.files, libraries).closure(of: types.flatMap(\.nominalTypes).map(\.path) + ["DependencyConfiguration"])
+        return try CandidateCollector.candidates(for: types, among: names, in: index, options: options, jobs: jobs)
     }
 
     /// Collects the implicit classes that the filters choose and all explicit configurations.
@@ -66,8 +67,12 @@ public struct DependencyCollector: Sendable {
     ) throws(InputError) -> [UnmatchedPattern] {
         var unmatched = try ImplicitFilter(options).unmatchedPatterns
         let (options, libraries) = (options, result.libraries)
+        let configurationNames = InheritanceNames.closure(of: "DependencyConfiguration", in: index.files, libraries)
         let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
-            Result { () throws(InputError) in try FactoryCollector(index: index, options: options, libraries: libraries) }
+            Result { () throws(InputError) in 
+                try FactoryCollector(
+                    index: index, options: options, libraries: libraries, configurationNames: configurationNames)
+            }
         } _: { collector, range in
             Result { () throws(InputError) in try collector.get().collect(index.types[range]) }
         }

@@ -4,9 +4,14 @@
 final class FactoryCollector {
     private let types: TypeCollector
     private var filter: ImplicitFilter
+    private let configurationNames: Set<String>
 
+    /// - Parameter configurationNames: The last parts of the names of all types that may be configurations.
     /// - Throws: ``InputError`` of usage for a pattern that does not compile.
-    init(index: DeclarationIndex, options: ResolutionOptions, libraries: [LibraryModule]) throws(InputError) {
+    init(
+        index: DeclarationIndex, options: ResolutionOptions, libraries: [LibraryModule], configurationNames: Set<String>
+    ) throws(InputError) {
+        self.configurationNames = configurationNames
         types = TypeCollector(resolver: NameResolver(index: index), options: options, libraries: libraries)
         filter = try ImplicitFilter(options)
     }
@@ -20,15 +25,21 @@ final class FactoryCollector {
         for identifier in range {
             let kind = types.index[identifier].kind
             guard kind != .protocol, kind != .enum else { continue }
-            let conformances = types.hierarchy.allConformances(of: identifier)
-            if conformances.isConfiguration, kind != .struct {
-                ConfigurationCollector(types: types).collect(identifier, into: &result)
-            } else if types.canBeImplicit(identifier), try filter.chooses(types.index.name(of: identifier)) {
-                let name = types.index.name(of: identifier)
-                let scope = try filter.scope(of: name)
-                let tag = try tag(try filter.tag(of: name))
-                result.factories += types.factories(of: identifier, conformances, scope: scope, tag: tag)
+            var known: TypeHierarchy.Conformances?
+            if kind != .struct, configurationNames.contains(types.index[identifier].name) {
+                let conformances = types.hierarchy.allConformances(of: identifier)
+                if conformances.isConfiguration {
+                    ConfigurationCollector(types: types).collect(identifier, into: &result)
+                    continue
+                }
+                known = conformances
             }
+            guard types.canBeImplicit(identifier), try filter.chooses(types.index.name(of: identifier)) else { continue }
+            let name = types.index.name(of: identifier)
+            let scope = try filter.scope(of: name)
+            let tag = try tag(try filter.tag(of: name))
+            let conformances = known ?? types.hierarchy.allConformances(of: identifier)
+            result.factories += types.factories(of: identifier, conformances, scope: scope, tag: tag)
         }
         result.problems.unmatchedPatterns = filter.unmatchedPatterns
         return result

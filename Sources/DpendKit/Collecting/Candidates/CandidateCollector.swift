@@ -18,14 +18,16 @@ final class CandidateCollector {
     /// All that could have provided one of the types, looked for on as many threads as there are jobs.
     ///
     /// The cost is linear in the number of declarations.
+    ///
+    /// - Parameter names: The last parts of the names of all types that are or inherit one of these, or a configuration.
     static func candidates(
-        for wanted: Set<TypeExpression>, in index: DeclarationIndex, options: ResolutionOptions, jobs: Int
+        for wanted: Set<TypeExpression>, among names: Set<String>, in index: DeclarationIndex, options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {
         let all = index.types + index.inactiveTypes
         let parts = concurrentMap(chunksOf: all.count, threadCount: jobs) {
             Result { () throws(InputError) in try CandidateCollector(index: index, options: options) }
         } _: { collector, range in
-            Result { () throws(InputError) in try collector.get().candidates(for: wanted, among: all[range]) }
+            Result { () throws(InputError) in try collector.get().candidates(for: wanted, among: all[range], named: names) }
         }
         var result = RejectedCandidates(index: index)
         for part in parts {
@@ -41,10 +43,14 @@ final class CandidateCollector {
     }
 
     private func candidates(
-        for wanted: Set<TypeExpression>, among range: ArraySlice<DeclarationIndex.TypeIdentifier>
+        for wanted: Set<TypeExpression>, among range: ArraySlice<DeclarationIndex.TypeIdentifier>, named names: Set<String>
     ) throws(InputError) -> RejectedCandidates {
         var result = RejectedCandidates()
         for identifier in range where index[identifier].kind != .protocol {
+            guard names.contains(index[identifier].name) else {
+                try noteName(of: identifier, in: &result)
+                continue
+            }
             let conformances = types.hierarchy.allConformances(of: identifier)
             if conformances.isConfiguration {
                 collectMembers(of: identifier, wanted, into: &result)

@@ -73,9 +73,9 @@ public struct FilterSuggestion: Sendable, Hashable {
         static func all(for wanted: Set<String>, among candidates: some Sequence<String>) -> [Reach] {
             let affixes = wanted.reduce(into: Set()) { $0.formUnion(NameAffix.words(of: $1, limit: wordLimit)) }
             var reaches = affixes.map { Reach(affix: $0) }
-            let finder = AffixFinder(reaches.lazy.map(\.affix))
+            let tree = AffixTree(reaches.lazy.map(\.affix))
             func count(_ name: String, isWanted: Bool) {
-                finder.forEach(of: name) { number in
+                tree.forEach(of: name) { number in
                     reaches[number].chosenCount += 1
                     if isWanted { reaches[number].wanted.append(name) }
                 }

@@ -1,11 +1,11 @@
 /// Finds which of some affixes names have, in steps along the letters that they share: most names have none, which shows
 /// after a letter or two.
-struct AffixFinder {
-    private var suffixes = Tree()
-    private var prefixes = Tree()
+struct AffixTree {
+    private var suffixes = Letters()
+    private var prefixes = Letters()
 
     /// Letters that follow each other, as far as some affix goes.
-    private struct Tree {
+    private struct Letters {
         /// For each node what follows by which byte.
         private var following: [[UInt8: Int]] = [[:]]
         /// For each node the number of the affix that ends there.

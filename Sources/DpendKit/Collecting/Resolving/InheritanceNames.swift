@@ -1,0 +1,78 @@
+/// Tells which types can have anything to do with some names, by what is written in inheritance clauses alone.
+///
+/// Only the last parts of names are compared and nothing is looked up, so that it says yes too often, and never no to a type
+/// that inherits from one of the names, at whatever depth: looking closely at all types of a project takes most of the time.
+struct InheritanceNames: Sendable {
+    /// By the last part of a name, those of the types that inherit from it.
+    private var inheritors: [String: [String]] = [:]
+
+    /// Reads the clauses of all files and libraries. The cost is linear in their number.
+    init(_ files: [SourceDeclarations], _ libraries: [LibraryModule]) {
+        for file in files {
+            for type in file.types where !type.inheritance.isEmpty {
+                for inherited in type.inheritance { add(Self.lastPart(of: type.name), inheriting: inherited.type) }
+            }
+            for alias in file.typealiases { add(alias.name, standingFor: alias.type) }
+        }
+        for library in libraries {
+            for element in library.protocols {
+                guard let name = element.type.nominal?.path else { continue }
+                for inherited in element.inherited { add(Self.lastPart(of: name), inheriting: inherited) }
+            }
+            for element in library.typealiases {
+                guard let name = element.type.nominal?.path else { continue }
+                add(Self.lastPart(of: name), standingFor: element.aliased)
+            }
+        }
+    }
+
+    /// As ``closure(of:)`` of one name; where none inherits from it, which is seen at a glance, there is none.
+    static func closure(of name: String, in files: [SourceDeclarations], _ libraries: [LibraryModule]) -> Set<String> {
+        func names(_ type: TypeExpression) -> Bool {
+            var isNamed = false
+            forEachName(in: type) { isNamed = isNamed || $0 == name }
+            return isNamed
+        }
+        let isNamed =
+            files.contains { file in
+                file.types.contains { $0.inheritance.contains { names($0.type) } } || file.typealiases.contains { names($0.type) }
+            }
+            || libraries.contains { library in
+                library.protocols.contains { $0.inherited.contains(where: names) } || library.typealiases.contains { names($0.aliased) }
+            }
+        return isNamed ? InheritanceNames(files, libraries).closure(of: [name]) : []
+    }
+
+    /// The last parts of the names of all types that are of one of the names or inherit from one.
+    func closure(of names: some Sequence<String>) -> Set<String> {
+        var result: Set<String> = []
+        var open = names.map(Self.lastPart)
+        while let name = open.popLast() {
+            if result.insert(name).inserted { open += inheritors[name] ?? [] }
+        }
+        return result
+    }
+
+    /// The last part of a full name.
+    static func lastPart(of name: String) -> String { SourceNames.nestedName(name) ?? name }
+
+    private mutating func add(_ name: String, inheriting type: TypeExpression) {
+        Self.forEachName(in: type) { inheritors[$0, default: []].append(name) }
+    }
+
+    /// An extension may be written on an alias, so that what it adds goes for the type as well.
+    private mutating func add(_ alias: String, standingFor type: TypeExpression) {
+        Self.forEachName(in: type) {
+            inheritors[$0, default: []].append(alias)
+            inheritors[alias, default: []].append($0)
+        }
+    }
+
+    private static func forEachName(in type: TypeExpression, _ body: (String) -> Void) {
+        switch type {
+        case .nominal(let nominal): if let last = nominal.components.last { body(last.name) }
+        case .composition(let members): for member in members { forEachName(in: member, body) }
+        case .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: break
+        }
+    }
+}
