@@ -19,9 +19,8 @@ public final class DependencyGraphBuilder {
         found.reserveCapacity(providers.directKeys.count + 64)
     }
 
-    /// Builds the graph of all that is provided and all that is needed for it, and for whoever needs further keys.
-    ///
-    /// - Parameter jobs: On how many threads, where it can be done on several.
+    /// Builds the graph of all that is provided and all that is needed for it, and for whoever needs further keys; where that can
+    /// be done on several threads, on as many as there are jobs.
     public static func build(
         _ collected: CollectedDependencies, alsoNeeded keys: [DependencyKey] = [], jobs: Int = 1
     ) -> DependencyGraph {

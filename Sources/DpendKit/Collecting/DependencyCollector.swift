@@ -5,9 +5,7 @@ public struct DependencyCollector: Sendable {
     private let options: ResolutionOptions
     private let jobs: Int
 
-    /// Prepares to collect; nothing depends on the order of the sources and libraries.
-    ///
-    /// - Parameter jobs: On how many threads it is done.
+    /// Prepares to collect on as many threads as there are jobs; nothing depends on the order of the sources and libraries.
     public init(_ sources: [SourceDeclarations], libraries: [LibraryModule] = [], options: ResolutionOptions, jobs: Int = 1) {
         let libraries = libraries.sorted { $0.name < $1.name }
         index = DeclarationIndex(
