@@ -65,7 +65,9 @@ public struct DependencyCollector: Sendable {
     ) throws(InputError) -> [UnmatchedPattern] {
         var unmatched = try ImplicitFilter(options).unmatchedPatterns
         let (options, libraries) = (options, result.libraries)
-        let configurationNames = InheritanceNames.closure(of: "DependencyConfiguration", in: index.files, libraries)
+        let name = "DependencyConfiguration"
+        let isNamed = index.namesConfiguration || libraries.contains { InheritanceNames.isNamed(name, in: $0) }
+        let configurationNames = isNamed ? InheritanceNames(index.files, libraries).closure(of: [name]) : []
         let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
             Result { () throws(InputError) in 
                 try FactoryCollector(

@@ -118,6 +118,9 @@ final class DeclarationIndex: Sendable {
     /// The modules that a file imports, sorted.
     func imports(ofFile file: Int) -> [String] { outlines[file].imports }
 
+    /// Whether some source may have a `DependencyConfiguration`.
+    var namesConfiguration: Bool { outlines.contains(where: \.namesConfiguration) }
+
     /// The extensions of a type of that full name.
     func extensions(of name: String) -> [TypeIdentifier] { sources.extensions(of: name) }
 

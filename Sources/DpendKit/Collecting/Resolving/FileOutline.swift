@@ -6,12 +6,15 @@ struct FileOutline: Sendable {
     let access: [AccessLevel]
     /// The modules that are imported, sorted.
     let imports: [String]
+    /// Whether something in the file may be a `DependencyConfiguration`.
+    let namesConfiguration: Bool
 
     /// - Parameters:
     ///   - module: The module that the file belongs to.
     ///   - aliases: The aliases of the top level, as extensions may be written on them.
     init(_ file: SourceDeclarations, module: String, aliases: [String: String]) {
         imports = file.importedModules
+        namesConfiguration = InheritanceNames.isNamed("DependencyConfiguration", in: file)
         var names: [String] = []
         var access: [AccessLevel] = []
         names.reserveCapacity(file.types.count)

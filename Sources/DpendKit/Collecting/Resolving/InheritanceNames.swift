@@ -26,21 +26,25 @@ struct InheritanceNames: Sendable {
         }
     }
 
-    /// As ``closure(of:)`` of one name; where none inherits from it, which is seen at a glance, there is none.
-    static func closure(of name: String, in files: [SourceDeclarations], _ libraries: [LibraryModule]) -> Set<String> {
-        func names(_ type: TypeExpression) -> Bool {
-            var isNamed = false
-            forEachName(in: type) { isNamed = isNamed || $0 == name }
-            return isNamed
+    /// Whether a file says of some type that it inherits from a name, or that an alias stands for it.
+    static func isNamed(_ name: String, in file: SourceDeclarations) -> Bool {
+        for type in file.types {
+            for inherited in type.inheritance where isNamed(name, in: inherited.type) { return true }
         }
-        let isNamed =
-            files.contains { file in
-                file.types.contains { $0.inheritance.contains { names($0.type) } } || file.typealiases.contains { names($0.type) }
-            }
-            || libraries.contains { library in
-                library.protocols.contains { $0.inherited.contains(where: names) } || library.typealiases.contains { names($0.aliased) }
-            }
-        return isNamed ? InheritanceNames(files, libraries).closure(of: [name]) : []
+        for alias in file.typealiases where isNamed(name, in: alias.type) { return true }
+        return false
+    }
+
+    /// Whether a library says so.
+    static func isNamed(_ name: String, in library: LibraryModule) -> Bool {
+        library.protocols.contains { $0.inherited.contains { isNamed(name, in: $0) } }
+            || library.typealiases.contains { isNamed(name, in: $0.aliased) }
+    }
+
+    private static func isNamed(_ name: String, in type: TypeExpression) -> Bool {
+        if case .nominal(let nominal) = type { return nominal.components.last?.name == name }
+        if case .composition(let members) = type { return members.contains { isNamed(name, in: $0) } }
+        return false
     }
 
     /// The last parts of the names of all types that are of one of the names or inherit from one.
