@@ -84,14 +84,16 @@ import Testing
                 { $0 = Data() }, { $0 = $0.prefix($0.count / 2) }, { $0.append(0) }, { $0[3] ^= 1 }, { $0[20] ^= 1 }, { $0[30] ^= 1 },
                 { $0[41] ^= 0x80 }, { $0[$0.count - 1] ^= 1 }, { $0[$0.count / 2] ^= 0xFF }, { $0 = Data(repeating: 0xFF, count: 999) },
             ]
-            for damage in damages {
+            for (number, damage) in damages.enumerated() {
                 for (name, bytes) in files {
                     var bytes = bytes
                     damage(&bytes)
                     try bytes.write(to: cache.appendingPathComponent(name))
                 }
                 // Records can be whole where the facts behind them are not, which shows only when these are needed.
-                #expect(["0 of 2 sources known", "2 of 2 sources known"].contains(try Self.use(in: folder)))
+                let mayHaveRecords = [1, 2, 7, 8].contains(number)
+                #expect(try (mayHaveRecords ? ["0 of 2 sources known", "2 of 2 sources known"] : ["0 of 2 sources known"])
+                    .contains(Self.use(in: folder)))
             }
         }
     }

@@ -108,11 +108,7 @@ public final class DependencyGraphBuilder {
             var draft = drafts[number].take() ?? []
             for provider in draft.indices {
                 for edge in draft[provider].edges.indices {
-                    if case .resolved(let target) = draft[provider].edges[edge] {
-                        draft[provider].edges[edge] = .resolved(positions[number: target])
-                    } else {
-                        draft[provider].edges[edge] = draft[provider].edges[edge].map { positions[number: $0] }
-                    }
+                    draft[provider].edges[edge] = draft[provider].edges[edge].map { positions[number: $0] }
                 }
             }
             return DependencyGraphNode(key: keys[number], providers: draft)

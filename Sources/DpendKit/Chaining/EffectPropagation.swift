@@ -19,13 +19,7 @@ enum EffectPropagation {
     /// The effects of calling a provider's factory with everything resolved for it.
     static func calling(_ provider: DependencyProvider, _ effects: (Int) -> Effects) -> Effects {
         var result = provider.factory.effects
-        for edge in provider.edges {
-            if case .resolved(let target) = edge {
-                result.formUnion(effects(target))
-            } else {
-                edge.forEachTarget(onlyImmediate: true) { result.formUnion(effects($0)) }
-            }
-        }
+        for edge in provider.edges { edge.forEachTarget(onlyImmediate: true) { result.formUnion(effects($0)) } }
         return result
     }
 

@@ -108,27 +108,12 @@ public struct DependencyGraphNode: Sendable {
     /// The one provider of a key that is not ambiguous.
     public var provider: DependencyProvider? { providers.count == 1 ? providers[0] : nil }
 
-    /// The positions of the nodes that any of the providers needs, at once or later, in the order of their parameters.
-    public var dependencies: [Int] {
-        var targets: [Int] = []
-        targets.reserveCapacity(providers.first?.edges.count ?? 0)
-        for provider in providers {
-            for edge in provider.edges { edge.forEachTarget { targets.append($0) } }
-        }
-        return targets
-    }
-
     /// The keys that a provider needs and that nothing provides.
     public var unsatisfiedKeys: [DependencyKey] {
         guard providers.contains(where: \.hasGaps) else { return [] }
         return providers.flatMap { provider in
             zip(provider.factory.dependencies, provider.edges).filter { $1 == .unsatisfied }.map(\.0)
         }
-    }
-
-    /// The positions of the nodes that have to be made before this one can be.
-    public var immediateDependencies: [Int] {
-        providers.count == 1 ? providers[0].immediateDependencies : providers.flatMap(\.immediateDependencies)
     }
 }
 
@@ -149,16 +134,6 @@ public struct DependencyProvider: Sendable {
         edges.contains { edge in
             if case .unsatisfied = edge { true } else { false }
         }
-    }
-
-    /// The positions of the nodes that have to be made before the factory can be called: not what is deferred, and
-    /// nothing for a factory that waits for run-time values.
-    public var immediateDependencies: [Int] {
-        if factory.hasAssistedParameters { return [] }
-        var targets: [Int] = []
-        targets.reserveCapacity(edges.count)
-        for edge in edges { edge.forEachTarget(onlyImmediate: true) { targets.append($0) } }
-        return targets
     }
 
     /// The edges of the factory's parameters, without that to its configuration.

@@ -78,7 +78,7 @@ public struct RejectedCandidates: Sendable {
 
     /// The modules that a source imports and that are neither linked nor come with the platform, sorted.
     func foreignImports(of path: String) -> [String] {
-        guard let index, let file = index.files.firstIndex(where: { $0.path == path }) else { return [] }
+        guard let index, let file = index.file(at: path) else { return [] }
         return index.imports(ofFile: file).filter { module in
             module != index.module && !index.isLibrary(module) && !PlatformFramework.isKnown(module)
         }

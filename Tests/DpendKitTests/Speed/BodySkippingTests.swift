@@ -68,6 +68,13 @@ import Testing
         #expect(facts(text, parsesBodies: false).types[0].registrations.count == 1)
     }
 
+    @Test(arguments: [
+        "struct A: protocol<B, C> {\n    let d: D\n    }", "func f() { struct  ", "func f() { struct A", "func f() { a // let x =  \n }",
+        "func f() { a\u{2029}b() }", "class A { func f() {} do { do { 1 } catch {} } }", "class A { func f() {} if a { if b {} } }",
+    ]) func whateverIsLeftOutTheRestIsReadAlike(_ text: String) {
+        #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+    }
+
     @Test func parametersOfFunctionsAreLeftOut() {
         let text = """
             class A: P {

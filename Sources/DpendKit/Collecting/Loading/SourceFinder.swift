@@ -63,7 +63,9 @@ struct SourceFinder {
         private mutating func track() {
             if isTracking { return }
             isTracking = true
-            for file in files { seen.insert(root.canonical + file.path.dropFirst(root.path.count)) }
+            func withoutSlash(_ path: String) -> Substring { path.hasSuffix("/") ? path.dropLast() : path[...] }
+            let (prefix, canonical) = (withoutSlash(root.path), withoutSlash(root.canonical))
+            for file in files { seen.insert(String(canonical) + String(file.path.dropFirst(prefix.count))) }
         }
 
         mutating func add(_ path: String) throws(InputError) {

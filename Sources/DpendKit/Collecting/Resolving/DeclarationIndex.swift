@@ -115,6 +115,16 @@ final class DeclarationIndex: Sendable {
     /// Whether some type in sight, of whatever module, is nested in another one under this name.
     func hasNestedType(_ name: String) -> Bool { nestedNames.contains(name) }
 
+    /// The number of the file at a path, searched among the sorted ones.
+    func file(at path: String) -> Int? {
+        var (low, high) = (0, files.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if files[middle].path < path { low = middle + 1 } else { high = middle }
+        }
+        return low < files.count && files[low].path == path ? low : nil
+    }
+
     /// The modules that a file imports, sorted.
     func imports(ofFile file: Int) -> [String] { outlines[file].imports }
 

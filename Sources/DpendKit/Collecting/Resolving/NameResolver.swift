@@ -65,41 +65,6 @@ final class NameResolver {
     /// The context of what the command line and the configuration say: all that is in sight.
     var contextOfOptions: Context { Context(module: index.module, imports: index.modules.sorted()) }
 
-    /// The key that a parameter asks for, with the names of its type looked up.
-    func key(requestedBy type: TypeExpression, in context: Context) -> DependencyKey {
-        if case .nominal(let nominal) = type, let key = plainKey(nominal, in: context) { return key }
-        return DependencyKey(requestedBy: resolve(type, in: context))
-    }
-
-    /// The key of a type of which the names have been looked up.
-    func key(of type: NominalType) -> DependencyKey {
-        if type.module == index.module, type.components.count == 1, type.components[0].arguments.isEmpty,
-            let key = index.plainKey(type.components[0].name)
-        {
-            return key
-        }
-        return DependencyKey(type: .nominal(type))
-    }
-
-    /// The key of a type that is written with one name, if that means the same wherever it stands.
-    private func plainKey(_ nominal: NominalType, in context: Context) -> DependencyKey? {
-        guard nominal.components.count == 1, nominal.module == nil, context.module == index.module else { return nil }
-        let component = nominal.components[0]
-        guard component.arguments.isEmpty, let key = index.plainKey(component.name) else { return nil }
-        let isHidden =
-            !context.substitutions.isEmpty && context.substitutions[component.name] != nil
-            || context.scopes.contains { Self.isNested($0, named: component.name) }
-        return isHidden ? nil : key
-    }
-
-    /// Whether a full name has a name as the last of several parts.
-    private static func isNested(_ path: String, named name: String) -> Bool {
-        let offset = path.utf8.count - name.utf8.count - 1
-        guard offset > 0 else { return false }
-        let start = path.utf8.index(path.startIndex, offsetBy: offset)
-        return path.utf8[start] == UInt8(ascii: ".") && path.hasSuffix(name)
-    }
-
     /// The type with its names looked up; a name that is declared nowhere in sight stays as it is.
     func resolve(_ type: TypeExpression, in context: Context) -> TypeExpression {
         resolve(type, in: context, depth: 0)

@@ -176,7 +176,8 @@ struct KeyExplainer {
         let own = node.provider?.factory.effects ?? .none
         func source(_ has: (Effects) -> Bool) -> String {
             if has(own) { return "" }
-            let cause = node.immediateDependencies.first { has(nodes[$0].effects) }
+            let needed = subject.graph.position(of: node.key).map { subject.graph.immediateDependencies[$0] }
+            let cause = needed?.first { has(nodes[$0].effects) }
             return cause.map { ", since '\(nodes[$0].key)' does" } ?? ""
         }
         var lines: [KeyExplanation.Line] = []

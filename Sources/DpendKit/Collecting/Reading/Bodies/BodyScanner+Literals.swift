@@ -46,7 +46,7 @@ extension BodyScanner {
         }
         if byte(1) == UInt8(ascii: "*") {
             try skipBlockComment()
-            noteMark()
+            found.hasMarks = true
             return noteComment(from: start)
         }
         // A regular expression ends on its line.

@@ -8,7 +8,7 @@
 struct BodyScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
-    private var found = Parts()
+    var found = Parts()
     private var open: [Bracket] = []
     /// Whether a word that begins a type has been read, and not yet its brace.
     private var expectsType = false
@@ -18,13 +18,12 @@ struct BodyScanner {
     private var leavesPropertiesOut: [Bool] = []
     /// Whether nothing stands between the position and the brace, or the property, before it.
     private var isAtBeginning = false
-
     /// The last comments with nothing between them but space.
-    private var comments = 0..<0
+    var comments = 0..<0
 
     /// What is of no interest, in order.
     struct Parts {
-        /// Bodies and parameter lists, without the brackets around them.
+        /// Bodies, parameter lists and properties, without the brackets around them.
         var bodies: [Range<Int>] = []
         /// What comments say, and all bodies.
         var all: [Range<Int>] = []
@@ -49,8 +48,7 @@ struct BodyScanner {
     /// How deep brackets may nest. The parser has a limit of its own, which is farther away.
     private static let maximumDepth = 100
 
-    /// The insides of all outermost bodies, of the parameter lists of functions and of comments to the end of a line; none when
-    /// there is any doubt.
+    /// What can be left out; nothing when there is any doubt.
     ///
     /// The cost is one pass over the bytes.
     static func parts(of bytes: UnsafeBufferPointer<UInt8>) -> Parts {
@@ -145,7 +143,7 @@ struct BodyScanner {
         let isName = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
         position = word.end
         guard !isName, open.last != .parenthesis, open.last != .square else { return }
-        if word.beginsType { (expectsType, expectsStructure) = (true, word.isStruct) }
+        if word.beginsType { (expectsType, expectsStructure) = (true, word.isStruct || expectsType && expectsStructure) }
         if word.beginsMember {
             // `class func`
             expectsType = false
@@ -209,7 +207,9 @@ struct BodyScanner {
     /// elsewhere than they are balanced.
     private mutating func skipWordOfCode() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
-        if word.beginsType || word.restrictsAccess, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word), !beginsLocalType(word) {
+        if word.beginsType || word.restrictsAccess, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word),
+            open.last != .code || !word.beginsNamedType
+        {
             throw Doubt()
         }
         position = word.end
@@ -220,33 +220,6 @@ struct BodyScanner {
             if SwiftWord(bytes, at: next).beginsCondition { throw Doubt() }
         }
     }
-
-    /// Whether a word begins a type within a body, with a name and a brace on the same line and nothing strange between them.
-    private func beginsLocalType(_ word: SwiftWord) -> Bool {
-        guard word.beginsType, open.last == .code else { return false }
-        var next = word.end
-        while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
-        let name = SwiftWord(bytes, at: next)
-        guard next > word.end, ByteClass.of(bytes[next]) == .letter, !name.needsMore else { return false }
-        next = name.end
-        var last = UInt8(ascii: "a")
-        while next < bytes.count, bytes[next] != UInt8(ascii: "{") {
-            if ByteClass.isNameByte(bytes[next]) {
-                // Of two words the second may begin something else.
-                let word = SwiftWord(bytes, at: next)
-                guard Self.inheritance.contains(last), !word.needsMore else { return false }
-                next = word.end
-                last = UInt8(ascii: "a")
-                continue
-            }
-            if bytes[next] != UInt8(ascii: " ") { last = bytes[next] }
-            guard bytes[next] == UInt8(ascii: " ") || Self.inheritance.contains(last) || last == UInt8(ascii: ">") else { return false }
-            next += 1
-        }
-        return true
-    }
-
-    private static let inheritance: Set<UInt8> = Set(":,.&<".utf8)
 
     /// Whether a word in parentheses has a colon right behind it.
     private func isLabel(_ word: SwiftWord) -> Bool {
@@ -282,50 +255,6 @@ struct BodyScanner {
         guard open.popLast() == bracket else { throw Doubt() }
         if endsUnfinished { throw Doubt() }
         position += 1
-    }
-
-    /// Whether what stands before a closing bracket cannot be the end of anything: a half-written line, which the parser has
-    /// to see, since what it says of it is told.
-    private var endsUnfinished: Bool {
-        guard let last = lastPosition, last > 0 else { return false }
-        // `1...` and `==` may stand alone.
-        switch bytes[last] {
-        case UInt8(ascii: "."): return bytes[last - 1] != UInt8(ascii: ".")
-        case UInt8(ascii: "="): return ByteClass.isSpace(bytes[last - 1]) || ByteClass.isNameByte(bytes[last - 1])
-        default: return lastWordNeedsMore
-        }
-    }
-
-    /// Whether a word stands right before the bracket at the position that cannot stand there, as a modifier.
-    private var lastWordNeedsMore: Bool {
-        guard let last = lastPosition else { return false }
-        let word = SwiftWord(bytes, endingAt: last + 1)
-        // `.public` is a value.
-        return word.needsMore && (word.start == 0 || bytes[word.start - 1] != UInt8(ascii: "."))
-    }
-
-    /// Where the last byte before the position is that is neither space nor in a comment.
-    private var lastPosition: Int? {
-        let last = lastInk(before: position)
-        let isComment = !comments.isEmpty && last == comments.upperBound - 1
-        let code = isComment ? lastInk(before: comments.lowerBound) : last
-        return code < 0 ? nil : code
-    }
-
-    /// Where the last byte before a position is that is no space; -1 for none.
-    private func lastInk(before position: Int) -> Int {
-        var last = position - 1
-        while last >= 0, ByteClass.isSpace(bytes[last]) { last -= 1 }
-        return last
-    }
-
-    /// Remembers that there may be a mark in a comment.
-    mutating func noteMark() { found.hasMarks = true }
-
-    /// Remembers a comment that ends at the position.
-    mutating func noteComment(from start: Int) {
-        let goesOn = !comments.isEmpty && lastInk(before: start) < comments.upperBound
-        comments = (goesOn ? comments.lowerBound : start)..<position
     }
 
     /// `#if` and its like, raw strings, and macros.

@@ -88,6 +88,35 @@ struct SwiftWord {
         "required", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "operator", "distributed",
     ]
 
+    /// Whether it begins a type that has a name and, on the same line, a brace, with nothing strange between them.
+    var beginsNamedType: Bool {
+        guard beginsType else { return false }
+        var next = end
+        func byte() -> UInt8 { next < bytes.count ? bytes[next] : 0 }
+        while byte() == UInt8(ascii: " ") { next += 1 }
+        let name = SwiftWord(bytes, at: next)
+        guard next > end, ByteClass.of(byte()) == .letter, !name.needsMore else { return false }
+        next = name.end
+        // Of two words the second may begin something else.
+        var mayBeginWord = false
+        while byte() != UInt8(ascii: "{") {
+            if ByteClass.isNameByte(byte()) {
+                let word = SwiftWord(bytes, at: next)
+                guard mayBeginWord, !word.needsMore else { return false }
+                (next, mayBeginWord) = (word.end, false)
+                continue
+            }
+            switch byte() {
+            case UInt8(ascii: " "): break
+            case UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "&"), UInt8(ascii: "<"): mayBeginWord = true
+            case UInt8(ascii: ">"): mayBeginWord = false
+            default: return false
+            }
+            next += 1
+        }
+        return true
+    }
+
     enum Directive {
         case `if`, `else`, endif
     }

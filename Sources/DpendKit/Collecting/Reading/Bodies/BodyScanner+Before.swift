@@ -1,0 +1,42 @@
+/// What stands before the position, and whether it can be the end of something.
+extension BodyScanner {
+    /// Whether what stands before a closing bracket cannot be the end of anything: a half-written line, which the parser has
+    /// to see, since what it says of it is told.
+    var endsUnfinished: Bool {
+        guard let last = lastPosition, last > 0 else { return false }
+        // `1...` and `==` may stand alone.
+        switch bytes[last] {
+        case UInt8(ascii: "."): return bytes[last - 1] != UInt8(ascii: ".")
+        case UInt8(ascii: "="): return ByteClass.isSpace(bytes[last - 1]) || ByteClass.isNameByte(bytes[last - 1])
+        default: return lastWordNeedsMore
+        }
+    }
+
+    /// Whether a word stands right before the bracket at the position that cannot stand there, as a modifier.
+    var lastWordNeedsMore: Bool {
+        guard let last = lastPosition else { return false }
+        let word = SwiftWord(bytes, endingAt: last + 1)
+        // `.public` is a value.
+        return word.needsMore && (word.start == 0 || bytes[word.start - 1] != UInt8(ascii: "."))
+    }
+
+    /// Where the last byte before the position is that is neither space nor in a comment.
+    private var lastPosition: Int? {
+        let last = lastInk(before: position)
+        let code = comments.contains(last) ? lastInk(before: comments.lowerBound) : last
+        return code < 0 ? nil : code
+    }
+
+    /// Where the last byte before a position is that is no space; -1 for none.
+    private func lastInk(before position: Int) -> Int {
+        var last = position - 1
+        while last >= 0, ByteClass.isSpace(bytes[last]) { last -= 1 }
+        return last
+    }
+
+    /// Remembers a comment that ends at the position.
+    mutating func noteComment(from start: Int) {
+        let goesOn = !comments.isEmpty && lastInk(before: start) < comments.upperBound
+        comments = (goesOn ? comments.lowerBound : start)..<position
+    }
+}

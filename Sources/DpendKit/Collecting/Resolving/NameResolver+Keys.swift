@@ -1,0 +1,37 @@
+/// Keys of types, of which those that mean the same everywhere are made once.
+extension NameResolver {
+    /// The key that a parameter asks for, with the names of its type looked up.
+    func key(requestedBy type: TypeExpression, in context: Context) -> DependencyKey {
+        if case .nominal(let nominal) = type, let key = plainKey(nominal, in: context) { return key }
+        return DependencyKey(requestedBy: resolve(type, in: context))
+    }
+
+    /// The key of a type of which the names have been looked up.
+    func key(of type: NominalType) -> DependencyKey {
+        if type.module == index.module, type.components.count == 1, type.components[0].arguments.isEmpty,
+            let key = index.plainKey(type.components[0].name)
+        {
+            return key
+        }
+        return DependencyKey(type: .nominal(type))
+    }
+
+    /// The key of a type that is written with one name, if that means the same wherever it stands.
+    func plainKey(_ nominal: NominalType, in context: Context) -> DependencyKey? {
+        guard nominal.components.count == 1, nominal.module == nil, context.module == index.module else { return nil }
+        let component = nominal.components[0]
+        guard component.arguments.isEmpty, let key = index.plainKey(component.name) else { return nil }
+        let isHidden =
+            !context.substitutions.isEmpty && context.substitutions[component.name] != nil
+            || context.scopes.contains { Self.isNested($0, named: component.name) }
+        return isHidden ? nil : key
+    }
+
+    /// Whether a full name has a name as the last of several parts.
+    static func isNested(_ path: String, named name: String) -> Bool {
+        let offset = path.utf8.count - name.utf8.count - 1
+        guard offset > 0 else { return false }
+        let start = path.utf8.index(path.startIndex, offsetBy: offset)
+        return path.utf8[start] == UInt8(ascii: ".") && path.hasSuffix(name)
+    }
+}
