@@ -10,7 +10,7 @@ import Testing
 
     private func bodies(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
-        return bytes.withUnsafeBufferPointer { BodyScanner.parts(of: $0) }.all.map { String(decoding: bytes[$0], as: UTF8.self) }
+        return bytes.withUnsafeBufferPointer { BodyScanner.parts(of: $0, mayInject: $0.contains("Injected")) }.all.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
     @Test func bodiesOfAllKindsAreLeftOut() {
@@ -75,13 +75,11 @@ import Testing
         #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
     }
 
-    @Test func parametersOfFunctionsAreLeftOut() {
+    @Test func parametersAndBodiesOfOtherFunctionsAreLeftOut() {
         let text = """
             class A: P {
-                class func f(class: B, in c: @escaping (C) -> Void = { _ in }) throws -> D { 1 }
-                func g (a: A)
-                func == (a: A, b: B)
-                func h<T>(a: T)
+                class func f(class: B, in c: @escaping (C) -> Void = { _ in }) throws(E) -> D { 1 }
+                func g (a: A) where B: C
                 init(a: A)
             }
             """
@@ -90,38 +88,93 @@ import Testing
         #expect(facts(text, parsesBodies: false).types[0].initializers.count == 1)
     }
 
+    /// Declarations that follow each other, of which the first is or is not left out.
+    private func members(_ type: String, _ before: String, _ member: String, _ next: String) -> (text: String, isLeftOut: Bool) {
+        let text = "\(type) X {\n    \(before)\n    \(member)\n\n    // and\n    \(next)\n}"
+        #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true), "\(text)")
+        return (text, bodies(text).contains(member))
+    }
+
+    private let nextMembers = ["init(z: Z) {}", "@A init(z: Z)", "private var z: Int { 1 }", "func z()", "struct Z { let z: Z }", ""]
+
     @Test(arguments: [
-        "let a: A", "var b: any B?", "private let c: C<D, [E: F]>", "public private(set) weak var d: D.E?", "static var e: [F: G?] = [:]",
-        "let f: F = f(g: [1, 2], h: i.j())", "var g: Int = 5",
-    ]) func plainPropertiesOfClassesAreLeftOut(_ property: String) {
-        for next in ["init(z: Z) {}", "@A init(z: Z)", "private var z: Int { 1 }", "func z()", ""] {
-            for type in ["class", "actor", "extension", "enum"] {
-                let text = "\(type) X {\n    \(property)\n\n    // and\n    \(property)\n    \(next)\n}"
-                #expect(bodies(text).filter { $0 == property }.count == 2, "\(text)")
-                #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+        "func a() {}", "private func b<C, D: E & F>(c: C = { 1 }()) async throws -> [D?] { { 2 } }", "static func == (a: A, b: B) -> Bool { 3 }",
+        "@objc @available(*, unavailable, message: \"no\") override func c() -> some View {\n}", "@A\n    class func d() -> (A, b: any B) { 4 }",
+        "nonisolated func e() rethrows -> (A?) -> B? { 5 }", "var f: any F { 6 }", "static let g: G<H> = .h(\"i\")",
+    ]) func plainMembersOfAllTypesAreLeftOut(_ member: String) {
+        for next in nextMembers {
+            for type in ["class", "actor", "extension", "enum", "struct"] {
+                let result = members(type, "", member, next)
+                #expect(result.isLeftOut, "\(result.text)")
             }
         }
-        #expect(!bodies("struct X {\n    \(property)\n    init(z: Z)\n}").contains(property))
-        for before in ["@A", "@A(b)", "case a", "typealias A = B", "#if A\nlet b: B\n#endif"] {
-            let text = "class X {\n    \(before)\n    \(property)\n    init(z: Z)\n}"
-            #expect(!bodies(text).contains(property))
-            #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+        for before in ["case a", "typealias A = B", "#if A\nlet b: B\n#endif", "init() {}", "let a = { 1 }()", "// why"] {
+            let result = members("struct", before, member, "init(z: Z)")
+            #expect(result.isLeftOut, "\(result.text)")
+        }
+        for before in [
+            "@A", "@A(b)", "public", "private(set)", "@A nonisolated", "let a = b +", "let a: A,", "init() {};", "// dpend:ignore", "/* */", "case",
+            "let a = b as", "#A",
+        ] {
+            let result = members("class", before, member, "class Z {}")
+            #expect(!result.isLeftOut, "\(result.text)")
         }
     }
 
     @Test(arguments: [
+        "let a: A", "var b: any B?", "private let c: C<D, [E: F]>", "public private(set) weak var d: D.E?", "var e: [F: G?] = [:]",
+        "let f: F = f(g: [1, 2], h: i.j())", "var g: Int = 5", "let a: (A) -> B", "@A let a: A", "let a: A = \"b\"", "let a = A()",
+        "@A(b) private lazy var a: A = .b(c)", "var a: A { get }", "var a: A { get set }", "func a(b: B) -> C",
+    ]) func plainMembersOfAllButStructuresAreLeftOut(_ member: String) {
+        for next in nextMembers {
+            for type in ["class", "actor", "extension", "enum", "protocol"] {
+                let result = members(type, "", member, next)
+                #expect(result.isLeftOut, "\(result.text)")
+            }
+            #expect(!members("struct", "", member, next).isLeftOut)
+        }
+    }
+
+    @Test(arguments: ["case a", "case a, b(C, d: [D])", "indirect case a(() -> B)", "case a = 1", "case a = \"b\""])
+    func plainCasesAreLeftOut(_ member: String) {
+        for next in nextMembers + ["case z"] {
+            let result = members("enum", "", member, next)
+            #expect(result.isLeftOut, "\(result.text)")
+        }
+    }
+
+    @Test func attributesOfPropertiesThatMayBeInjectedAreParsed() {
+        let text = "import DpendRuntime\nclass A {\n    @Injected var b: B\n    @C func d() {}\n    init() {}\n}"
+        #expect(bodies(text) == ["@C func d() {}"])
+        #expect(facts(text, parsesBodies: false).types[0].injectedProperties.count == 1)
+    }
+
+    @Test(arguments: [
         "let a:", "let a", "let a: A B", "let a: A<", "let a: A.", "let a: A,", "let a: A =", "let a: A = b c", "let a: A = try", "let a: any",
-        "let a: A &", "let a: (A) -> B", "let class: A", "let a: A = b +", "let a: [A", "let a: A]", "let a: A = b { c }", "let a: A // b",
-        "@A let a: A", "let a: A = \"b\"", "let a: A; let b: B", "let a: A<B>>", "private", "let a: A = b(c: )", "let a: return", "let a: [:]",
-    ]) func propertiesThatMayGoOnAreParsed(_ property: String) {
+        "let a: A &", "let a: (A) ->", "let class: A", "let a: A = b +", "let a: [A", "let a: A]", "let a: A = b { c }", "let a: A // b",
+        "let a: A = \"\\(b)\"", "let a: A; let b: B", "let a: A<B>>", "private", "let a: A = b(c: )", "let a: return", "let a: [:]",
+        "let a: any any B", "let a: A -> B", "let a: .B", "let a = ", "let a: A { 1 }", "var a: A { didSet {} }", "func a() throws async {}",
+        "func a() -> {}", "func a() -> A B {}", "func a() {} func b() {}", "func a {}", "func = () {}", "func a<>() {}", "func a() -> A where B: C {}",
+        "func a()\n    {}", "func a() {}.b", "func a() {};", "@ func a() {}", "@A() () func a() {}", "func a() -> (A {}", "func a() -> A) {}",
+        "case a(", "case a,", "case a = b, c", "case a() b", "case (a)", "case a(B = 1)", "case let a", "func a() {} // b",
+    ]) func membersThatMayGoOnAreParsed(_ member: String) {
         for next in ["init(z: Z) {}", "Z>\n init(z: Z) {}"] {
-            let text = "class X {\n    \(property)\n    \(next)\n}"
-            #expect(!bodies(text).contains(property))
-            #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
+            let result = members("class", "", member, next)
+            #expect(!result.isLeftOut || member.hasSuffix("// b"), "\(result.text)")
         }
-        for next in [".z()", "{ z }", "= z", "as Z", "? z : y", "-> Z", "& Z", "Z", "where Z"] {
-            #expect(!bodies("class X {\n    let a: A\n    \(next)\n}").contains("let a: A"))
+    }
+
+    @Test(arguments: [".z()", "{ z }", "= z", "as Z", "? z : y", "-> Z", "& Z", "Z", "where Z", "throws", "else {}", "()", "[z]", ", z", ";", "#if Z\n#endif"])
+    func membersThatTheNextLineMayGoOnWithAreParsed(_ next: String) {
+        for member in ["let a: A", "func a() {}", "func a() -> A", "var a: A { 1 }", "case a", "case a(A)"] {
+            #expect(!members("class", "", member, next).isLeftOut)
         }
+    }
+
+    @Test func functionsOutsideOfTypesAreLeftOut() {
+        let text = "import A\nfunc b() { 1 }\n@C private func d() -> E { 2 }\nlet f: F\nclass G {}\n// end\nfunc h() {}\n"
+        #expect(bodies(text) == ["func b() { 1 }", "@C private func d() -> E { 2 }", " end", "func h() {}"])
+        #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
     }
 
     @Test func commentsAreLeftOutUnlessTheyAreMeant() {
@@ -129,6 +182,11 @@ import Testing
         #expect(bodies(text) == [" } one", " two"])
         #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
         #expect(facts(text, parsesBodies: false).types.map(\.isIgnored) == [false, true])
+    }
+
+    @Test(arguments: ["let b: B", "func b() {}", "var b: B { 1 }"]) func whatIsMeantForAMemberIsNotMeantForTheNext(_ member: String) {
+        let text = "class A {\n    // dpend:ignore\n    \(member)\n    class C {}\n}"
+        #expect(facts(text, parsesBodies: false).types.map(\.isIgnored) == [false, false])
     }
 
     @Test(arguments: [

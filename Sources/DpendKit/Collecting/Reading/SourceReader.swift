@@ -28,7 +28,7 @@ struct SourceReader: Sendable {
         var words = text.withUnsafeBufferPointer { DeclarationReader.Words($0) }
         // Explicit configurations are read with their bodies.
         let isScanned = limit == nil && !words.areRegistrationsPossible
-        let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0) } : BodyScanner.Parts()
+        let parts = isScanned ? text.withUnsafeBufferPointer { BodyScanner.parts(of: $0, mayInject: words.areInjectionsPossible) } : BodyScanner.Parts()
         words.areMarksPossible = parts.hasMarks
         var condensed = CondensedText(text, leavingOut: parsesBodies ? [] : parts.all)
         var tree = Self.parse(condensed)

@@ -20,6 +20,19 @@ extension BodyScanner {
         return word.needsMore && (word.start == 0 || bytes[word.start - 1] != UInt8(ascii: "."))
     }
 
+    /// Whether what stands before the position can be the end of a member.
+    var endsMember: Bool {
+        guard let last = lastPosition else { return false }
+        switch bytes[last] {
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "\""): return true
+        case UInt8(ascii: "?"): return last > 0 && !ByteClass.isSpace(bytes[last - 1])
+        default:
+            let word = SwiftWord(bytes, endingAt: last + 1)
+            if word.start > 0, bytes[word.start - 1] == UInt8(ascii: "#") { return word.directive == .endif }
+            return word.start < word.end && !word.isReserved
+        }
+    }
+
     /// Where the last byte before the position is that is neither space nor in a comment.
     private var lastPosition: Int? {
         let last = lastInk(before: position)

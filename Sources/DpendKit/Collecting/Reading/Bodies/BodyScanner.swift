@@ -1,5 +1,5 @@
-/// Finds the bodies of functions, accessors and closures in a text, the parameters of functions, plain properties of what is no
-/// structure, and what comments say, without parsing it.
+/// Finds the bodies of functions, accessors and closures in a text, whole functions and properties where they are plain, and what
+/// comments say, without parsing it.
 ///
 /// dpend has no use for any of that, and parsing it takes most of the time. The scanner knows brackets, comments,
 /// strings and the words that begin a type. Whatever it does not understand for certain is a ``Doubt``: then the file has no
@@ -9,21 +9,25 @@ struct BodyScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
     var found = Parts()
-    private var open: [Bracket] = []
+    var open: [Bracket] = []
     /// Whether a word that begins a type has been read, and not yet its brace.
     private var expectsType = false
     /// Whether that word is `struct`, whose properties make an initializer.
     private var expectsStructure = false
-    /// For each open block of members whether its properties may be left out.
-    private var leavesPropertiesOut: [Bool] = []
-    /// Whether nothing stands between the position and the brace, or the property, before it.
-    private var isAtBeginning = false
+    /// The open blocks of members.
+    var blocks: [Block] = []
+    /// Whether nothing stands between the position and the brace, or the member that is left out, before it.
+    var isAtBeginning = false
+    /// Whether attributes or modifiers have been read, and not yet the word that tells what they belong to.
+    private(set) var hasOpenModifiers = false
+    /// Whether attributes of properties may be meant for dpend.
+    let mayInject: Bool
     /// The last comments with nothing between them but space.
     var comments = 0..<0
 
     /// What is of no interest, in order.
     struct Parts {
-        /// Bodies, parameter lists and properties, without the brackets around them.
+        /// Bodies, parameter lists and members, without the brackets around them.
         var bodies: [Range<Int>] = []
         /// What comments say, and all bodies.
         var all: [Range<Int>] = []
@@ -45,16 +49,27 @@ struct BodyScanner {
         case condition
     }
 
+    /// What a block of members belongs to.
+    enum Block {
+        /// Its properties make an initializer.
+        case structure
+        /// Any other type, or an extension.
+        case type
+        case accessors
+    }
+
     /// How deep brackets may nest. The parser has a limit of its own, which is farther away.
     private static let maximumDepth = 100
 
     /// What can be left out; nothing when there is any doubt.
     ///
     /// The cost is one pass over the bytes.
-    static func parts(of bytes: UnsafeBufferPointer<UInt8>) -> Parts {
+    ///
+    /// - Parameter mayInject: Whether attributes of properties may be meant for dpend.
+    static func parts(of bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool = false) -> Parts {
         // Placeholders of editors and marks of merge conflicts are told.
         guard !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return Parts() }
-        var scanner = BodyScanner(bytes: bytes)
+        var scanner = BodyScanner(bytes: bytes, mayInject: mayInject)
         scanner.found.hasMarks = false
         do throws(Doubt) {
             try scanner.scanDeclarations()
@@ -64,8 +79,8 @@ struct BodyScanner {
         }
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
+    private init(bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool) {
+        (self.bytes, self.mayInject) = (bytes, mayInject)
     }
 
     // MARK: Declarations
@@ -75,44 +90,35 @@ struct BodyScanner {
         while position < bytes.count {
             let byte = bytes[position]
             switch ByteClass.of(byte) {
+            case .letter: if try !skipMember() { try readWord() }
+            case .plain where byte == UInt8(ascii: "@"): if try !skipMember() {
+                position += 1
+                if !isWithinExpression { hasOpenModifiers = true }
+            }
             case .plain, .foreign:
                 position += 1
                 if !ByteClass.isSpace(byte) { isAtBeginning = false }
-            case .letter: if !skipProperty() { try readWord() }
             case .brace where lastWordNeedsMore: throw Doubt()
             case .brace where !expectsType && !beginsAccessors:
                 try skipBody()
                 isAtBeginning = true
             case .brace:
                 try push(.members)
-                leavesPropertiesOut.append(expectsType && !expectsStructure)
+                blocks.append(!expectsType ? .accessors : expectsStructure ? .structure : .type)
                 (expectsType, isAtBeginning) = (false, true)
             case .other where byte == UInt8(ascii: "/") && beginsLineComment: skipComment()
             case .other:
                 try scanBracketOrLiteral(byte, closing: .members)
                 isAtBeginning = byte == UInt8(ascii: "}")
-                if isAtBeginning { leavesPropertiesOut.removeLast() }
+                if isAtBeginning { blocks.removeLast() }
             case .doubtful: throw Doubt()
             }
         }
         guard open.isEmpty else { throw Doubt() }
     }
 
-    /// Goes over a plain property that can be left out, and tells whether there is one.
-    private mutating func skipProperty() -> Bool {
-        guard isAtBeginning, open.last == .members, leavesPropertiesOut.last == true,
-            let end = PropertyScanner.end(of: bytes, from: position)
-        else {
-            isAtBeginning = false
-            return false
-        }
-        add(position..<end)
-        position = end
-        return true
-    }
-
     /// Whether a block begins with accessors rather than with the statements of a getter: `get`, `didSet`, …
-    private var beginsAccessors: Bool {
+    var beginsAccessors: Bool {
         var next = self
         next.position += 1
         guard (try? next.skipSpaceAndComments()) != nil, next.position < bytes.count else { return true }
@@ -130,19 +136,23 @@ struct BodyScanner {
         skipLine()
         noteComment(from: start - 2)
         if UnsafeBufferPointer(rebasing: bytes[start..<position]).contains("dpend:") {
-            found.hasMarks = true
+            // What stands behind it has to stay there.
+            (found.hasMarks, isAtBeginning) = (true, false)
         } else if start < position, position < bytes.count {
             // Errors are told at the end of the file.
             found.all.append(start..<position)
         }
     }
 
+    private var isWithinExpression: Bool { open.last == .parenthesis || open.last == .square }
+
     private mutating func readWord() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
         // Within parentheses stand labels; behind a dot, members.
         let isName = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
         position = word.end
-        guard !isName, open.last != .parenthesis, open.last != .square else { return }
+        guard !isName, !isWithinExpression else { return }
+        if word.beginsMembersName { hasOpenModifiers = false } else if word.isModifierOfMember { hasOpenModifiers = true }
         if word.beginsType { (expectsType, expectsStructure) = (true, word.isStruct || expectsType && expectsStructure) }
         if word.beginsMember {
             // `class func`
@@ -166,17 +176,14 @@ struct BodyScanner {
 
     // MARK: Bodies
 
-    private mutating func add(_ body: Range<Int>) {
+    mutating func add(_ body: Range<Int>) {
         found.bodies.append(body)
         found.all.append(body)
     }
 
     /// Goes over a body, from its opening brace to behind the closing one.
     private mutating func skipBody() throws(Doubt) {
-        let start = position + 1
-        try skipCode(.code, isOneLine: false)
-        let body = start..<(position - 1)
-        if body.contains(where: { !ByteClass.isSpace(bytes[$0]) }) { add(body) }
+        addIfAny(try skipBrackets(.code))
         expectsType = false
     }
 
@@ -186,7 +193,7 @@ struct BodyScanner {
     }
 
     /// Goes over statements or an expression, with the brackets around them.
-    private mutating func skipCode(_ bracket: Bracket, isOneLine: Bool) throws(Doubt) {
+    mutating func skipCode(_ bracket: Bracket, isOneLine: Bool) throws(Doubt) {
         let depth = open.count
         try push(bracket)
         while open.count > depth {

@@ -1,0 +1,95 @@
+/// Members that are left out as a whole.
+extension BodyScanner {
+    /// Goes over a function or property where one begins, and tells whether there was one.
+    mutating func skipMember() throws(Doubt) -> Bool {
+        guard canBeginMember else {
+            isAtBeginning = false
+            return false
+        }
+        var member = MemberScanner(bytes, at: position)
+        isAtBeginning = false
+        guard member.skipHead() else { return false }
+        switch member.kind {
+        case .function:
+            try skipFunction(member)
+            return true
+        case .constant, .variable: return try skipProperty(member)
+        case .cases: return blocks.last == .type && member.skipCases() && skip(member)
+        }
+    }
+
+    private var canBeginMember: Bool {
+        guard open.isEmpty || open.last == .members && blocks.last != .accessors, MemberScanner.beginsLine(bytes, at: position) else {
+            return false
+        }
+        // What is meant for dpend stands before something that has to stay.
+        return isAtBeginning || !hasOpenModifiers && !found.hasMarks && endsMember
+    }
+
+    /// Leaves a member out if nothing can go on with it.
+    private mutating func skip(_ member: MemberScanner) -> Bool {
+        guard MemberScanner.ends(bytes, at: member.position) else { return false }
+        add(position..<member.position)
+        position = member.position
+        isAtBeginning = true
+        return true
+    }
+
+    /// Goes over a function whose head has been read. Of one that turns out not to be plain behind its parameters, only these
+    /// and the body are left out.
+    private mutating func skipFunction(_ head: MemberScanner) throws(Doubt) {
+        let start = position
+        position = head.position
+        let parameters = try skipBrackets(.parenthesis)
+        var member = head
+        guard member.skipResult(from: position) else { return addIfAny(parameters) }
+        if member.isAtBrace {
+            position = member.position
+            let body = try skipBrackets(.code)
+            isAtBeginning = true
+            if MemberScanner.ends(bytes, at: position) { return add(start..<position) }
+            addIfAny(parameters)
+            addIfAny(body)
+            return
+        }
+        let end = position
+        position = start
+        if blocks.last == .type, skip(member) { return }
+        position = end
+        addIfAny(parameters)
+    }
+
+    /// Goes over a property whose name has been read, unless it may count, and tells whether it did.
+    private mutating func skipProperty(_ head: MemberScanner) throws(Doubt) -> Bool {
+        guard !open.isEmpty, !head.hasAttributes || !mayInject else { return false }
+        let start = position
+        var member = head
+        guard member.skipTypeAndValue() else { return false }
+        let isStored = !member.isAtBrace
+        // Those that structures store make an initializer.
+        guard isStored ? blocks.last == .type || member.isStatic : member.kind == .variable else { return false }
+        if !isStored, blocks.last != .type || !member.skipRequiredAccessors() {
+            position = member.position
+            guard !beginsAccessors else {
+                position = start
+                return false
+            }
+            let body = try skipBrackets(.code)
+            isAtBeginning = true
+            if MemberScanner.ends(bytes, at: position) { add(start..<position) } else { addIfAny(body) }
+            return true
+        }
+        return skip(member)
+    }
+
+    /// Goes over brackets and returns what is between them.
+    mutating func skipBrackets(_ bracket: Bracket) throws(Doubt) -> Range<Int> {
+        let start = position + 1
+        try skipCode(bracket, isOneLine: false)
+        return start..<(position - 1)
+    }
+
+    mutating func addIfAny(_ part: Range<Int>) {
+        if part.contains(where: { !ByteClass.isSpace(bytes[$0]) }) { add(part) }
+    }
+}
