@@ -10,6 +10,9 @@ public enum SwiftIdentifier {
         "while", "_",
     ]
 
+    /// Words that can name a declaration, but mean something else beside a type.
+    private static let typeWords: Set<String> = ["async", "await", "each"]
+
     /// Whether the text can name a declaration or a module without backticks.
     public static func isPlain(_ text: String) -> Bool {
         isWord(text) && !keywords.contains(text)
@@ -27,7 +30,7 @@ public enum SwiftIdentifier {
     /// The name for generated code: in backticks where Swift needs them.
     public static func escaped(_ name: String) -> String {
         // `Any` and `Self` are names of types here, not names that somebody declared.
-        isPlain(name) || name == "Any" || name == "Self" ? name : "`\(name)`"
+        isPlain(name) && !typeWords.contains(name) || name == "Any" || name == "Self" ? name : "`\(name)`"
     }
 
     /// A call's argument label for generated code; of the keywords only three need backticks there.
