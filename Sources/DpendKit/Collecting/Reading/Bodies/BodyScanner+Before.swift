@@ -8,6 +8,7 @@ extension BodyScanner {
         switch bytes[last] {
         case UInt8(ascii: "."): return bytes[last - 1] != UInt8(ascii: ".")
         case UInt8(ascii: "="): return ByteClass.isSpace(bytes[last - 1]) || ByteClass.isNameByte(bytes[last - 1])
+        case UInt8(ascii: "/"): return true
         default: return lastWordNeedsMore
         }
     }
@@ -29,6 +30,19 @@ extension BodyScanner {
         default:
             let word = SwiftWord(bytes, endingAt: last + 1)
             if word.start > 0, bytes[word.start - 1] == UInt8(ascii: "#") { return word.directive == .endif }
+            return word.start < word.end && !word.isReserved
+        }
+    }
+
+    /// Whether the end of an expression stands before a word on its line, so that the word cannot begin a statement.
+    func goesOnWithLine(at start: Int) -> Bool {
+        var last = start - 1
+        while last >= 0, bytes[last] == UInt8(ascii: " ") || bytes[last] == UInt8(ascii: "\t") { last -= 1 }
+        guard last >= 0 else { return false }
+        switch bytes[last] {
+        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "\""): return true
+        default:
+            let word = SwiftWord(bytes, endingAt: last + 1)
             return word.start < word.end && !word.isReserved
         }
     }

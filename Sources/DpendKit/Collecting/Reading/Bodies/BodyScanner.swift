@@ -220,11 +220,11 @@ struct BodyScanner {
             throw Doubt()
         }
         position = word.end
-        // `if if`: nobody knows where the parser finds its way again.
+        // `if if`, `a if`: nobody knows where the parser finds its way again.
         if word.beginsCondition {
             var next = position
             while next < bytes.count, ByteClass.isSpace(bytes[next]) { next += 1 }
-            if SwiftWord(bytes, at: next).beginsCondition { throw Doubt() }
+            if SwiftWord(bytes, at: next).beginsCondition || goesOnWithLine(at: word.start) { throw Doubt() }
         }
     }
 
