@@ -88,7 +88,7 @@ let package = Package(
             name: "SpeedBenchmark", dependencies: ["SeededRandom"], path: "Benchmarks/Speed/SpeedBenchmark"),
 
         .testTarget(name: "DpendRuntimeTests", dependencies: ["DpendRuntime"]),
-        .testTarget(name: "DpendKitTests", dependencies: ["DpendKit", "DpendRuntime"]),
+        .testTarget(name: "DpendKitTests", dependencies: ["DpendKit", "DpendRuntime", "SeededRandom"]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["dpend", "RobustnessCheck"], exclude: ["Transcripts", "GeneratedCode"]),
     ],

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Keeps the facts of sources from one run to the next.
 struct FactCache: Sendable {
     private let folder: CacheFolder
@@ -5,6 +7,7 @@ struct FactCache: Sendable {
     private let key: ContentHash
     /// What an earlier run left: the records, and the facts too where they have been asked for.
     private var store: FactStore?
+    private let whole = WholeStore()
     /// The records by content, for files whose times changed; empty unless there are such.
     private var recordsByContent: [ContentHash: FactStore.Record] = [:]
     /// When the run began, before it looked at any file.
@@ -41,8 +44,23 @@ struct FactCache: Sendable {
     /// The same with the facts themselves. They may be others by now; each record tells whether they are its own.
     func withFacts() -> FactCache {
         var cache = self
-        if store != nil { cache.store = FactStore(folder, Self.name(key), key: key, withFacts: true) }
+        if store != nil { cache.store = whole.value { FactStore(folder, Self.name(key), key: key, withFacts: true) } }
         return cache
+    }
+
+    /// Reads the facts for the first who asks, and for all others: by then this run may have written a new store.
+    private final class WholeStore: @unchecked Sendable {
+        private let lock = NSLock()
+        private var known: FactStore??
+
+        func value(_ read: () -> FactStore?) -> FactStore? {
+            lock.withLock {
+                if let known { return known }
+                let store = read()
+                known = .some(store)
+                return store
+            }
+        }
     }
 
     private static func name(_ key: ContentHash) -> String { "facts-\(key.hexadecimal.prefix(16))" }
@@ -93,8 +111,8 @@ struct FactCache: Sendable {
                 entries.append(
                     (
                         .init(
-                            status: status, content: facts.content, shape: facts.coded.shape, facts: facts.coded.hash, offset: 0,
-                            length: facts.coded.bytes.count, day: today), facts.coded.bytes
+                            status: status, content: facts.content, frame: facts.coded.frame, shape: facts.coded.shape, facts: facts.coded.hash,
+                            offset: 0, length: facts.coded.bytes.count, day: today), facts.coded.bytes
                     ))
             }
         }

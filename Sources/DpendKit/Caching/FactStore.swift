@@ -10,11 +10,13 @@ struct FactStore: Sendable {
 
     /// What is known of one file.
     struct Record: Sendable {
-        static let size = 80
+        static let size = 96
 
         /// Of the file's status; zero for one that may have been changed without its status telling.
         var status: ContentHash
         var content: ContentHash
+        /// Of the facts without their wiring and places.
+        var frame: ContentHash
         /// Of the facts without their places.
         var shape: ContentHash
         /// Of the facts with their places.
@@ -79,12 +81,13 @@ struct FactStore: Sendable {
     }
 
     private func record(_ position: Int) -> Record {
-        let (place, day) = (word(position, 8), word(position, 9))
+        let (place, day) = (word(position, 10), word(position, 11))
         return Record(
             status: ContentHash(high: word(position, 0), low: word(position, 1)),
             content: ContentHash(high: word(position, 2), low: word(position, 3)),
-            shape: ContentHash(high: word(position, 4), low: word(position, 5)),
-            facts: ContentHash(high: word(position, 6), low: word(position, 7)),
+            frame: ContentHash(high: word(position, 4), low: word(position, 5)),
+            shape: ContentHash(high: word(position, 6), low: word(position, 7)),
+            facts: ContentHash(high: word(position, 8), low: word(position, 9)),
             offset: Int(UInt32(truncatingIfNeeded: place)), length: Int(place >> 32), day: Int(UInt32(truncatingIfNeeded: day)))
     }
 
@@ -108,7 +111,7 @@ struct FactStore: Sendable {
         var offset = 0
         for position in order {
             let (record, size) = (entries[position].record, entries[position].facts.count)
-            for hash in [record.status, record.content, record.shape, record.facts] {
+            for hash in [record.status, record.content, record.frame, record.shape, record.facts] {
                 append(hash.high)
                 append(hash.low)
             }

@@ -1,7 +1,8 @@
 /// Keeps verdicts of runs, each for just these inputs, options and build of the tool.
 ///
 /// Inputs are the same when their files are as they were, and also when they only declare the same: most changes are within
-/// bodies. What is said of a file then holds as long as nothing in that file has moved.
+/// bodies. What is said of a file then holds as long as nothing in that file has moved. Where nothing had to be said, a
+/// ``KeptGraph`` tells more.
 struct VerdictCache: Sendable {
     private let folder: CacheFolder
     /// All but the sources.
@@ -49,7 +50,7 @@ struct VerdictCache: Sendable {
 
     /// The verdict on a run over sources that declare the same; nil when there was none.
     func verdict(on sources: LoadedSources) -> RunVerdict? {
-        guard let kept: KeptVerdict = key(of: sources).flatMap(read),
+        guard let kept: KeptVerdict = key(of: sources).flatMap({ read($0) }),
             let facts = sources.facts(of: Set(kept.mentioned.map(\.path))),
             kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts })
         else { return nil }
@@ -64,26 +65,46 @@ struct VerdictCache: Sendable {
         write(KeptVerdict(verdict: verdict, mentioned: mentioned), key)
     }
 
-    private func key(of sources: LoadedSources) -> ContentHash? {
-        sources.shape.map { shape in
+    /// The graph of the last run with nothing to report over sources that declare the same but for the parameters of
+    /// initializers, and the positions of the sources that have others now.
+    func graph(of sources: LoadedSources) -> (graph: KeptGraph, changed: [Int])? {
+        guard let key = graphKey(of: sources), let graph: KeptGraph = read(key, graphName), graph.shapes.count == sources.all.count else {
+            return nil
+        }
+        return (graph, sources.all.indices.filter { sources.all[$0].shape != graph.shapes[$0] })
+    }
+
+    /// Keeps a graph, in place of the last one.
+    func save(_ graph: KeptGraph, on sources: LoadedSources) {
+        if let key = graphKey(of: sources) { write(graph, key, graphName) }
+    }
+
+    private var graphName: String { "graph-\(conditions.hexadecimal)" }
+
+    private func graphKey(of sources: LoadedSources) -> ContentHash? { key(of: sources, "frames", \.frame) }
+
+    private func key(of sources: LoadedSources) -> ContentHash? { key(of: sources, "declarations", \.shape) }
+
+    private func key(of sources: LoadedSources, _ name: String, _ part: (LoadedSource) -> ContentHash?) -> ContentHash? {
+        sources.hash(of: part).map { hash in
             var key = conditions
-            key.combine("declarations")
-            key.combine(shape)
+            key.combine(name)
+            key.combine(hash)
             return key
         }
     }
 
     private static func name(_ key: ContentHash) -> String { "run-\(key.hexadecimal)" }
 
-    private func read<Value: Fact>(_ key: ContentHash) -> Value? {
-        guard let file = folder.read(Self.name(key)), CacheFile.isValid(file, key: key) else { return nil }
+    private func read<Value: Fact>(_ key: ContentHash, _ name: String? = nil) -> Value? {
+        guard let file = folder.read(name ?? Self.name(key)), CacheFile.isValid(file, key: key) else { return nil }
         return file.withUnsafeBytes { FactReader.value(of: UnsafeRawBufferPointer(rebasing: $0[CacheFile.headerSize...])) }
     }
 
-    private func write(_ value: some Fact, _ key: ContentHash) {
+    private func write(_ value: some Fact, _ key: ContentHash, _ name: String? = nil) {
         let payload = FactWriter.coded(value).bytes
         if payload.count <= Self.maximumSize {
-            folder.write(CacheFile.sealed(CacheFile.beginning + payload, key: key), Self.name(key))
+            folder.write(CacheFile.sealed(CacheFile.beginning + payload, key: key), name ?? Self.name(key))
         }
     }
 }

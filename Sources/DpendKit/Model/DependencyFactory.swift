@@ -136,10 +136,10 @@ public struct DependencyFactory: Sendable {
     /// Whether it makes a generic class, which it can only for given arguments.
     var isGeneric: Bool { storage.traits.isGeneric }
 
-    /// Whether it is an initializer that demands nothing and makes a new instance each time, of which nothing is known.
+    /// Whether it is an initializer that demands nothing and makes a new instance each time.
     var isUsual: Bool {
         guard case .initializer = kind else { return false }
-        return !hasAssistedParameters && scope == .unique && effects == .none && !isUnsendable
+        return !hasAssistedParameters && scope == .unique && effects == .none
     }
 
     /// Whether there are ``assistedTypes``.

@@ -2,8 +2,9 @@
 struct FactReader: FactCoder {
     static let isReading = true
 
-    /// What is left of the facts, and of the places.
+    /// What is left of the facts, of the wiring, and of the places.
     private var rest: UnsafeRawBufferPointer.SubSequence
+    private var wiring: UnsafeRawBufferPointer.SubSequence
     private var places: UnsafeRawBufferPointer.SubSequence
     private let ownPath: String?
     /// Whether the bytes are not those of a value.
@@ -11,11 +12,14 @@ struct FactReader: FactCoder {
 
     private init(_ bytes: UnsafeRawBufferPointer, ownPath: String?) {
         let isWhole = bytes.count >= CodedFact.headerSize
-        let count = isWhole ? Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))) : 0
+        func count(_ offset: Int) -> Int {
+            isWhole ? Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) : 0
+        }
         let content = bytes.dropFirst(CodedFact.headerSize)
-        isDamaged = !isWhole || count > content.count
-        rest = content.prefix(count)
-        places = content.dropFirst(count)
+        isDamaged = !isWhole || count(0) + count(4) > content.count
+        rest = content.prefix(count(0))
+        wiring = content.dropFirst(count(0)).prefix(count(4))
+        places = content.dropFirst(count(0) + count(4))
         self.ownPath = ownPath
     }
 
@@ -24,7 +28,7 @@ struct FactReader: FactCoder {
         var reader = FactReader(bytes, ownPath: ownPath)
         var value = Value.blank
         value.code(with: &reader)
-        return reader.isDamaged || !reader.rest.isEmpty || !reader.places.isEmpty ? nil : value
+        return reader.isDamaged || !reader.rest.isEmpty || !reader.wiring.isEmpty || !reader.places.isEmpty ? nil : value
     }
 
     mutating func code(_ value: inout Int) {
@@ -71,6 +75,12 @@ struct FactReader: FactCoder {
 
     mutating func code(path: inout String) { readPlace { $0.codePath(&path) } }
 
+    mutating func wiring(_ code: (inout Self) -> Void) {
+        swap(&rest, &wiring)
+        code(&self)
+        swap(&rest, &wiring)
+    }
+
     /// Reads from the places in place of the facts.
     private mutating func readPlace(_ read: (inout Self) -> Void) {
         swap(&rest, &places)
@@ -99,6 +109,6 @@ struct FactReader: FactCoder {
         isDamaged = true
         value = .blank
         // Nothing that follows can be right: this ends all loops.
-        (rest, places) = (rest.suffix(0), places.suffix(0))
+        (rest, wiring, places) = (rest.suffix(0), wiring.suffix(0), places.suffix(0))
     }
 }

@@ -1,11 +1,12 @@
 /// Writes values as bytes: numbers in groups of seven bits, texts with their length.
 ///
 /// Where things stand is written apart from what they are, so that what only moved can be told: most changes of a file are in
-/// bodies, and move what follows.
+/// bodies, and move what follows. Parameters of initializers stand apart as well: most changes besides are of these.
 struct FactWriter: FactCoder {
     static let isReading = false
 
     private var facts = Bytes()
+    private var wiring = Bytes()
     private var places = Bytes()
     /// The path that is not written, since whoever reads knows it.
     private let ownPath: String?
@@ -19,7 +20,7 @@ struct FactWriter: FactCoder {
         var writer = FactWriter(ownPath: ownPath)
         var value = value
         value.code(with: &writer)
-        return CodedFact(facts: writer.facts.all, places: writer.places.all)
+        return CodedFact(facts: writer.facts.all, wiring: writer.wiring.all, places: writer.places.all)
     }
 
     mutating func code(_ value: inout Int) { facts.append(value) }
@@ -40,6 +41,12 @@ struct FactWriter: FactCoder {
         let isOwn = path == ownPath
         places.all.append(isOwn ? 1 : 0)
         if !isOwn { places.append(path) }
+    }
+
+    mutating func wiring(_ code: (inout Self) -> Void) {
+        swap(&facts, &wiring)
+        code(&self)
+        swap(&facts, &wiring)
     }
 
     mutating func codeCount(_ count: Int) -> Int {
@@ -77,22 +84,28 @@ struct FactWriter: FactCoder {
 
 /// A value as bytes.
 struct CodedFact: Sendable {
-    /// How many bytes the facts take, then these, then the places.
+    /// How many bytes the facts and the wiring take, then these, then the places.
     let bytes: [UInt8]
+    /// The same for values that differ in nothing but places and wiring.
+    let frame: ContentHash
     /// The same for values that differ in nothing but places.
     let shape: ContentHash
     /// Tells the value from all others, its places included.
     let hash: ContentHash
 
-    static let headerSize = 4
+    static let headerSize = 8
 
-    init(facts: [UInt8], places: [UInt8]) {
-        shape = ContentHash(facts)
+    init(facts: [UInt8], wiring: [UInt8], places: [UInt8]) {
+        frame = ContentHash(facts)
+        var shape = frame
+        wiring.withUnsafeBytes { shape.combine($0) }
+        self.shape = shape
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(Self.headerSize + facts.count + places.count)
-        withUnsafeBytes(of: UInt32(facts.count).littleEndian) { bytes.append(contentsOf: $0) }
-        bytes += facts
-        bytes += places
+        bytes.reserveCapacity(Self.headerSize + facts.count + wiring.count + places.count)
+        for part in [facts, wiring] {
+            withUnsafeBytes(of: UInt32(part.count).littleEndian) { bytes.append(contentsOf: $0) }
+        }
+        for part in [facts, wiring, places] { bytes += part }
         self.bytes = bytes
         hash = ContentHash(bytes)
     }

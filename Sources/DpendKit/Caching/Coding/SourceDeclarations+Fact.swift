@@ -7,7 +7,8 @@ extension SourceDeclarations: Fact {
         coder.code(&types)
         coder.code(&typealiases)
         var existentials = self.existentials.sorted()
-        coder.code(&existentials)
+        // Parameters bring some along.
+        coder.wiring { $0.code(&existentials) }
         if type(of: coder).isReading { self.existentials = Set(existentials) }
         coder.code(&syntaxError)
         coder.code(&platformCondition)

@@ -68,6 +68,14 @@ struct LoadedSource: Sendable {
         }
     }
 
+    /// The same for sources that declare the same but for the parameters of initializers; nil without a cache.
+    var frame: ContentHash? {
+        switch content {
+        case .known(let record): record.frame
+        case .read(_, let facts): facts?.coded.frame
+        }
+    }
+
     /// What the source declares; nil for a file that dpend wrote itself.
     ///
     /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
@@ -88,13 +96,13 @@ struct LoadedSources: Sendable {
     let all: [LoadedSource]
     let cache: FactCache?
 
-    /// The same for sources that declare the same under the same paths; nil without a cache.
-    var shape: ContentHash? {
+    /// The same for sources of which a hash is the same under the same paths; nil without a cache.
+    func hash(of part: (LoadedSource) -> ContentHash?) -> ContentHash? {
         var hash = ContentHash()
         for source in all {
-            guard let shape = source.shape else { return nil }
+            guard let part = part(source) else { return nil }
             hash.combine(source.file.path)
-            hash.combine(shape)
+            hash.combine(part)
         }
         return hash
     }
