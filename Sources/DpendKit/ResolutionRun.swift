@@ -55,7 +55,12 @@ public struct ResolutionRun: Sendable {
             resolved = resolution
             verdict = RunVerdict(resolution)
             cache?.save(verdict, on: sources)
-            if let cache, let graph = KeptGraph(resolution, shapes: sources.all.compactMap(\.shape)) { cache.save(graph, on: sources) }
+            // Where all is new, as in a fresh checkout, there may never be a change; the first one keeps the graph for the next.
+            if let cache, sources.isAnyKnown,
+                let graph = KeptGraph(resolution, shapes: sources.all.compactMap { $0.facts?.shape }, jobs: reading.jobs)
+            {
+                cache.save(graph, on: sources)
+            }
         }
     }
 

@@ -8,13 +8,11 @@ enum CacheFile {
     /// What a file is begun with, before its payload is appended.
     static let beginning = [UInt8](repeating: 0, count: headerSize)
 
-    /// The whole file, for one that has been begun. `key` tells what it is about, the build of the tool included.
-    ///
-    /// - Parameter end: Up to where the checksum goes; what follows has one of its own. Nil for all of the file.
-    static func sealed(_ file: consuming [UInt8], upTo end: Int? = nil, key: ContentHash) -> [UInt8] {
-        let end = end ?? file.count
+    /// The whole file, for one that has been begun, or its beginning; what follows that has checksums of its own. `key` tells what it
+    /// is about, the build of the tool included.
+    static func sealed(_ file: consuming [UInt8], key: ContentHash) -> [UInt8] {
         var checksum = ContentHash()
-        file.withUnsafeBytes { checksum.combine(UnsafeRawBufferPointer(rebasing: $0[headerSize..<end])) }
+        file.withUnsafeBytes { checksum.combine(UnsafeRawBufferPointer(rebasing: $0[headerSize...])) }
         for (index, word) in [magic, key.high, key.low, checksum.high, checksum.low].enumerated() {
             file.withUnsafeMutableBytes { $0.storeBytes(of: word, toByteOffset: index * 8, as: UInt64.self) }
         }

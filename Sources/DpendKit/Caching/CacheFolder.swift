@@ -28,19 +28,40 @@ public struct CacheFolder: Sendable {
     func read(_ name: String, count: Int) -> [UInt8]? { FileBytes.read("\(path)/\(name)", first: count) }
 
     /// Writes a file beside and has it take its place, so that whoever reads at the same time sees the old one or the new.
-    func write(_ bytes: [UInt8], _ name: String) {
-        guard bytes.count <= Self.maximumSize, makeFolder() else { return }
+    func write(_ bytes: [UInt8], _ name: String) { write(bytes, followedBy: EmptyCollection(), name) }
+
+    /// The same with a file in many parts, of which the first is long.
+    func write(_ first: [UInt8], followedBy parts: some Sequence<[UInt8]>, _ name: String) {
+        guard parts.reduce(first.count, { $0 + $1.count }) <= Self.maximumSize, makeFolder() else { return }
         let temporary = "\(path)/.\(name).\(getpid())"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return }
+        var isComplete = Self.write(first, to: descriptor)
+        var buffer: [UInt8] = []
+        buffer.reserveCapacity(Self.bufferSize)
+        for part in parts where isComplete {
+            if buffer.count + part.count > Self.bufferSize {
+                isComplete = Self.write(buffer, to: descriptor)
+                buffer.removeAll(keepingCapacity: true)
+            }
+            buffer += part
+        }
+        isComplete = isComplete && Self.write(buffer, to: descriptor)
+        isComplete = close(descriptor) == 0 && isComplete
+        if !isComplete || rename(temporary, "\(path)/\(name)") != 0 { unlink(temporary) }
+        prune()
+    }
+
+    private static let bufferSize = 1 << 17
+
+    /// Writes all bytes, and tells whether that was possible.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
             let step = bytes.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
-            if step > 0 { written += step } else if errno != EINTR { break }
+            if step > 0 { written += step } else if errno != EINTR { return false }
         }
-        let isComplete = close(descriptor) == 0 && written == bytes.count
-        if !isComplete || rename(temporary, "\(path)/\(name)") != 0 { unlink(temporary) }
-        prune()
+        return true
     }
 
     func remove(_ name: String) { unlink("\(path)/\(name)") }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Keeps the facts of sources from one run to the next.
 struct FactCache: Sendable {
     private let folder: CacheFolder
@@ -7,7 +5,8 @@ struct FactCache: Sendable {
     private let key: ContentHash
     /// What an earlier run left: the records, and the facts too where they have been asked for.
     private var store: FactStore?
-    private let whole = WholeStore()
+    /// The same with the facts, read once: who asked later could find what this run itself has written.
+    private let wholeStore = Once<FactStore?>()
     /// The records by content, for files whose times changed; empty unless there are such.
     private var recordsByContent: [ContentHash: FactStore.Record] = [:]
     /// When the run began, before it looked at any file.
@@ -21,6 +20,30 @@ struct FactCache: Sendable {
     enum Facts: Sendable {
         case known(FactStore.Record)
         case new(NewFacts)
+
+        /// The same for sources that declare the same, wherever in the file.
+        var shape: ContentHash {
+            switch self {
+            case .known(let record): record.shape
+            case .new(let facts): facts.coded.shape
+            }
+        }
+
+        /// The same for sources that declare the same but for the parameters of initializers.
+        var frame: ContentHash {
+            switch self {
+            case .known(let record): record.frame
+            case .new(let facts): facts.coded.frame
+            }
+        }
+
+        /// Tells the facts from all others, their places included.
+        var hash: ContentHash {
+            switch self {
+            case .known(let record): record.facts
+            case .new(let facts): facts.coded.hash
+            }
+        }
     }
 
     /// Facts that have been read from a source's text.
@@ -44,23 +67,8 @@ struct FactCache: Sendable {
     /// The same with the facts themselves. They may be others by now; each record tells whether they are its own.
     func withFacts() -> FactCache {
         var cache = self
-        if store != nil { cache.store = whole.value { FactStore(folder, Self.name(key), key: key, withFacts: true) } }
+        if store != nil { cache.store = wholeStore.value { FactStore(folder, Self.name(key), key: key, withFacts: true) } }
         return cache
-    }
-
-    /// Reads the facts for the first who asks, and for all others: by then this run may have written a new store.
-    private final class WholeStore: @unchecked Sendable {
-        private let lock = NSLock()
-        private var known: FactStore??
-
-        func value(_ read: () -> FactStore?) -> FactStore? {
-            lock.withLock {
-                if let known { return known }
-                let store = read()
-                known = .some(store)
-                return store
-            }
-        }
     }
 
     private static func name(_ key: ContentHash) -> String { "facts-\(key.hexadecimal.prefix(16))" }
@@ -96,7 +104,7 @@ struct FactCache: Sendable {
     func save(_ facts: [Facts], of files: [FoundSource]) {
         let today = start / 86_400_000_000_000
         var entries: [(record: FactStore.Record, facts: [UInt8])] = []
-        var contents: Set<ContentHash> = []
+        entries.reserveCapacity(files.count)
         for (file, facts) in zip(files, facts) {
             // What may change unnoticed is only known by its content.
             let status = file.status.isRecent(at: start) ? ContentHash(high: 0, low: 0) : file.status.hash
@@ -104,10 +112,8 @@ struct FactCache: Sendable {
             case .known(var record):
                 guard let bytes = store?.bytes(of: record, { Array($0) }) else { continue }
                 (record.status, record.day) = (status, today)
-                contents.insert(record.content)
                 entries.append((record, bytes))
             case .new(let facts):
-                contents.insert(facts.content)
                 entries.append(
                     (
                         .init(
@@ -116,15 +122,17 @@ struct FactCache: Sendable {
                     ))
             }
         }
-        addUnused(to: &entries, except: contents, today: today)
-        folder.write(FactStore.file(entries, key: key), Self.name(key))
+        addUnused(to: &entries, today: today)
+        let (head, facts) = FactStore.contents(entries, key: key)
+        folder.write(head, followedBy: facts, Self.name(key))
     }
 
     /// Keeps what this run did not need, as that of another branch or target, newest first.
     private func addUnused(
-        to entries: inout [(record: FactStore.Record, facts: [UInt8])], except contents: Set<ContentHash>, today: Int
+        to entries: inout [(record: FactStore.Record, facts: [UInt8])], today: Int
     ) {
         guard let store else { return }
+        let contents = Set(entries.map(\.record.content))
         var space = max(Self.minimumSpace, 2 * entries.reduce(0) { $0 + $1.facts.count })
         let unused = store.records.filter { !contents.contains($0.content) && $0.day > today - Self.daysUnused }
         for record in unused.sorted(by: { $0.day > $1.day }) {

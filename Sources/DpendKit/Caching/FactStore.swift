@@ -74,9 +74,7 @@ struct FactStore: Sendable {
         guard record.offset >= 0, record.length >= 0, start + record.length <= file.count else { return nil }
         return file.withUnsafeBytes { file in
             let bytes = UnsafeRawBufferPointer(rebasing: file[start..<start + record.length])
-            var hash = ContentHash()
-            hash.combine(bytes)
-            return hash == record.facts ? body(bytes) : nil
+            return CodedFact.hash(of: bytes) == record.facts ? body(bytes) : nil
         }
     }
 
@@ -100,13 +98,15 @@ struct FactStore: Sendable {
 
     // MARK: Writing
 
-    /// The whole file of a store with these records and their facts.
-    static func file(_ entries: [(record: Record, facts: [UInt8])], key: ContentHash) -> [UInt8] {
+    /// What the file of a store has before the facts, and the facts in their order there.
+    static func contents(
+        _ entries: [(record: Record, facts: [UInt8])], key: ContentHash
+    ) -> (head: [UInt8], facts: some Sequence<[UInt8]>) {
         let keys = entries.map(\.record.status.high)
         let order = entries.indices.sorted { keys[$0] < keys[$1] }
-        var payload = CacheFile.beginning
-        payload.reserveCapacity(payload.count + 8 + entries.reduce(0) { $0 + $1.facts.count + Record.size })
-        func append(_ word: UInt64) { withUnsafeBytes(of: word) { payload.append(contentsOf: $0) } }
+        var head = CacheFile.beginning
+        head.reserveCapacity(headSize + order.count * Record.size)
+        func append(_ word: UInt64) { withUnsafeBytes(of: word) { head.append(contentsOf: $0) } }
         append(UInt64(order.count))
         var offset = 0
         for position in order {
@@ -119,7 +119,6 @@ struct FactStore: Sendable {
             append(UInt64(record.day))
             offset += size
         }
-        for position in order { payload.append(contentsOf: entries[position].facts) }
-        return CacheFile.sealed(payload, upTo: headSize + order.count * Record.size, key: key)
+        return (CacheFile.sealed(head, key: key), order.lazy.map { entries[$0].facts })
     }
 }

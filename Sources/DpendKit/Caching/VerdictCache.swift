@@ -7,7 +7,9 @@ struct VerdictCache: Sendable {
     private let folder: CacheFolder
     /// All but the sources.
     private let conditions: ContentHash
-    /// The sources' paths and statuses as well.
+    /// The sources' paths as well.
+    private let sourceConditions: ContentHash
+    /// And their statuses.
     private let key: ContentHash
     /// Whether a verdict may be kept for the statuses: not while a file can be changed without its status telling.
     private let isLasting: Bool
@@ -34,14 +36,15 @@ struct VerdictCache: Sendable {
             conditions.combine(input.path)
             conditions.combine(ContentHash(content))
         }
-        var key = conditions
+        var sourceConditions = conditions
+        var statuses = ContentHash()
         for file in files {
-            key.combine(file.path)
-            key.combine(file.status.hash)
+            sourceConditions.combine(file.path)
+            statuses.combine(file.status.hash)
         }
         self.folder = folder
-        self.conditions = conditions
-        self.key = key
+        (self.conditions, self.sourceConditions) = (conditions, sourceConditions)
+        key = Self.key(sourceConditions, "statuses", statuses)
         isLasting = !files.contains { $0.status.isRecent(at: start) }
     }
 
@@ -50,7 +53,7 @@ struct VerdictCache: Sendable {
 
     /// The verdict on a run over sources that declare the same; nil when there was none.
     func verdict(on sources: LoadedSources) -> RunVerdict? {
-        guard let kept: KeptVerdict = key(of: sources).flatMap({ read($0) }),
+        guard sources.isAnyKnown, let kept: KeptVerdict = key(of: sources).flatMap({ read($0) }),
             let facts = sources.facts(of: Set(kept.mentioned.map(\.path))),
             kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts })
         else { return nil }
@@ -68,10 +71,10 @@ struct VerdictCache: Sendable {
     /// The graph of the last run with nothing to report over sources that declare the same but for the parameters of
     /// initializers, and the positions of the sources that have others now.
     func graph(of sources: LoadedSources) -> (graph: KeptGraph, changed: [Int])? {
-        guard let key = graphKey(of: sources), let graph: KeptGraph = read(key, graphName), graph.shapes.count == sources.all.count else {
-            return nil
-        }
-        return (graph, sources.all.indices.filter { sources.all[$0].shape != graph.shapes[$0] })
+        guard sources.isAnyKnown, let key = graphKey(of: sources), let graph: KeptGraph = read(key, graphName),
+            graph.shapes.count == sources.all.count
+        else { return nil }
+        return (graph, sources.all.indices.filter { sources.all[$0].facts?.shape != graph.shapes[$0] })
     }
 
     /// Keeps a graph, in place of the last one.
@@ -81,17 +84,19 @@ struct VerdictCache: Sendable {
 
     private var graphName: String { "graph-\(conditions.hexadecimal)" }
 
-    private func graphKey(of sources: LoadedSources) -> ContentHash? { key(of: sources, "frames", \.frame) }
+    private func graphKey(of sources: LoadedSources) -> ContentHash? {
+        sources.hashes.map { Self.key(sourceConditions, "frames", $0.frames) }
+    }
 
-    private func key(of sources: LoadedSources) -> ContentHash? { key(of: sources, "declarations", \.shape) }
+    private func key(of sources: LoadedSources) -> ContentHash? {
+        sources.hashes.map { Self.key(sourceConditions, "declarations", $0.shapes) }
+    }
 
-    private func key(of sources: LoadedSources, _ name: String, _ part: (LoadedSource) -> ContentHash?) -> ContentHash? {
-        sources.hash(of: part).map { hash in
-            var key = conditions
-            key.combine(name)
-            key.combine(hash)
-            return key
-        }
+    private static func key(_ conditions: ContentHash, _ name: String, _ hash: ContentHash) -> ContentHash {
+        var key = conditions
+        key.combine(name)
+        key.combine(hash)
+        return key
     }
 
     private static func name(_ key: ContentHash) -> String { "run-\(key.hexadecimal)" }
@@ -102,7 +107,8 @@ struct VerdictCache: Sendable {
     }
 
     private func write(_ value: some Fact, _ key: ContentHash, _ name: String? = nil) {
-        let payload = FactWriter.coded(value).bytes
+        var value = value
+        let payload = FactWriter.coded(&value).bytes
         if payload.count <= Self.maximumSize {
             folder.write(CacheFile.sealed(CacheFile.beginning + payload, key: key), name ?? Self.name(key))
         }

@@ -29,6 +29,7 @@ import Testing
         let project = try ChangingProject()
         change.configure(&project.options)
         try project.write(Self.others, "Others")
+        #expect(try !project.outcome(cached: true).isRepeated)
         for text in [change.before, change.after] {
             try project.write(text, "Changed")
             let (cached, plain) = (try project.outcome(cached: true), try project.outcome(cached: false))

@@ -3,7 +3,7 @@
 /// One list of fields serves both directions, so that they cannot drift apart: each step writes the value it is given, or
 /// replaces it.
 protocol FactCoder {
-    /// Whether values are read, so that they are replaced; else they are left alone, since to touch them would copy them.
+    /// Whether values are read, so that they are replaced; else they are left as they are.
     static var isReading: Bool { get }
     mutating func code(_ value: inout Int)
     mutating func code(_ value: inout Bool)
@@ -31,10 +31,7 @@ extension FactCoder {
     mutating func code<Element: Fact>(_ values: inout [Element]) {
         let count = codeCount(values.count)
         guard Self.isReading else {
-            for value in values {
-                var value = value
-                value.code(with: &self)
-            }
+            for position in values.indices { values[position].code(with: &self) }
             return
         }
         values = []
@@ -49,13 +46,17 @@ extension FactCoder {
     mutating func code<Wrapped: Fact>(_ value: inout Wrapped?) {
         var isThere = value != nil
         code(&isThere)
-        guard isThere else {
-            if Self.isReading { value = nil }
+        guard Self.isReading else {
+            value?.code(with: &self)
             return
         }
-        var wrapped = value ?? .blank
+        guard isThere else {
+            value = nil
+            return
+        }
+        var wrapped = Wrapped.blank
         wrapped.code(with: &self)
-        if Self.isReading { value = wrapped }
+        value = wrapped
     }
 
     /// Codes one of the cases of an enumeration.

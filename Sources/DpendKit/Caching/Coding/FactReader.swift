@@ -11,15 +11,11 @@ struct FactReader: FactCoder {
     private(set) var isDamaged: Bool
 
     private init(_ bytes: UnsafeRawBufferPointer, ownPath: String?) {
-        let isWhole = bytes.count >= CodedFact.headerSize
-        func count(_ offset: Int) -> Int {
-            isWhole ? Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))) : 0
-        }
-        let content = bytes.dropFirst(CodedFact.headerSize)
-        isDamaged = !isWhole || count(0) + count(4) > content.count
-        rest = content.prefix(count(0))
-        wiring = content.dropFirst(count(0)).prefix(count(4))
-        places = content.dropFirst(count(0) + count(4))
+        let parts = CodedFact.parts(of: bytes)
+        isDamaged = parts == nil
+        rest = bytes[parts?.facts ?? 0..<0]
+        wiring = bytes[parts?.wiring ?? 0..<0]
+        places = bytes[parts?.places ?? 0..<0]
         self.ownPath = ownPath
     }
 

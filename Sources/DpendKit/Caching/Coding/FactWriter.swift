@@ -15,10 +15,9 @@ struct FactWriter: FactCoder {
         self.ownPath = ownPath
     }
 
-    /// A value as bytes.
-    static func coded(_ value: some Fact, ownPath: String? = nil) -> CodedFact {
+    /// A value as bytes. It stays as it is; what nobody else has is not copied.
+    static func coded(_ value: inout some Fact, ownPath: String? = nil) -> CodedFact {
         var writer = FactWriter(ownPath: ownPath)
-        var value = value
         value.code(with: &writer)
         return CodedFact(facts: writer.facts.all, wiring: writer.wiring.all, places: writer.places.all)
     }
@@ -95,18 +94,41 @@ struct CodedFact: Sendable {
 
     static let headerSize = 8
 
-    init(facts: [UInt8], wiring: [UInt8], places: [UInt8]) {
-        frame = ContentHash(facts)
-        var shape = frame
-        wiring.withUnsafeBytes { shape.combine($0) }
-        self.shape = shape
+    fileprivate init(facts: [UInt8], wiring: [UInt8], places: [UInt8]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(Self.headerSize + facts.count + wiring.count + places.count)
         for part in [facts, wiring] {
             withUnsafeBytes(of: UInt32(part.count).littleEndian) { bytes.append(contentsOf: $0) }
         }
         for part in [facts, wiring, places] { bytes += part }
+        (frame, shape, hash) = bytes.withUnsafeBytes(Self.hashes)
         self.bytes = bytes
-        hash = ContentHash(bytes)
+    }
+
+    /// Where the facts, the wiring and the places lie; nil for bytes that are none of these.
+    static func parts(of bytes: UnsafeRawBufferPointer) -> (facts: Range<Int>, wiring: Range<Int>, places: Range<Int>)? {
+        guard bytes.count >= headerSize else { return nil }
+        func count(_ offset: Int) -> Int {
+            Int(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)))
+        }
+        let wiring = headerSize + count(0)
+        let places = wiring + count(4)
+        return places > bytes.count ? nil : (headerSize..<wiring, wiring..<places, places..<bytes.count)
+    }
+
+    /// What tells the bytes from all others; nil for bytes that are none of these.
+    static func hash(of bytes: UnsafeRawBufferPointer) -> ContentHash? {
+        parts(of: bytes) == nil ? nil : hashes(of: bytes).hash
+    }
+
+    private static func hashes(of bytes: UnsafeRawBufferPointer) -> (frame: ContentHash, shape: ContentHash, hash: ContentHash) {
+        guard let parts = parts(of: bytes) else { return (.blank, .blank, .blank) }
+        var hash = ContentHash()
+        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.facts]))
+        let frame = hash
+        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.wiring]))
+        let shape = hash
+        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.places]))
+        return (frame, shape, hash)
     }
 }

@@ -5,6 +5,9 @@
 struct Rewiring {
     private let graph: KeptGraph
     private var filter: ImplicitFilter
+    /// The nodes by what asks for them, and by whose initializer makes them.
+    private var keys: [Int: Int] = [:]
+    private var nodes: [Int: [Int]] = [:]
     private let offsets: [Int]
     /// What nodes need now, where that may not be what they needed.
     private var changed: [Int: [Int]] = [:]
@@ -13,6 +16,10 @@ struct Rewiring {
     init(of graph: KeptGraph, options: ResolutionOptions) throws(InputError) {
         self.graph = graph
         filter = try ImplicitFilter(options)
+        keys.reserveCapacity(graph.keys.count)
+        for (node, key) in graph.keys.enumerated() where key != 0 { keys[key] = node }
+        nodes.reserveCapacity(graph.types.count)
+        for (node, type) in graph.types.enumerated() where type != 0 { nodes[type, default: []].append(node) }
         var offset = 0
         offsets = graph.counts.map { count in
             defer { offset += count }
@@ -26,9 +33,8 @@ struct Rewiring {
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     mutating func keepsVerdict(_ sources: [(position: Int, declarations: SourceDeclarations)]) throws(InputError) -> Bool {
         for (position, source) in sources {
-            guard graph.foreignExistentials(of: source) == KeptGraph.numbers(of: position, in: graph.existentials).first else {
-                return false
-            }
+            let foreign = KeptGraph.foreignExistentials(of: source) { keys[$0] != nil }
+            guard foreign == graph.existentials[position] else { return false }
             for type in source.types where !type.initializers.isEmpty && type.inactiveClause == nil {
                 guard try rewires(type) else { return false }
             }
@@ -40,14 +46,13 @@ struct Rewiring {
     private mutating func rewires(_ type: TypeDeclaration) throws(InputError) -> Bool {
         let hash = KeptGraph.hash(type.name)
         // Somebody else may have the same initializer.
-        guard type.isPlain, !KeptGraph.contains(hash, graph.inheritedNames) else { return false }
-        let nodes = KeptGraph.numbers(of: hash, in: graph.types)
-        if nodes.isEmpty {
+        guard type.isPlain, !graph.inheritedNames.contains(hash), !graph.fixedTypes.contains(hash) else { return false }
+        guard let nodes = nodes[hash] else {
             // What nobody asks for may need what it likes; what is chosen and yet no provider may become one.
             if case .chosen = try filter.verdict(on: type.name) { return false }
             return true
         }
-        guard nodes[0] >= 0, type.initializers.count == 1, !type.initializers[0].modifiers.isConvenience else { return false }
+        guard type.initializers.count == 1, !type.initializers[0].modifiers.isConvenience else { return false }
         var needed: [Int] = []
         for parameter in type.initializers[0].parameters {
             guard let node = node(of: parameter) else { return false }
@@ -62,7 +67,7 @@ struct Rewiring {
             parameter.attributes.isEmpty, let type = parameter.type.nominal, type.module == nil, type.components.count == 1,
             type.components[0].arguments.isEmpty
         else { return nil }
-        return KeptGraph.numbers(of: KeptGraph.hash(type.components[0].name), in: graph.keys).first
+        return keys[KeptGraph.hash(type.components[0].name)]
     }
 
     /// Whether nothing that has changed needs itself. Only plain nodes can be reached from there.

@@ -33,9 +33,11 @@ struct LoadedSource: Sendable {
             return
         }
         let start = RunObserver.now
-        let source = Self.parse(text, file, reader)
+        var source = Self.parse(text, file, reader)
         parsingTime = RunObserver.now - start
-        content = .read(source, hash.map { FactCache.NewFacts(coded: FactWriter.coded(source, ownPath: file.path), content: $0) })
+        // Now, since nobody else has the source yet: it is coded where it is.
+        let facts = hash.map { FactCache.NewFacts(coded: FactWriter.coded(&source, ownPath: file.path), content: $0) }
+        content = .read(source, facts)
     }
 
     private static func parse(_ text: [UInt8], _ file: FoundSource, _ reader: SourceReader) -> StoredSource {
@@ -60,22 +62,6 @@ struct LoadedSource: Sendable {
         }
     }
 
-    /// The same for sources that declare the same, wherever in the file; nil without a cache.
-    var shape: ContentHash? {
-        switch content {
-        case .known(let record): record.shape
-        case .read(_, let facts): facts?.coded.shape
-        }
-    }
-
-    /// The same for sources that declare the same but for the parameters of initializers; nil without a cache.
-    var frame: ContentHash? {
-        switch content {
-        case .known(let record): record.frame
-        case .read(_, let facts): facts?.coded.frame
-        }
-    }
-
     /// What the source declares; nil for a file that dpend wrote itself.
     ///
     /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
@@ -96,26 +82,34 @@ struct LoadedSources: Sendable {
     let all: [LoadedSource]
     let cache: FactCache?
 
-    /// The same for sources of which a hash is the same under the same paths; nil without a cache.
-    func hash(of part: (LoadedSource) -> ContentHash?) -> ContentHash? {
-        var hash = ContentHash()
-        for source in all {
-            guard let part = part(source) else { return nil }
-            hash.combine(source.file.path)
-            hash.combine(part)
-        }
-        return hash
+    /// The same for sources that declare the same, and for those that do so but for the parameters of initializers, in the same
+    /// order; nil without a cache.
+    let hashes: (shapes: ContentHash, frames: ContentHash)?
+
+    init(all: [LoadedSource], cache: FactCache?) {
+        (self.all, self.cache) = (all, cache)
+        hashes = cache == nil ? nil : Self.hashes(of: all)
     }
+
+    private static func hashes(of sources: [LoadedSource]) -> (shapes: ContentHash, frames: ContentHash)? {
+        var (shapes, frames) = (ContentHash(), ContentHash())
+        for source in sources {
+            guard let facts = source.facts else { return nil }
+            shapes.combine(facts.shape)
+            frames.combine(facts.frame)
+        }
+        return (shapes, frames)
+    }
+
+    /// Whether the cache knew some source, so that it can know more of all.
+    var isAnyKnown: Bool { all.contains(where: \.isKnown) }
 
     /// The facts of some of the sources with their places, by path; nil without a cache.
     func facts(of paths: Set<String>) -> [String: ContentHash]? {
         var result: [String: ContentHash] = [:]
         for source in all where paths.contains(source.file.path) {
-            switch source.facts {
-            case .known(let record)?: result[source.file.path] = record.facts
-            case .new(let facts)?: result[source.file.path] = facts.coded.hash
-            case nil: return nil
-            }
+            guard let facts = source.facts else { return nil }
+            result[source.file.path] = facts.hash
         }
         return result
     }
