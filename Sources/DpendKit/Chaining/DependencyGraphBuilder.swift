@@ -9,6 +9,8 @@ public final class DependencyGraphBuilder {
     /// By the numbers of keys what provides them; nil for those without a node. Edges lead to numbers of keys as well.
     private var drafts: [Draft?] = []
     private var open: [Int] = []
+    /// By the numbers of keys whether a node is known to be usual.
+    private var usualKeys: [Bool] = []
 
     private typealias Draft = [DependencyProvider]
 
@@ -32,9 +34,11 @@ public final class DependencyGraphBuilder {
     private func build(_ injections: [DependencyFactory], _ jobs: Int) -> DependencyGraph {
         // What has one provider will be registered, needed or not; all else is there only if something needs it.
         var ambiguous: [Int: Draft] = [:]
+        usualKeys = [Bool](repeating: false, count: providers.numbers.keys.count)
         for (key, plain) in zip(providers.directKeys, providers.plainProviders(jobs: jobs)) {
-            let draft = plain.map { [$0] } ?? draft(of: key)
+            let draft = plain.map { [$0.provider] } ?? draft(of: key)
             if draft.count == 1 { add(draft, for: key) } else { ambiguous[key] = draft }
+            usualKeys[key] = plain?.isUsual ?? false
         }
         func addNeeded() {
             while let key = open.popLast() {
@@ -58,6 +62,8 @@ public final class DependencyGraphBuilder {
             factory.injectedType.map { !$0.isGeneric && !made.contains($0) } ?? false
         }
     }
+
+    private func isKnownUsual(_ key: Int) -> Bool { usualKeys.indices.contains(key) && usualKeys[key] }
 
     private func hasNode(_ key: Int) -> Bool { drafts.indices.contains(key) && drafts[key] != nil }
 
@@ -101,7 +107,8 @@ public final class DependencyGraphBuilder {
 
     private func assemble(unneeded: [Int: Draft], _ injections: [DependencyFactory]) -> DependencyGraph {
         let keys = providers.numbers.keys
-        let order = found.sorted { keys[$0] < keys[$1] }
+        // The direct keys were added in their order, mostly nothing after them.
+        let order = found.elementsEqual(providers.directKeys) ? found : found.sorted { keys[$0] < keys[$1] }
         let positions = providers.numbers.positions(in: order)
         let nodes = order.map { number -> DependencyGraphNode in
             // Taken out, so that the edges are changed where they are.
@@ -117,6 +124,7 @@ public final class DependencyGraphBuilder {
         let byClass = injections.compactMap { factory in factory.injectedType.map { ($0, factory) } }
         return DependencyGraph(
             nodes: nodes, unneededAmbiguities: ambiguities.sorted { $0.key < $1.key },
-            injections: Dictionary(byClass) { first, _ in first }, positions: positions)
+            injections: Dictionary(byClass) { first, _ in first }, positions: positions,
+            unusualPositions: order.indices.filter { !isKnownUsual(order[$0]) && !nodes[$0].isUsual })
     }
 }

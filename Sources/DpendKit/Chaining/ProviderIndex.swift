@@ -81,9 +81,10 @@ struct ProviderIndex {
 
     /// The providers of direct keys, in the order of these, where there is one of which each dependency is provided directly too:
     /// rule 1 of semantics, section 4, for all that is no `Tagged`. Most are done with this, on as many threads as there are jobs.
-    func plainProviders(jobs: Int) -> [DependencyProvider?] {
+    /// Each with whether its node is usual, which takes another look at what is at hand here.
+    func plainProviders(jobs: Int) -> [(provider: DependencyProvider, isUsual: Bool)?] {
         concurrentMap(chunksOf: directKeys.count, threadCount: jobs) {
-            [factories, direct, directKeys, numbers = numbers.snapshot] position -> DependencyProvider? in
+            [factories, direct, directKeys, numbers = numbers.snapshot] position -> (provider: DependencyProvider, isUsual: Bool)? in
             guard let factory = direct.only(directKeys[position]).map({ factories[$0] }), factory.kind.configuration == nil else {
                 return nil
             }
@@ -95,7 +96,7 @@ struct ProviderIndex {
                 guard key.tag == nil, key.provider == nil, let number = numbers[key], direct.contains(number) else { return nil }
                 edges.append(.resolved(number))
             }
-            return factory.hasAssistedParameters ? nil : DependencyProvider(factory: factory, edges: edges)
+            return factory.hasAssistedParameters ? nil : (DependencyProvider(factory: factory, edges: edges), factory.isUsual)
         }
     }
 

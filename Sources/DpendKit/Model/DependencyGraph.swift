@@ -30,9 +30,11 @@ public struct DependencyGraph: Sendable {
     /// needs them.
     init(
         nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
-        injections: [NominalType: DependencyFactory], positions: KeyPositions
+        injections: [NominalType: DependencyFactory], positions: KeyPositions, unusualPositions unusual: [Int]
     ) {
-        let (unusual, haveEffects) = Self.unusualPositions(of: nodes)
+        let haveEffects = unusual.contains { position in
+            nodes[position].providers.contains { $0.factory.effects != .none }
+        }
         dependencies = Adjacency.of(nodes)
         // What is usual waits for nothing and demands nothing.
         immediateDependencies = unusual.isEmpty ? dependencies : Adjacency.of(nodes, onlyImmediate: true)
@@ -46,15 +48,6 @@ public struct DependencyGraph: Sendable {
         self.unneededAmbiguities = unneededAmbiguities
         self.injections = injections
         self.positions = positions
-    }
-
-    /// What ``unusualPositions`` says, and whether calling some provider demands something.
-    private static func unusualPositions(of nodes: [DependencyGraphNode]) -> (positions: [Int], haveEffects: Bool) {
-        let positions = nodes.indices.filter { !nodes[$0].isUsual }
-        let haveEffects = positions.contains { position in
-            nodes[position].providers.contains { $0.factory.effects != .none }
-        }
-        return (positions, haveEffects)
     }
 
     /// The positions of the nodes whose providers need a node, sorted, each once.
@@ -98,7 +91,7 @@ public struct DependencyGraphNode: Sendable {
     public internal(set) var effects = Effects.none
 
     /// Whether it is made by an initializer that demands nothing, anew each time, of what is resolved for it.
-    fileprivate var isUsual: Bool {
+    var isUsual: Bool {
         guard providers.count == 1 else { return false }
         return providers[0].factory.isUsual && providers[0].edges.allSatisfy { edge in
             if case .resolved = edge { true } else { false }
