@@ -3,23 +3,23 @@
 /// Only plain ones are taken for certain: `private let a: any B`, `@objc func c(…) throws -> D? {…}`. Whatever has operators,
 /// closures, `where` or a comment in it is left to the parser, and so is what the next line may go on with.
 struct MemberScanner {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private(set) var position: Int
+    let bytes: UnsafeBufferPointer<UInt8>
+    var position: Int
     private(set) var hasAttributes = false
     private(set) var isStatic = false
     private(set) var kind = Kind.function
     /// The brackets that are open, as those that close them.
-    private var open: [UInt8] = []
+    var open: [UInt8] = []
     /// The kind of what stands before the position, spaces left out.
-    private var last = Token.punctuation
+    var last = Token.punctuation
     /// Whether spaces stand between that and the position.
-    private var isApart = false
+    var isApart = false
 
     enum Kind {
         case function, constant, variable, cases
     }
 
-    private enum Token {
+    enum Token {
         case word, closing, punctuation
     }
 
@@ -28,11 +28,11 @@ struct MemberScanner {
         self.position = position
     }
 
-    private func byte(_ offset: Int = 0) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : 0 }
+    func byte(_ offset: Int = 0) -> UInt8 { position + offset < bytes.count ? bytes[position + offset] : 0 }
 
-    private mutating func skipSpaces() { while byte() == UInt8(ascii: " ") { position += 1 } }
+    mutating func skipSpaces() { while byte() == UInt8(ascii: " ") { position += 1 } }
 
-    private mutating func word() -> SwiftWord {
+    mutating func word() -> SwiftWord {
         skipSpaces()
         let word = SwiftWord(bytes, at: position)
         position = word.end
@@ -133,176 +133,9 @@ struct MemberScanner {
         }
     }
 
-    private mutating func skipPlainName() -> Bool {
+    mutating func skipPlainName() -> Bool {
         let name = word()
         return name.end > name.start && ByteClass.of(bytes[name.start]) == .letter && !name.isReserved
-    }
-
-    // MARK: Types and values
-
-    /// Goes over `async`, `throws`, and what a function returns, up to its brace or the end of the line.
-    mutating func skipResult(from start: Int) -> Bool {
-        position = start
-        skip { $0.isAsync }
-        skip { $0.isThrows }
-        skipSpaces()
-        guard byte() == UInt8(ascii: "-") else { return byte() == UInt8(ascii: "{") || ByteClass.isLineEnd(byte()) }
-        guard byte(1) == UInt8(ascii: ">") else { return false }
-        position += 2
-        return skipType(thenValue: false)
-    }
-
-    private mutating func skip(_ isMeant: (SwiftWord) -> Bool) {
-        var next = self
-        if isMeant(next.word()) { position = next.position }
-    }
-
-    /// Goes over the type of a property and, behind `=`, a value that is a name, a number, a text, a call or a literal of
-    /// brackets, up to a brace or the end of the line.
-    mutating func skipTypeAndValue() -> Bool {
-        if byte() == UInt8(ascii: ":") {
-            position += 1
-            return skipType(thenValue: true)
-        }
-        (last, isApart) = (.word, true)
-        skipSpaces()
-        return skipAssignment() && skipTokens(isType: false, thenValue: false)
-    }
-
-    /// Goes over the cases of an enumeration behind the name of the first, with what they hold or stand for.
-    mutating func skipCases() -> Bool {
-        while true {
-            if byte() == UInt8(ascii: "(") {
-                position += 1
-                open.append(UInt8(ascii: ")"))
-                last = .punctuation
-                guard skipTokens(isType: true, thenValue: false) else { return false }
-            }
-            skipSpaces()
-            if byte() == UInt8(ascii: "=") {
-                (last, isApart) = (.word, true)
-                return skipAssignment() && skipTokens(isType: false, thenValue: false)
-            }
-            guard byte() == UInt8(ascii: ",") else { return position == bytes.count || ByteClass.isLineEnd(byte()) }
-            position += 1
-            guard skipPlainName() else { return false }
-        }
-    }
-
-    private mutating func skipType(thenValue: Bool) -> Bool {
-        last = .punctuation
-        return skipTokens(isType: true, thenValue: thenValue)
-    }
-
-    private mutating func skipTokens(isType: Bool, thenValue: Bool) -> Bool {
-        while position < bytes.count, !ByteClass.isLineEnd(byte()) {
-            let start = position
-            skipSpaces()
-            isApart = position > start
-            if position == bytes.count || ByteClass.isLineEnd(byte()) { break }
-            if byte() == UInt8(ascii: "{"), isType { break }
-            // Behind what a case holds.
-            if open.isEmpty, last == .closing, kind == .cases, byte() == UInt8(ascii: ",") || byte() == UInt8(ascii: "=") { break }
-            if byte() == UInt8(ascii: "="), thenValue {
-                return skipAssignment() && skipTokens(isType: false, thenValue: false)
-            }
-            guard ByteClass.isNameByte(byte()) ? skipName(isType: isType) : skipPunctuation(isType: isType) else { return false }
-        }
-        return open.isEmpty && last != .punctuation
-    }
-
-    private mutating func skipAssignment() -> Bool {
-        guard byte() == UInt8(ascii: "="), open.isEmpty, last != .punctuation, isApart, byte(1) == UInt8(ascii: " ") else { return false }
-        last = .punctuation
-        position += 1
-        return true
-    }
-
-    private mutating func skipName(isType: Bool) -> Bool {
-        guard last == .punctuation, byte() < 0x80 else { return false }
-        var word = SwiftWord(bytes, at: position)
-        if isType, word.isExistential {
-            position = word.end
-            guard byte() == UInt8(ascii: " ") else { return false }
-            word = self.word()
-            guard word.end > word.start, ByteClass.of(bytes[word.start]) == .letter else { return false }
-        }
-        guard !word.isReserved else { return false }
-        position = word.end
-        last = .word
-        return true
-    }
-
-    private mutating func skipPunctuation(isType: Bool) -> Bool {
-        let byte = byte()
-        switch byte {
-        case UInt8(ascii: "."):
-            // A value may begin with a dot.
-            let isBeginning = !isType && last == .punctuation
-            guard isBeginning || last != .punctuation && !isApart, ByteClass.of(self.byte(1)) == .letter else { return false }
-            last = .punctuation
-        case UInt8(ascii: ","), UInt8(ascii: ":"):
-            guard !open.isEmpty, last != .punctuation || !isType && isEmptyDictionary else { return false }
-            last = .punctuation
-        case UInt8(ascii: "?"), UInt8(ascii: "!"):
-            guard isType, !isApart, last != .punctuation else { return false }
-            last = .closing
-        case UInt8(ascii: "["):
-            guard last == .punctuation else { return false }
-            open.append(UInt8(ascii: "]"))
-        case UInt8(ascii: "("):
-            guard isType ? last == .punctuation : last == .word && !isApart else { return false }
-            open.append(UInt8(ascii: ")"))
-            last = .punctuation
-        case UInt8(ascii: "<"):
-            guard isType, last == .word, !isApart else { return false }
-            open.append(UInt8(ascii: ">"))
-            last = .punctuation
-        case UInt8(ascii: "-"):
-            // `(A) -> B`
-            guard isType, self.byte(1) == UInt8(ascii: ">"), lastInk == UInt8(ascii: ")") else { return false }
-            position += 1
-            last = .punctuation
-        case UInt8(ascii: "\""):
-            guard !isType, last == .punctuation, skipString() else { return false }
-            last = .closing
-        case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: ">"):
-            guard open.popLast() == byte, last != .punctuation || isEmptyBracket(byte, isType: isType) else { return false }
-            last = .closing
-        default: return false
-        }
-        position += 1
-        return true
-    }
-
-    /// Goes from the first quote of a simple text on one line to the last.
-    private mutating func skipString() -> Bool {
-        repeat {
-            position += 1
-            guard byte() >= UInt8(ascii: " "), byte() != 0x7F, byte() != UInt8(ascii: "\\") else { return false }
-        } while byte() != UInt8(ascii: "\"")
-        // `"""`
-        return byte(1) != UInt8(ascii: "\"") && byte(1) != UInt8(ascii: "#")
-    }
-
-    /// The last byte before the position that is no space.
-    private var lastInk: UInt8 {
-        var before = position - 1
-        while before > 0, bytes[before] == UInt8(ascii: " ") { before -= 1 }
-        return bytes[before]
-    }
-
-    /// `[:]`
-    private var isEmptyDictionary: Bool {
-        bytes[position - 1] == UInt8(ascii: "[") && byte() == UInt8(ascii: ":") && byte(1) == UInt8(ascii: "]")
-    }
-
-    /// `()`, `[]`, or the end of `[:]`.
-    private func isEmptyBracket(_ closing: UInt8, isType: Bool) -> Bool {
-        let before = bytes[position - 1]
-        if closing == UInt8(ascii: ")") { return before == UInt8(ascii: "(") }
-        return !isType && closing == UInt8(ascii: "]")
-            && (before == UInt8(ascii: "[") || before == UInt8(ascii: ":") && bytes[position - 2] == UInt8(ascii: "["))
     }
 
     // MARK: What stands behind it
@@ -350,53 +183,4 @@ struct MemberScanner {
         guard isOnNextLine else { return false }
         return bytes[next] == UInt8(ascii: "@") || ByteClass.of(bytes[next]) == .letter && SwiftWord(bytes, at: next).beginsDeclaration
     }
-}
-
-extension SwiftWord {
-    fileprivate var memberKind: MemberScanner.Kind? {
-        if isFunc { return .function }
-        if self == "let" { return .constant }
-        if self == "var" { return .variable }
-        return self == "case" ? .cases : nil
-    }
-
-    fileprivate var isStatic: Bool { self == "static" || self == "class" }
-
-    fileprivate var isGetter: Bool { self == "get" }
-
-    fileprivate var isSetter: Bool { self == "set" }
-
-    fileprivate var isExistential: Bool { self == "any" || self == "some" }
-
-    fileprivate var isAsync: Bool { self == "async" }
-
-    fileprivate var isThrows: Bool { self == "throws" || self == "rethrows" }
-
-    /// Whether attributes and modifiers before it belong to what it begins.
-    var beginsMembersName: Bool { memberKind != nil || beginsType || self == "init" || self == "subscript" || self == "typealias" }
-
-    var isModifierOfMember: Bool {
-        (4...11).contains(end - start) && Self.modifiers.contains { self == $0 }
-    }
-
-    /// Whether it can begin the next member, and cannot go on with the one before.
-    var beginsDeclaration: Bool {
-        needsMore || isModifierOfMember || self == "init" || self == "deinit" || self == "subscript"
-    }
-
-    /// Whether it is a word of the language, which may mean that a declaration is unfinished.
-    var isReserved: Bool {
-        (2...15).contains(end - start) && (needsMore || Self.reserved.contains { self == $0 })
-    }
-
-    private static let modifiers: [StaticString] = [
-        "private", "public", "static", "override", "internal", "fileprivate", "final", "open", "mutating", "class", "weak", "lazy",
-        "nonisolated", "package", "unowned", "dynamic", "nonmutating", "indirect",
-    ]
-
-    private static let reserved: [StaticString] = [
-        "any", "as", "associatedtype", "async", "await", "borrowing", "break", "catch", "consuming", "continue", "copy", "default", "defer",
-        "deinit", "do", "each", "else", "extension", "fallthrough", "for", "guard", "if", "in", "init", "inout", "is", "isolated",
-        "macro", "repeat", "rethrows", "return", "sending", "some", "subscript", "switch", "throw", "throws", "try", "where", "while",
-    ]
 }

@@ -1,0 +1,49 @@
+/// What words mean for ``MemberScanner``.
+extension SwiftWord {
+    var memberKind: MemberScanner.Kind? {
+        if isFunc { return .function }
+        if self == "let" { return .constant }
+        if self == "var" { return .variable }
+        return self == "case" ? .cases : nil
+    }
+
+    var isStatic: Bool { self == "static" || self == "class" }
+
+    var isGetter: Bool { self == "get" }
+
+    var isSetter: Bool { self == "set" }
+
+    var isExistential: Bool { self == "any" || self == "some" }
+
+    var isAsync: Bool { self == "async" }
+
+    var isThrows: Bool { self == "throws" || self == "rethrows" }
+
+    /// Whether attributes and modifiers before it belong to what it begins.
+    var beginsMembersName: Bool { memberKind != nil || beginsType || self == "init" || self == "subscript" || self == "typealias" }
+
+    var isModifierOfMember: Bool {
+        (4...11).contains(end - start) && Self.modifiers.contains { self == $0 }
+    }
+
+    /// Whether it can begin the next member, and cannot go on with the one before.
+    var beginsDeclaration: Bool {
+        needsMore || isModifierOfMember || self == "init" || self == "deinit" || self == "subscript"
+    }
+
+    /// Whether it is a word of the language, which may mean that a declaration is unfinished.
+    var isReserved: Bool {
+        (2...15).contains(end - start) && (needsMore || Self.reserved.contains { self == $0 })
+    }
+
+    private static let modifiers: [StaticString] = [
+        "private", "public", "static", "override", "internal", "fileprivate", "final", "open", "mutating", "class", "weak", "lazy",
+        "nonisolated", "package", "unowned", "dynamic", "nonmutating", "indirect",
+    ]
+
+    private static let reserved: [StaticString] = [
+        "any", "as", "associatedtype", "async", "await", "borrowing", "break", "catch", "consuming", "continue", "copy", "default", "defer",
+        "deinit", "do", "each", "else", "extension", "fallthrough", "for", "guard", "if", "in", "init", "inout", "is", "isolated",
+        "macro", "repeat", "rethrows", "return", "sending", "some", "subscript", "switch", "throw", "throws", "try", "where", "while",
+    ]
+}
