@@ -8,7 +8,10 @@ extension ExprSyntax {
             let base = member.base, base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
         else { return nil }
         var parser = Parser(base.trimmedDescription)
+        let type = TypeSyntax.parse(from: &parser)
+        // `init.self` is an expression, but `init` is no type.
+        guard !type.hasError, !type.lacksName else { return nil }
         var types = TypeReader()
-        return types.read(TypeSyntax.parse(from: &parser))
+        return types.read(type)
     }
 }

@@ -12,6 +12,7 @@ final class Screen {
     @Injected var inferred = Clock()
     @Injected(tag: backup) var computed: Clock
     @Injected(Backup.self) var unlabelled: Clock
+    @Injected(tag: init.self) var noType: Clock
     @Injected(tag: Backup.self) var twice: Tagged<Clock, Backup>
     // These can be.
     @Injected var clock: Clock

@@ -214,7 +214,7 @@ struct BodyScanner {
     /// elsewhere than they are balanced.
     private mutating func skipWordOfCode() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
-        if word.beginsType || word.restrictsAccess, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word),
+        if word.beginsType || word.restrictsAccess || isWithinExpression && word.beginsNoExpression, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word),
             open.last != .code || !word.beginsNamedType
         {
             throw Doubt()

@@ -46,6 +46,11 @@ struct SwiftWord {
         }
     }
 
+    /// Whether it begins a declaration that no argument can begin with.
+    var beginsNoExpression: Bool {
+        isFunc || self == "import" || self == "typealias" || self == "associatedtype"
+    }
+
     /// Whether a condition has to follow.
     var beginsCondition: Bool {
         switch end - start {
