@@ -82,22 +82,27 @@ struct ProviderIndex {
     /// The providers of direct keys, in the order of these, where there is one of which each dependency is provided directly too:
     /// rule 1 of semantics, section 4, for all that is no `Tagged`. Most are done with this, on as many threads as there are jobs.
     /// Each with whether its node is usual, which takes another look at what is at hand here.
-    func plainProviders(jobs: Int) -> [(provider: DependencyProvider, isUsual: Bool)?] {
-        concurrentMap(chunksOf: directKeys.count, threadCount: jobs) {
-            [factories, direct, directKeys, numbers = numbers.snapshot] position -> (provider: DependencyProvider, isUsual: Bool)? in
-            guard let factory = direct.only(directKeys[position]).map({ factories[$0] }), factory.kind.configuration == nil else {
-                return nil
-            }
-            var edges: [DependencyEdge] = []
-            edges.reserveCapacity(factory.parameters.count)
-            // By position: a copy of each parameter would take longer than the rest.
-            for parameter in factory.parameters.indices {
-                let key = factory.parameters[parameter].dependency
-                guard key.tag == nil, key.provider == nil, let number = numbers[key], direct.contains(number) else { return nil }
-                edges.append(.resolved(number))
-            }
-            return factory.hasAssistedParameters ? nil : (DependencyProvider(factory: factory, edges: edges), factory.isUsual)
+    func plainProviders(jobs: Int) -> some Sequence<(provider: DependencyProvider, isUsual: Bool)?> {
+        // Range by range, since one array of all would be a copy.
+        concurrentMap(chunksOf: directKeys.count, threadCount: jobs, state: {}) {
+            [factories, direct, directKeys, numbers = numbers.snapshot] _, range in
+            range.map { Self.plainProvider(direct.only(directKeys[$0]).map { factories[$0] }, direct, numbers) }
+        }.joined()
+    }
+
+    private static func plainProvider(
+        _ factory: DependencyFactory?, _ direct: Chains, _ numbers: [DependencyKey: Int]
+    ) -> (provider: DependencyProvider, isUsual: Bool)? {
+        guard let factory, factory.kind.configuration == nil else { return nil }
+        var edges: [DependencyEdge] = []
+        edges.reserveCapacity(factory.parameters.count)
+        // By position: a copy of each parameter would take longer than the rest.
+        for parameter in factory.parameters.indices {
+            let key = factory.parameters[parameter].dependency
+            guard key.tag == nil, key.provider == nil, let number = numbers[key], direct.contains(number) else { return nil }
+            edges.append(.resolved(number))
         }
+        return factory.hasAssistedParameters ? nil : (DependencyProvider(factory: factory, edges: edges), factory.isUsual)
     }
 
     private func directFactories(_ key: DependencyKey) -> [DependencyFactory] {
