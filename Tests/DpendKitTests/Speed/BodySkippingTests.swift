@@ -41,7 +41,7 @@ import Testing
         "func f() { let x = }", "func f() { foo. }", "func f() { g(a = ) }", "func f() { ( }", "func f() { \"a }", "func f() { <#code#> }",
         "func f() { a \u{2014} b }", "#if A\nfunc f() {\n#else\nfunc f() { a {\n#endif\n}", "func f() { #\"\\#(\"}\" }",
         "<<<<<<< main\nfunc f() { 1 }\n=======\n>>>>>>>", "func f() {} }", "func f() { /* }",
-        "func f() { struct : P {} }", "func f() { struct Local }", "func f() { enum A struct B {} }", "func f() {class }", "func f() { a. // b.\n /* c */ }", "func f() { private let a = 1 }", "func f() { if if a {} }", "func f() { a if b {} }", "func f() {/} ", "func f(a:typealias A = (B)) {}", "func f() { a() while b\n c() }", "final { a }", "class B { public } ", "@A public { : B { c }",
+        "func f() { struct : P {} }", "func f() { struct Local }", "func f() { enum A struct B {} }", "func f() {class }", "func f() { a. // b.\n /* c */ }", "func f() { private let a = 1 }", "func f() { if if a {} }", "func f() { a if b {} }", "func f() {/} ", "func f() { a*/ }", "func f(a:typealias A = (B)) {}", "func f() { a() while b\n c() }", "final { a }", "class B { public } ", "@A public { : B { c }",
     ]) func whatIsDoubtfulIsParsedWhole(_ text: String) {
         #expect(bodies(text) == [])
         #expect(bodies("class A { func g() { 1 } }\n\(text)") == [])

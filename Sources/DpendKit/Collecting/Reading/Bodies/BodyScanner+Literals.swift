@@ -40,6 +40,8 @@ extension BodyScanner {
     /// A comment, or an operator with `/`; not a regular expression, which is told from operators by what is around it.
     mutating func skipSlash() throws(Doubt) {
         let start = position
+        // The end of a comment that has not begun.
+        if byte(-1) == UInt8(ascii: "*") { throw Doubt() }
         if byte(1) == UInt8(ascii: "/") {
             skipLine()
             return noteComment(from: start)
