@@ -27,7 +27,16 @@ public struct NearNames: Sendable {
         }
 
         /// The letters that are compared; worked out only for names that may be near.
-        var letters: [Unicode.Scalar] { Self.letters(name) }
+        var letters: [Unicode.Scalar] {
+            var letters: [Unicode.Scalar] = []
+            letters.reserveCapacity(length)
+            for byte in name.utf8 {
+                // Only of ASCII letters it is plain what they are in lower case.
+                guard byte < 0x80 else { return Self.letters(name) }
+                letters.append(Unicode.Scalar(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte))
+            }
+            return letters
+        }
 
         private static func letters(_ name: String) -> [Unicode.Scalar] { Array(name.lowercased().unicodeScalars) }
     }
@@ -48,14 +57,18 @@ public struct NearNames: Sendable {
         let (length, letters) = (entry.length, entry.letters)
         guard length <= Self.maximumLength else { return [] }
         let limit = min(max(length / 4, 1), 3)
-        return (max(length - limit, 0)...length + limit).flatMap { entriesByLength[$0] ?? [] }
-            .compactMap { other -> (distance: Int, name: String)? in
-                guard other.name != name, (entry.mask ^ other.mask).nonzeroBitCount <= 2 * limit else { return nil }
+        var found: [(distance: Int, name: String)] = []
+        for otherLength in max(length - limit, 0)...length + limit {
+            guard let entries = entriesByLength[otherLength] else { continue }
+            // By position: to copy each entry would take longer than to tell that it is not near.
+            for position in entries.indices where (entry.mask ^ entries[position].mask).nonzeroBitCount <= 2 * limit {
+                let other = entries[position]
                 let distance = Self.distance(letters, other.letters, atMost: limit)
                 // Of very short names any two are near; they have to share a letter at least.
-                guard distance <= limit, distance < max(length, other.length) else { return nil }
-                return (distance, other.name)
-            }.sorted { $0 < $1 }.map(\.name)
+                if distance <= limit, distance < max(length, otherLength), other.name != name { found.append((distance, other.name)) }
+            }
+        }
+        return found.sorted { $0 < $1 }.map(\.name)
     }
 
     /// Looks among a few names once.
