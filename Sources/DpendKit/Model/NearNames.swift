@@ -8,34 +8,14 @@ public struct NearNames: Sendable {
         let length: Int
         /// A bit for each letter that occurs, which tells most names apart without comparing them.
         let mask: UInt64
+        /// The letters that are compared.
+        let letters: [Unicode.Scalar]
 
         init(_ name: String) {
             self.name = name
-            var (count, mask) = (0, UInt64(0))
-            for byte in name.utf8 where byte < 0x80 {
-                let isUpper = byte &- UInt8(ascii: "A") < 26
-                mask |= 1 << UInt64((isUpper ? byte | 0x20 : byte) % 64)
-                count += 1
-            }
-            if count == name.utf8.count {
-                (length, self.mask) = (count, mask)
-            } else {
-                let letters = Self.letters(name)
-                length = letters.count
-                self.mask = letters.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
-            }
-        }
-
-        /// The letters that are compared; worked out only for names that may be near.
-        var letters: [Unicode.Scalar] {
-            var letters: [Unicode.Scalar] = []
-            letters.reserveCapacity(length)
-            for byte in name.utf8 {
-                // Only of ASCII letters it is plain what they are in lower case.
-                guard byte < 0x80 else { return Self.letters(name) }
-                letters.append(Unicode.Scalar(byte &- UInt8(ascii: "A") < 26 ? byte | 0x20 : byte))
-            }
-            return letters
+            letters = Self.letters(name)
+            length = letters.count
+            mask = letters.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
         }
 
         private static func letters(_ name: String) -> [Unicode.Scalar] { Array(name.lowercased().unicodeScalars) }
@@ -58,14 +38,16 @@ public struct NearNames: Sendable {
         guard length <= Self.maximumLength else { return [] }
         let limit = min(max(length / 4, 1), 3)
         var found: [(distance: Int, name: String)] = []
+        var rows = Rows(repeating: [Int](repeating: 0, count: Self.maximumLength + limit + 2), count: 3)
         for otherLength in max(length - limit, 0)...length + limit {
             guard let entries = entriesByLength[otherLength] else { continue }
             // By position: to copy each entry would take longer than to tell that it is not near.
             for position in entries.indices where (entry.mask ^ entries[position].mask).nonzeroBitCount <= 2 * limit {
-                let other = entries[position]
-                let distance = Self.distance(letters, other.letters, atMost: limit)
+                let distance = Self.distance(letters, entries[position].letters, atMost: limit, &rows)
                 // Of very short names any two are near; they have to share a letter at least.
-                if distance <= limit, distance < max(length, otherLength), other.name != name { found.append((distance, other.name)) }
+                if distance <= limit, distance < max(length, otherLength), entries[position].name != name {
+                    found.append((distance, entries[position].name))
+                }
             }
         }
         return found.sorted { $0 < $1 }.map(\.name)
@@ -83,28 +65,33 @@ public struct NearNames: Sendable {
 
     /// How many insertions, deletions, replacements and swaps of neighbours lead from one to the other, or more than the limit
     /// if it takes more than that.
-    private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int {
+    private static func distance(
+        _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int, _ rows: inout Rows
+    ) -> Int {
         // Three rows of a table of which only what is near the diagonal can be small enough.
-        var (beforeLast, last, current) = ([Int](), Array(0...right.count), [Int](repeating: 0, count: right.count + 1))
-        beforeLast = last
+        var (beforeLast, last, current) = (0, 1, 2)
+        for column in 0...right.count { rows[last][column] = column }
         for row in left.indices {
             let (first, end) = (max(0, row - limit), min(right.count, row + limit + 1))
             guard first < end else { return limit + 1 }
-            current[first] = first == 0 ? row + 1 : limit + 1
-            var smallest = current[first]
+            rows[current][first] = first == 0 ? row + 1 : limit + 1
+            var smallest = rows[current][first]
             for column in first..<end {
                 // Above and to the right of the nearest cells nothing was worked out.
-                let above = column < row + limit ? last[column + 1] : limit + 1
-                var cost = min(above + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
+                let above = column < row + limit ? rows[last][column + 1] : limit + 1
+                var cost = min(above + 1, rows[current][column] + 1, rows[last][column] + (left[row] == right[column] ? 0 : 1))
                 if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-                    cost = min(cost, beforeLast[column - 1] + 1)
+                    cost = min(cost, rows[beforeLast][column - 1] + 1)
                 }
-                current[column + 1] = cost
+                rows[current][column + 1] = cost
                 smallest = min(smallest, cost)
             }
             if smallest > limit { return limit + 1 }
             (beforeLast, last, current) = (last, current, beforeLast)
         }
-        return last[right.count]
+        return rows[last][right.count]
     }
+
+    /// Kept from one distance to the next.
+    private typealias Rows = [[Int]]
 }
