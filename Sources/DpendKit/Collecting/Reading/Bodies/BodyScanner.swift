@@ -91,10 +91,10 @@ struct BodyScanner {
             let byte = bytes[position]
             switch ByteClass.of(byte) {
             case .letter: if try !skipMember() { try readWord() }
-            case .plain where byte == UInt8(ascii: "@"): if try !skipMember() {
+            case .plain where byte == UInt8(ascii: "@"):
+                if try skipMember() { continue }
                 position += 1
                 if !isWithinExpression { hasOpenModifiers = true }
-            }
             case .plain, .foreign:
                 position += 1
                 if !ByteClass.isSpace(byte) { isAtBeginning = false }
@@ -168,10 +168,7 @@ struct BodyScanner {
         position = SwiftWord(bytes, at: position).end
         while position < bytes.count, ByteClass.isSpace(bytes[position]) { position += 1 }
         guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return }
-        let start = position + 1
-        try skipCode(.parenthesis, isOneLine: false)
-        let parameters = start..<(position - 1)
-        if !parameters.isEmpty { add(parameters) }
+        addIfAny(try skipBrackets(.parenthesis))
     }
 
     // MARK: Bodies

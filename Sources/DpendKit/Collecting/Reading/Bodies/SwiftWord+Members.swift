@@ -1,4 +1,4 @@
-/// What words mean for ``MemberScanner``.
+/// What words mean in and between members.
 extension SwiftWord {
     var memberKind: MemberScanner.Kind? {
         if isFunc { return .function }
