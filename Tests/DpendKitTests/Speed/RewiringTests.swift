@@ -96,6 +96,10 @@ import Testing
             after: "class DImpl { init(s: SImpl) {} }; class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }") {
             $0.implicitScopes = [.init(pattern: "^SImpl", scope: .shared), .init(pattern: "Kept", scope: .singleton)]
         },
+        Change(before: "class DImpl { init() {} }; class MImpl { init(s: SImpl) {} }; class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }",
+            after: "class DImpl { init(m: MImpl) {} }; class MImpl { init(s: SImpl) {} }; class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }") {
+            $0.implicitScopes = [.init(pattern: "^SImpl", scope: .shared), .init(pattern: "Kept", scope: .singleton)]
+        },
         Change(before: "@MainActor class DImpl { init(e: EImpl) {} }; class EImpl { init(s: SImpl) {} }; class SImpl { init() {} }; @MainActor class XImpl { init(s: SImpl) {} }",
             after: "@MainActor class DImpl { init() {} }; class EImpl { init(s: SImpl) {} }; class SImpl { init() {} }; @MainActor class XImpl { init(s: SImpl) {} }") {
             $0.implicitScopes = [.init(pattern: "^SImpl", scope: .singleton)]
