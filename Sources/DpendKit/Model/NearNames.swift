@@ -2,55 +2,44 @@
 ///
 /// A slip is a letter too much, too little, another or swapped with the next, in upper or lower case alike: one for every
 /// four letters of the name, three at most.
+///
+/// To prepare a search takes time in proportion to the names; a search itself looks only at names that share a piece with
+/// what was written, at nearly the same place.
 public struct NearNames: Sendable {
-    private struct Entry {
-        let name: String
-        let length: Int
-        /// A bit for each letter that occurs, which tells most names apart without comparing them.
-        let mask: UInt64
-        /// The letters that are compared.
-        let letters: [Unicode.Scalar]
+    private let names: [String]
+    /// The letters of each name that are compared.
+    private let letters: [Letters]
+    /// The pieces of the names for each number of slips, from none.
+    private let pieces: [NamePieces]
 
-        init(_ name: String) {
-            self.name = name
-            letters = Self.letters(name)
-            length = letters.count
-            mask = letters.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
-        }
-
-        private static func letters(_ name: String) -> [Unicode.Scalar] { Array(name.lowercased().unicodeScalars) }
-    }
-
-    private let entriesByLength: [Int: [Entry]]
+    fileprivate typealias Letters = [Unicode.Scalar]
 
     /// How long a name may be: to compare two costs the square of it, and longer ones nobody writes by hand.
     private static let maximumLength = 128
+    private static let maximumSlips = 3
 
     /// Prepares a search; worth to be kept for several.
     public init(_ names: some Sequence<String>) {
-        entriesByLength = Dictionary(grouping: names.map(Entry.init)) { $0.length }
+        self.names = Array(names)
+        let letters = self.names.map(Self.letters)
+        self.letters = letters
+        pieces = (0...Self.maximumSlips).map { NamePieces(of: letters, slips: $0) }
     }
 
-    /// The names that differ from `name` by a slip, nearest first, equally near ones in alphabetical order.
+    /// The names that differ from `name` by the fewest slips, in alphabetical order.
     public func find(_ name: String) -> [String] {
-        let entry = Entry(name)
-        let (length, letters) = (entry.length, entry.letters)
-        guard length <= Self.maximumLength else { return [] }
-        let limit = min(max(length / 4, 1), 3)
-        var found: [(distance: Int, name: String)] = []
-        var rows = Rows(repeating: [Int](repeating: 0, count: Self.maximumLength + limit + 2), count: 3)
-        for otherLength in max(length - limit, 0)...length + limit {
-            guard let entries = entriesByLength[otherLength] else { continue }
-            // By position: to copy each entry would take longer than to tell that it is not near.
-            for position in entries.indices where (entry.mask ^ entries[position].mask).nonzeroBitCount <= 2 * limit {
-                let distance = Self.distance(letters, entries[position].letters, atMost: limit, &rows)
+        let wanted = Self.letters(name)
+        guard wanted.count <= Self.maximumLength else { return [] }
+        for slips in 0...min(max(wanted.count / 4, 1), Self.maximumSlips) {
+            let near = pieces[slips].candidates(for: wanted).filter { position in
+                let other = letters[position]
                 // Of very short names any two are near; they have to share a letter at least.
-                if distance <= limit, distance < max(length, otherLength), entries[position].name != name {
-                    found.append((distance, entries[position].name))
-                }
+                return slips < max(wanted.count, other.count) && names[position] != name
+                    && Self.differ(wanted, other, byAtMost: slips)
             }
+            if !near.isEmpty { return near.map { names[$0] }.sorted() }
         }
-        return found.sorted { $0 < $1 }.map(\.name)
+        return []
     }
 
     /// Looks among a few names once.
@@ -63,35 +52,97 @@ public struct NearNames: Sendable {
         find(name, among: names).first.map { "; did you mean '\($0)'?" } ?? ""
     }
 
-    /// How many insertions, deletions, replacements and swaps of neighbours lead from one to the other, or more than the limit
-    /// if it takes more than that.
-    private static func distance(
-        _ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int, _ rows: inout Rows
-    ) -> Int {
+    private static func letters(_ name: String) -> Letters { Array(name.lowercased().unicodeScalars) }
+
+    /// Whether so many insertions, deletions, replacements and swaps of neighbours lead from one to the other.
+    private static func differ(_ left: Letters, _ right: Letters, byAtMost limit: Int) -> Bool {
         // Three rows of a table of which only what is near the diagonal can be small enough.
-        var (beforeLast, last, current) = (0, 1, 2)
-        for column in 0...right.count { rows[last][column] = column }
+        let tooMany = limit + 1
+        var beforeLast: [Int] = []
+        var last = Array(0...right.count)
         for row in left.indices {
-            let (first, end) = (max(0, row - limit), min(right.count, row + limit + 1))
-            guard first < end else { return limit + 1 }
-            rows[current][first] = first == 0 ? row + 1 : limit + 1
-            var smallest = rows[current][first]
-            for column in first..<end {
-                // Above and to the right of the nearest cells nothing was worked out.
-                let above = column < row + limit ? rows[last][column + 1] : limit + 1
-                var cost = min(above + 1, rows[current][column] + 1, rows[last][column] + (left[row] == right[column] ? 0 : 1))
+            var current = [Int](repeating: tooMany, count: right.count + 1)
+            if row < limit { current[0] = row + 1 }
+            for column in max(0, row - limit)..<max(0, row - limit, min(right.count, row + limit + 1)) {
+                var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
                 if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-                    cost = min(cost, rows[beforeLast][column - 1] + 1)
+                    cost = min(cost, beforeLast[column - 1] + 1)
                 }
-                rows[current][column + 1] = cost
-                smallest = min(smallest, cost)
+                current[column + 1] = min(cost, tooMany)
             }
-            if smallest > limit { return limit + 1 }
-            (beforeLast, last, current) = (last, current, beforeLast)
+            (beforeLast, last) = (last, current)
         }
-        return rows[last][right.count]
+        return last[right.count] <= limit
+    }
+}
+
+/// Finds the names that share a piece with another one.
+///
+/// A name in as many pieces as there may be slips, and one more, keeps one of them whole. The pieces do not touch, so that
+/// letters that are swapped never belong to two of them.
+private struct NamePieces: Sendable {
+    private let slips: Int
+    /// The last name with a piece, and for each name and piece the name before it with the same.
+    private var last: [UInt64: Int] = [:]
+    private var before: [Int] = []
+    /// Names of so few letters that they have no pieces, by their length.
+    private var short: [Int: [Int]] = [:]
+
+    init(of names: [NearNames.Letters], slips: Int) {
+        self.slips = slips
+        let count = slips + 1
+        before = [Int](repeating: -1, count: names.count * count)
+        last.reserveCapacity(before.count)
+        for (position, letters) in names.enumerated() {
+            guard hasPieces(letters.count) else {
+                short[letters.count, default: []].append(position)
+                continue
+            }
+            for piece in 0..<count {
+                let entry = position * count + piece
+                let mark = mark(of: piece, length: letters.count, letters[range(of: piece, length: letters.count)])
+                before[entry] = last.updateValue(entry, forKey: mark) ?? -1
+            }
+        }
     }
 
-    /// Kept from one distance to the next.
-    private typealias Rows = [[Int]]
+    /// The positions of all names that may be as near as that, and of some that are not.
+    func candidates(for letters: NearNames.Letters) -> Set<Int> {
+        var found: Set<Int> = []
+        for length in max(0, letters.count - slips)...letters.count + slips {
+            guard hasPieces(length) else {
+                found.formUnion(short[length] ?? [])
+                continue
+            }
+            let growth = letters.count - length
+            for piece in 0...slips {
+                let range = range(of: piece, length: length)
+                // So many letters were inserted before the piece, and the others behind it.
+                for shift in -slips...slips where abs(shift) + abs(growth - shift) <= slips {
+                    guard range.lowerBound + shift >= 0, range.upperBound + shift <= letters.count else { continue }
+                    let same = letters[range.lowerBound + shift..<range.upperBound + shift]
+                    var entry = last[mark(of: piece, length: length, same)] ?? -1
+                    while entry >= 0 {
+                        found.insert(entry / (slips + 1))
+                        entry = before[entry]
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// There is a letter for each piece and one between any two.
+    private func hasPieces(_ length: Int) -> Bool { length > 2 * slips }
+
+    private func range(of piece: Int, length: Int) -> Range<Int> {
+        let inPieces = length - slips
+        let (first, end) = (inPieces * piece / (slips + 1), inPieces * (piece + 1) / (slips + 1))
+        return first + piece..<end + piece
+    }
+
+    /// What tells a piece from others, nearly always.
+    private func mark(of piece: Int, length: Int, _ letters: ArraySlice<Unicode.Scalar>) -> UInt64 {
+        letters.reduce(UInt64(length * 4 + piece)) { ($0 ^ UInt64($1.value)) &* 0x0000_0100_0000_01B3 }
+    }
 }
