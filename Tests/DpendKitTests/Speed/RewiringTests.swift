@@ -9,6 +9,10 @@ import Testing
     struct Change: Sendable, CustomTestStringConvertible {
         var before: String
         var after: String
+        /// What stays as it is.
+        var beside = ""
+        /// Whether there is nothing to report before the change.
+        var startsClean = true
         var configure: @Sendable (inout ResolutionOptions) -> Void = { _ in }
         var testDescription: String { "\(before) → \(after)" }
     }
@@ -28,12 +32,13 @@ import Testing
     private func isRepeated(_ change: Change) throws -> Bool {
         let project = try ChangingProject()
         change.configure(&project.options)
-        try project.write(Self.others, "Others")
+        try project.write("\(Self.others)\n\(change.beside)", "Others")
         #expect(try !project.outcome(cached: true).isRepeated)
         for text in [change.before, change.after] {
             try project.write(text, "Changed")
             let (cached, plain) = (try project.outcome(cached: true), try project.outcome(cached: false))
             #expect(cached.text == plain.text)
+            if text == change.before, change.startsClean { #expect(cached.isClean, "\(cached.text)") }
             if text == change.after { return cached.isRepeated }
         }
         return false
@@ -68,7 +73,7 @@ import Testing
         Change(before: "class DImpl { init() {} }", after: "class DImpl { init(a: A & B) {} }"),
         Change(before: "class DImpl { init() {} }", after: "class DImpl { init(a: AImpl) {} }"),
         Change(before: "class DImpl { init(a: AImpl) {} }", after: "class DImpl { init(a: A) {} }"),
-        Change(before: "class DImpl { init(a: any Foreign) {} }", after: "class DImpl { init(a: A) {} }"),
+        Change(before: "class DImpl { init(a: any Foreign) {} }", after: "class DImpl { init(a: A) {} }", startsClean: false),
         Change(before: "class Helper { init(a: any Foreign) {} }", after: "class Helper { init(a: A) {} }"),
         Change(before: "class DImpl { init(a: A) {} }; class EImpl { init(all: [A], later: () -> B) {} }",
             after: "class DImpl { init(a: A, b: B) {} }; class EImpl { init(all: [A], later: () -> B) {} }"),
@@ -81,7 +86,7 @@ import Testing
         Change(before: "class Base { init(a: A) {} }; class DImpl: Base {}", after: "class Base { init(z: Z) {} }; class DImpl: Base {}"),
         Change(before: "class Base { init(a: A) {} }; typealias Parent = Base; class DImpl: Parent {}",
             after: "class Base { init(z: Z) {} }; typealias Parent = Base; class DImpl: Parent {}"),
-        Change(before: "class DImpl { init(a: A) {} init(b: B, a: A) {} }", after: "class DImpl { init(a: A) {} init(z: Z, a: A) {} }"),
+        Change(before: "class DImpl { init(a: A) {}; init(b: B, a: A) {} }", after: "class DImpl { init(a: A) {}; init(z: Z, a: A) {} }"),
         Change(before: "class DImpl { init(a: A) {} }; extension DImpl { convenience init(b: B, a: A) {} }",
             after: "class DImpl { init(a: A) {} }; extension DImpl { convenience init(z: Z, a: A) {} }"),
         Change(before: "enum N { class DImpl { init(a: A) {} } }", after: "enum N { class DImpl { init(z: Z) {} } }"),
@@ -89,26 +94,30 @@ import Testing
             after: "class DImpl<T> { init(z: Z) {} }; class EImpl { init(d: DImpl<Int>) {} }"),
         Change(before: "class DImpl { init(a: inout A) {} }", after: "class DImpl { init(z: Z) {} }"),
         // Names that mean something else there.
-        Change(before: "class DImpl { init() {} class A {} }", after: "class DImpl { init(a: A) {} class A {} }"),
+        Change(before: "class DImpl { init() {}; class A {} }", after: "class DImpl { init(a: A) {}; class A {} }"),
         // Rules that look at what needs what.
-        Change(before: "class DImpl { init() {} }; class EImpl { init() async {} }", after: "class DImpl { init(e: EImpl) {} }; class EImpl { init() async {} }"),
-        Change(before: "class DImpl { init() {} }; class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }",
-            after: "class DImpl { init(s: SImpl) {} }; class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }") {
+        Change(before: "class DImpl { init() {} }", after: "class DImpl { init(e: EImpl) {} }", beside: "class EImpl { init() async {} }"),
+        Change(before: "class DImpl { init() {} }", after: "class DImpl { init(s: SImpl) {} }",
+            beside: "class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }") {
             $0.implicitScopes = [.init(pattern: "^SImpl", scope: .shared), .init(pattern: "Kept", scope: .singleton)]
         },
-        Change(before: "class DImpl { init() {} }; class MImpl { init(s: SImpl) {} }; class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }",
-            after: "class DImpl { init(m: MImpl) {} }; class MImpl { init(s: SImpl) {} }; class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }") {
+        Change(before: "class DImpl { init() {} }", after: "class DImpl { init(m: MImpl) {} }",
+            beside: "class MImpl { init(s: SImpl) {} }; class SImpl { init() {} }; class KeptImpl { init(d: DImpl) {} }") {
             $0.implicitScopes = [.init(pattern: "^SImpl", scope: .shared), .init(pattern: "Kept", scope: .singleton)]
         },
-        Change(before: "@MainActor class DImpl { init(e: EImpl) {} }; class EImpl { init(s: SImpl) {} }; class SImpl { init() {} }; @MainActor class XImpl { init(s: SImpl) {} }",
-            after: "@MainActor class DImpl { init() {} }; class EImpl { init(s: SImpl) {} }; class SImpl { init() {} }; @MainActor class XImpl { init(s: SImpl) {} }") {
+        Change(before: "@MainActor class DImpl { init(e: EImpl) {} }", after: "@MainActor class DImpl { init() {} }",
+            beside: "class EImpl { init(s: SImpl) {} }; class SImpl { init() {} }; @MainActor class XImpl { init(s: SImpl) {} }") {
             $0.implicitScopes = [.init(pattern: "^SImpl", scope: .singleton)]
         },
         Change(before: "class DImpl { init(e: EImpl) {} }; class EImpl {}", after: "class DImpl { init(a: A) {} }; class EImpl {}") {
             $0.severities["unused-provider"] = .warning
         },
-        Change(before: "class DImpl { init() {} }", after: "class DImpl { init(a: A) {} }") { $0.implicitFilters.append("Nothing$") },
-        Change(before: "class DImpl { init() {} }", after: "class DImpl { init(a: A) {} }") { $0.mode = .library; $0.moduleName = "M" },
+        Change(before: "class DImpl { init() {} }", after: "class DImpl { init(a: A) {} }", startsClean: false) {
+            $0.implicitFilters.append("Nothing$")
+        },
+        Change(before: "public class DImpl { public init() {} }", after: "public class DImpl { public init(a: A) {} }") {
+            ($0.mode, $0.moduleName) = (.library, "M")
+        },
         // More than parameters.
         Change(before: "class DImpl { init() {} }", after: "class DImpl { init(a: A) throws {} }"),
         Change(before: "class DImpl { init() {} }", after: "class DImpl { private init(a: A) {} }"),
