@@ -7,10 +7,11 @@ public struct AnalysisSubject: Sendable {
     public let rejected: RejectedCandidates
 
     /// For each node, the position of the one before it on a shortest way from a root; nil for roots, and for nodes
-    /// that no root leads to because they lie in or behind a cycle.
-    private let predecessors: [Int?]
+    /// that no root leads to because they lie in or behind a cycle. Worked out for the first report that needs it.
+    private var predecessors: [Int?] { knownPredecessors.value { Self.shortestWays(in: graph) } }
+    private let knownPredecessors = Once<[Int?]>()
 
-    /// Prepares an analysis; the cost is linear in the size of the graph.
+    /// Prepares an analysis.
     public init(
         collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
         rejected: RejectedCandidates = RejectedCandidates()
@@ -19,11 +20,11 @@ public struct AnalysisSubject: Sendable {
         self.graph = graph
         self.options = options
         self.rejected = rejected
-        predecessors = Self.shortestWays(in: graph)
     }
 
     /// The keys on a shortest way from a root to a node, both included.
     public func chain(to position: Int) -> [DependencyKey] {
+        let predecessors = predecessors
         var chain = [graph.nodes[position].key]
         var next = predecessors[position]
         while let current = next {

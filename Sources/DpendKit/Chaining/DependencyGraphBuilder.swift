@@ -4,21 +4,15 @@
 public final class DependencyGraphBuilder {
     private let providers: ProviderIndex
     private let linker: DependencyLinker
-    /// The numbers of the keys that have a node, in the order in which these were found.
-    private var found: [Int] = []
-    /// By the numbers of keys what provides them; nil for those without a node. Edges lead to numbers of keys as well.
-    private var drafts: [Draft?] = []
+    /// The nodes of keys, by their numbers; those without providers are none. Edges lead to numbers of keys as well.
+    private var nodes: [DependencyGraphNode]
+    /// The numbers of keys that are needed.
     private var open: [Int] = []
-    /// By the numbers of keys whether a node is known to be usual.
-    private var usualKeys: [Bool] = []
 
-    private typealias Draft = [DependencyProvider]
-
-    private init(_ factories: [DependencyFactory]) {
+    private init(_ factories: [DependencyFactory], _ jobs: Int) {
         providers = ProviderIndex(factories)
         linker = DependencyLinker(providers: providers)
-        drafts.reserveCapacity(providers.directKeys.count + 64)
-        found.reserveCapacity(providers.directKeys.count + 64)
+        nodes = providers.plainNodes(jobs: jobs)
     }
 
     /// Builds the graph of all that is provided and all that is needed for it, and for whoever needs further keys; where that can
@@ -26,20 +20,22 @@ public final class DependencyGraphBuilder {
     public static func build(
         _ collected: CollectedDependencies, alsoNeeded keys: [DependencyKey] = [], jobs: Int = 1
     ) -> DependencyGraph {
-        let builder = DependencyGraphBuilder(collected.allFactories)
+        let isSorted = collected.libraries.isEmpty
+        let factories = isSorted ? collected.factories : collected.allFactories.sorted(by: DependencyFactory.inStableOrder)
+        let builder = DependencyGraphBuilder(factories, jobs)
         builder.open = keys.map(builder.providers.numbers.number)
-        return builder.build(collected.allInjections, jobs)
+        return builder.build(collected.allInjections)
     }
 
-    private func build(_ injections: [DependencyFactory], _ jobs: Int) -> DependencyGraph {
+    private func build(_ injections: [DependencyFactory]) -> DependencyGraph {
         // What has one provider will be registered, needed or not; all else is there only if something needs it.
-        var ambiguous: [Int: Draft] = [:]
-        usualKeys = [Bool](repeating: false, count: providers.numbers.keys.count)
-        for (key, plain) in zip(providers.directKeys, providers.plainProviders(jobs: jobs)) {
-            let draft = plain.map { [$0.provider] } ?? draft(of: key)
+        var ambiguous: [Int: [DependencyProvider]] = [:]
+        for key in 0..<providers.directCount where !hasNode(key) {
+            let draft = draft(of: key)
             if draft.count == 1 { add(draft, for: key) } else { ambiguous[key] = draft }
-            usualKeys[key] = plain?.isUsual ?? false
         }
+        // Plain nodes need what is provided directly, so mostly all that has a node.
+        if !ambiguous.isEmpty { for node in nodes { noteNeeds(of: node.providers) } }
         func addNeeded() {
             while let key = open.popLast() {
                 if !hasNode(key) { add(ambiguous[key] ?? draft(of: key), for: key) }
@@ -57,26 +53,27 @@ public final class DependencyGraphBuilder {
     /// The classes with `@Injected` properties that no provider in the graph makes.
     private func madeElsewhere(_ factories: [DependencyFactory]) -> [DependencyFactory] {
         if factories.isEmpty { return [] }
-        let made = Set(drafts.lazy.compactMap { $0 }.joined().compactMap(\.factory.injectedType))
+        let made = Set(nodes.lazy.flatMap(\.providers).compactMap(\.factory.injectedType))
         return factories.filter { factory in
             factory.injectedType.map { !$0.isGeneric && !made.contains($0) } ?? false
         }
     }
 
-    private func isKnownUsual(_ key: Int) -> Bool { usualKeys.indices.contains(key) && usualKeys[key] }
+    private func hasNode(_ key: Int) -> Bool { key < nodes.count && !nodes[key].providers.isEmpty }
 
-    private func hasNode(_ key: Int) -> Bool { drafts.indices.contains(key) && drafts[key] != nil }
-
-    private func add(_ draft: Draft, for key: Int) {
-        while drafts.count <= key { drafts.append(nil) }
-        found.append(key)
-        for provider in draft {
-            for link in provider.edges { link.forEachTarget { if !hasNode($0) { open.append($0) } } }
-        }
-        drafts[key] = draft
+    private func add(_ draft: [DependencyProvider], for key: Int) {
+        while nodes.count <= key { nodes.append(DependencyGraphNode(key: providers.numbers.keys[nodes.count], providers: [])) }
+        nodes[key] = DependencyGraphNode(key: providers.numbers.keys[key], providers: draft)
+        noteNeeds(of: draft)
     }
 
-    private func draft(of number: Int) -> Draft {
+    private func noteNeeds(of providers: [DependencyProvider]) {
+        for provider in providers {
+            for link in provider.edges { link.forEachTarget { if !hasNode($0) { open.append($0) } } }
+        }
+    }
+
+    private func draft(of number: Int) -> [DependencyProvider] {
         let key = providers.numbers.keys[number]
         let candidates = providers.candidates(key)
         var chosen = candidates.map { choose(among: $0.factories) }
@@ -105,26 +102,22 @@ public final class DependencyGraphBuilder {
         return met.filter { $0.edges.count == most }
     }
 
-    private func assemble(unneeded: [Int: Draft], _ injections: [DependencyFactory]) -> DependencyGraph {
+    private func assemble(unneeded: [Int: [DependencyProvider]], _ injections: [DependencyFactory]) -> DependencyGraph {
         let keys = providers.numbers.keys
-        // The direct keys were added in their order, mostly nothing after them.
-        let order = found.elementsEqual(providers.directKeys) ? found : found.sorted { keys[$0] < keys[$1] }
+        var order = nodes.indices.filter(hasNode)
+        // Direct keys are in order; mostly there is nothing behind them.
+        if let last = order.last, last >= providers.directCount { order.sort { keys[$0] < keys[$1] } }
         let positions = providers.numbers.positions(in: order)
-        let nodes = order.map { number -> DependencyGraphNode in
-            // Taken out, so that the edges are changed where they are.
-            var draft = drafts[number].take() ?? []
-            for provider in draft.indices {
-                for edge in draft[provider].edges.indices {
-                    draft[provider].edges[edge] = draft[provider].edges[edge].map { positions[number: $0] }
-                }
-            }
-            return DependencyGraphNode(key: keys[number], providers: draft)
+        var sorted = nodes
+        nodes = []
+        if order != Array(sorted.indices) {
+            sorted = order.map { sorted[$0] }
+            for node in sorted.indices { sorted[node].redirectEdges { positions[number: $0] } }
         }
         let ambiguities = unneeded.map { UnneededAmbiguity(key: keys[$0], factories: $1.map(\.factory)) }
         let byClass = injections.compactMap { factory in factory.injectedType.map { ($0, factory) } }
         return DependencyGraph(
-            nodes: nodes, unneededAmbiguities: ambiguities.sorted { $0.key < $1.key },
-            injections: Dictionary(byClass) { first, _ in first }, positions: positions,
-            unusualPositions: order.indices.filter { !isKnownUsual(order[$0]) && !nodes[$0].isUsual })
+            nodes: sorted, unneededAmbiguities: ambiguities.sorted { $0.key < $1.key },
+            injections: Dictionary(byClass) { first, _ in first }, positions: positions)
     }
 }

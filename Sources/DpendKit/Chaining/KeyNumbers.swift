@@ -20,6 +20,13 @@ final class KeyNumbers {
         return number
     }
 
+    /// Gives the next number to a key that has none.
+    func append(_ key: DependencyKey) -> Int {
+        numbers[key] = keys.count
+        keys.append(key)
+        return keys.count - 1
+    }
+
     /// The number of a key that has got one.
     func known(_ key: DependencyKey) -> Int? { numbers[key] }
 

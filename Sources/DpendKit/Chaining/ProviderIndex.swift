@@ -32,8 +32,8 @@ extension DependencyFactory {
 struct ProviderIndex {
     /// The numbers of all keys that have come up.
     let numbers: KeyNumbers
-    /// The numbers of the keys that some factory declares, in the order of the keys.
-    let directKeys: [Int]
+    /// How many keys some factory declares. They have the first numbers, in the order of the keys.
+    let directCount: Int
 
     private let factories: [DependencyFactory]
     /// The positions of factories by the number of what they provide directly.
@@ -48,25 +48,24 @@ struct ProviderIndex {
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
     private let knownByType = Memo<Int, [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]>()
 
+    /// - Parameter factories: In the order of their keys.
     init(_ factories: [DependencyFactory]) {
         let numbers = KeyNumbers(reserving: factories.count + 64)
         var direct = Chains(reserving: factories.count)
         var assisted = Groups<DependencyKey>()
         var generic = Groups<String>()
-        var keys: [Int] = []
-        for (position, factory) in factories.enumerated() {
-            if factory.isGeneric {
-                if let type = factory.providerType { generic.add(position, for: Self.name(of: type)) }
-            } else if !factory.hasAssistedParameters {
-                let key = numbers.number(of: factory.key)
-                if !direct.contains(key) { keys.append(key) }
-                direct.add(position, for: key)
+        // By position: to hold on to each factory would take longer than the rest.
+        for position in factories.indices {
+            if factories[position].isGeneric {
+                if let type = factories[position].providerType { generic.add(position, for: Self.name(of: type)) }
+            } else if !factories[position].hasAssistedParameters {
+                let isSame = numbers.keys.last.map { $0 == factories[position].key } ?? false
+                direct.add(position, for: isSame ? numbers.keys.count - 1 : numbers.append(factories[position].key))
             } else {
-                for key in [factory.key] + factory.onDemandKeys { assisted.add(position, for: key) }
+                for key in [factories[position].key] + factories[position].onDemandKeys { assisted.add(position, for: key) }
             }
         }
-        // Factories come in the order of their keys, so that there is hardly anything to sort.
-        directKeys = keys.sorted { numbers.keys[$0] < numbers.keys[$1] }
+        directCount = numbers.keys.count
         (self.direct, self.assisted, self.generic) = (direct, assisted, generic)
         self.factories = factories
         self.numbers = numbers
@@ -79,21 +78,20 @@ struct ProviderIndex {
         return number
     }
 
-    /// The providers of direct keys, in the order of these, where there is one of which each dependency is provided directly too:
-    /// rule 1 of semantics, section 4, for all that is no `Tagged`. Most are done with this, on as many threads as there are jobs.
-    /// Each with whether its node is usual, which takes another look at what is at hand here.
-    func plainProviders(jobs: Int) -> some Sequence<(provider: DependencyProvider, isUsual: Bool)?> {
-        // Range by range, since one array of all would be a copy.
-        concurrentMap(chunksOf: directKeys.count, threadCount: jobs, state: {}) {
-            [factories, direct, directKeys, numbers = numbers.snapshot] _, range in
-            range.map { Self.plainProvider(direct.only(directKeys[$0]).map { factories[$0] }, direct, numbers) }
-        }.joined()
+    /// The nodes of direct keys where there is one provider of which each dependency is provided directly too: rule 1 of
+    /// semantics, section 4, for all that is no `Tagged`. Most are done with this, on as many threads as there are jobs. In the
+    /// order of the keys; others have no providers.
+    func plainNodes(jobs: Int) -> [DependencyGraphNode] {
+        concurrentMap(chunksOf: directCount, threadCount: jobs) { [factories, direct, keys = numbers.keys, numbers = numbers.snapshot] number in
+            let factory = direct.only(number).map { factories[$0] }
+            return DependencyGraphNode(key: keys[number], providers: factory.flatMap { Self.plainProvider($0, direct, numbers) } ?? [])
+        }
     }
 
     private static func plainProvider(
-        _ factory: DependencyFactory?, _ direct: Chains, _ numbers: [DependencyKey: Int]
-    ) -> (provider: DependencyProvider, isUsual: Bool)? {
-        guard let factory, factory.kind.configuration == nil else { return nil }
+        _ factory: DependencyFactory, _ direct: Chains, _ numbers: [DependencyKey: Int]
+    ) -> [DependencyProvider]? {
+        guard factory.isInitializer else { return nil }
         var edges: [DependencyEdge] = []
         edges.reserveCapacity(factory.parameters.count)
         // By position: a copy of each parameter would take longer than the rest.
@@ -102,7 +100,7 @@ struct ProviderIndex {
             guard key.tag == nil, key.provider == nil, let number = numbers[key], direct.contains(number) else { return nil }
             edges.append(.resolved(number))
         }
-        return factory.hasAssistedParameters ? nil : (DependencyProvider(factory: factory, edges: edges), factory.isUsual)
+        return factory.hasAssistedParameters ? nil : [DependencyProvider(factory: factory, edges: edges)]
     }
 
     private func directFactories(_ key: DependencyKey) -> [DependencyFactory] {
@@ -170,7 +168,7 @@ struct ProviderIndex {
     private var candidatesByType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] {
         knownByType.value(for: 0) {
             var byType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] = [:]
-            for key in directKeys.lazy.map({ numbers.keys[$0] }) {
+            for key in numbers.keys.prefix(directCount) {
                 byType[key.type, default: []] += Self.candidates(directFactories(key)).map { (key, $0) }
             }
             return byType.mapValues { candidates in

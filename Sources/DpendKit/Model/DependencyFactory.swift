@@ -27,12 +27,13 @@ public struct DependencyFactory: Sendable {
     // Every phase hands factories on; as plain values each time a dozen references would be counted.
     // Unchecked, because the compiler cannot see that nobody changes what is shared.
     private final class Storage: @unchecked Sendable {
+        // First what chaining asks of each factory: of many thousands each line of memory has to be fetched.
         var key: DependencyKey
-        var kind: Kind { didSet { traits = Traits(kind) } }
         private(set) var traits: Traits
-        var onDemandKeys: [DependencyKey]
         var scope: DependencyScope
         var effects: Effects
+        var kind: Kind { didSet { traits = Traits(kind) } }
+        var onDemandKeys: [DependencyKey]
         var isUnsendable = false
         var imports: [ModuleImport]
         var origin: Origin
@@ -64,16 +65,17 @@ public struct DependencyFactory: Sendable {
 
     /// What is asked of a factory again and again, and takes time to be found in its kind.
     private struct Traits {
+        let parameters: [Parameter]
+        let isInitializer: Bool
         let isGeneric: Bool
         let hasAssistedParameters: Bool
-        let parameters: [Parameter]
 
         init(_ kind: Kind) {
             switch kind {
-            case .initializer(let type, let parameters): (isGeneric, self.parameters) = (type.isGeneric, parameters)
-            case .configurationMethod(let method): (isGeneric, parameters) = (false, method.parameters)
-            case .external: (isGeneric, parameters) = (false, [])
-            case .injection(let injection): (isGeneric, parameters) = (false, injection.properties)
+            case .initializer(let type, let parameters): (isInitializer, isGeneric, self.parameters) = (true, type.isGeneric, parameters)
+            case .configurationMethod(let method): (isInitializer, isGeneric, parameters) = (false, false, method.parameters)
+            case .external: (isInitializer, isGeneric, parameters) = (false, false, [])
+            case .injection(let injection): (isInitializer, isGeneric, parameters) = (false, false, injection.properties)
             }
             hasAssistedParameters = parameters.contains(where: \.isAssisted)
         }
@@ -137,10 +139,10 @@ public struct DependencyFactory: Sendable {
     var isGeneric: Bool { storage.traits.isGeneric }
 
     /// Whether it is an initializer that demands nothing and makes a new instance each time.
-    var isUsual: Bool {
-        guard case .initializer = kind else { return false }
-        return !hasAssistedParameters && scope == .unique && effects == .none
-    }
+    var isUsual: Bool { isInitializer && !hasAssistedParameters && scope == .unique && effects == .none }
+
+    /// Whether a class makes it, and no configuration.
+    var isInitializer: Bool { storage.traits.isInitializer }
 
     /// Whether there are ``assistedTypes``.
     var hasAssistedParameters: Bool { storage.traits.hasAssistedParameters }

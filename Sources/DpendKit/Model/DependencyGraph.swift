@@ -18,27 +18,27 @@ public struct DependencyGraph: Sendable {
     /// What each node needs, at once or later.
     let dependencies: Adjacency
 
-    /// Who needs each node.
-    private let dependents: Adjacency
+    /// Who needs each node; worked out when somebody asks, which is mostly for a report.
+    private var dependents: Adjacency { knownDependents.value { dependencies.inverted } }
+    private let knownDependents = Once<Adjacency>()
     /// The positions of the nodes about which there is more to say than that one initializer makes a new instance of what is
     /// resolved for it. Rules have nothing to look for in the others.
     let unusualPositions: [Int]
 
     private let positions: KeyPositions
 
-    /// Creates a graph from nodes sorted by key, whose edges are positions in that array; works out what they demand and who
-    /// needs them.
+    /// Creates a graph from nodes sorted by key, whose edges are positions in that array; works out what they demand.
     init(
         nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
-        injections: [NominalType: DependencyFactory], positions: KeyPositions, unusualPositions unusual: [Int]
+        injections: [NominalType: DependencyFactory], positions: KeyPositions
     ) {
+        let unusual = nodes.indices.filter { !nodes[$0].isUsual }
         let haveEffects = unusual.contains { position in
             nodes[position].providers.contains { $0.factory.effects != .none }
         }
         dependencies = Adjacency.of(nodes)
         // What is usual waits for nothing and demands nothing.
         immediateDependencies = unusual.isEmpty ? dependencies : Adjacency.of(nodes, onlyImmediate: true)
-        dependents = dependencies.inverted
         if haveEffects {
             let effects = EffectPropagation.effects(of: nodes, immediateDependencies)
             for position in effects.indices where effects[position] != .none { nodes[position].effects = effects[position] }
@@ -63,7 +63,8 @@ public struct DependencyGraph: Sendable {
 
     /// The positions of the nodes that nothing depends on.
     public var roots: [Int] {
-        nodes.indices.filter { dependents[$0].isEmpty }
+        let dependents = dependents
+        return nodes.indices.filter { dependents[$0].isEmpty }
     }
 }
 
@@ -86,15 +87,26 @@ extension Adjacency {
 public struct DependencyGraphNode: Sendable {
     public let key: DependencyKey
     /// What can make the dependency: one, or more than one when it is ambiguous.
-    public let providers: [DependencyProvider]
+    public private(set) var providers: [DependencyProvider]
+    /// Whether it is made by an initializer that demands nothing, anew each time, of what is resolved for it.
+    let isUsual: Bool
     /// What resolving the key demands, with all that has to be made for it.
     public internal(set) var effects = Effects.none
 
-    /// Whether it is made by an initializer that demands nothing, anew each time, of what is resolved for it.
-    var isUsual: Bool {
-        guard providers.count == 1 else { return false }
-        return providers[0].factory.isUsual && providers[0].edges.allSatisfy { edge in
-            if case .resolved = edge { true } else { false }
+    init(key: DependencyKey, providers: [DependencyProvider]) {
+        self.key = key
+        self.providers = providers
+        isUsual =
+            providers.count == 1 && providers[0].factory.isUsual
+            && providers[0].edges.allSatisfy { if case .resolved = $0 { true } else { false } }
+    }
+
+    /// Has the edges lead elsewhere.
+    mutating func redirectEdges(_ target: (Int) -> Int) {
+        for provider in providers.indices {
+            for edge in providers[provider].edges.indices {
+                providers[provider].edges[edge] = providers[provider].edges[edge].map(target)
+            }
         }
     }
 

@@ -21,13 +21,14 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
 
     // Copying, comparing and hashing keys is what chaining does most, so what tells them apart is spelled once.
     private final class Storage: Sendable {
-        let type: TypeExpression
+        // What is asked first stands together: of many thousands of keys each line of memory has to be fetched.
+        let hash: Int
         let tag: TypeExpression?
         let provider: String?
+        let type: TypeExpression
         let isInjection: Bool
         let name: String
         let identity: String
-        let hash: Int
 
         init(type: TypeExpression, tag: TypeExpression?, provider: String?) {
             self.type = type

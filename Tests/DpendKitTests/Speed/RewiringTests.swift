@@ -73,6 +73,9 @@ import Testing
         Change(before: "class DImpl { init() {} }", after: "class DImpl { init(a: A & B) {} }"),
         Change(before: "class DImpl { init() {} }", after: "class DImpl { init(a: AImpl) {} }"),
         Change(before: "class DImpl { init(a: AImpl) {} }", after: "class DImpl { init(a: A) {} }"),
+        Change(before: "class DImpl { init() {} }", after: "class DImpl { init(e: EImpl.Part) {} }", beside: "class EImpl { init() {}; class Part {} }"),
+        Change(before: "class DImpl { init() {} }", after: "class DImpl { init(e: any E<String>) {} }",
+            beside: "protocol E<T> { associatedtype T }; class EImpl: E { typealias T = Int; init() {} }"),
         Change(before: "class DImpl { init(a: any Foreign) {} }", after: "class DImpl { init(a: A) {} }", startsClean: false),
         Change(before: "class Helper { init(a: any Foreign) {} }", after: "class Helper { init(a: A) {} }"),
         Change(before: "class DImpl { init(a: A) {} }; class EImpl { init(all: [A], later: () -> B) {} }",
@@ -82,6 +85,8 @@ import Testing
         Change(before: "class DImpl { init() {} }; class EImpl { init(d: DImpl) {} }", after: "class DImpl { init(e: EImpl) {} }; class EImpl { init(d: DImpl) {} }"),
         Change(before: "class DImpl { init(e: EImpl) {} }; class EImpl { init() {} }; class FImpl { init(d: DImpl) {} }",
             after: "class DImpl { init(e: EImpl) {} }; class EImpl { init(f: FImpl) {} }; class FImpl { init(d: DImpl) {} }"),
+        Change(before: "class DImpl: D, E { init() {} }", after: "class DImpl: D, E { init(f: FImpl) {} }",
+            beside: "protocol D {}; protocol E {}; class FImpl { init(e: E) {} }"),
         // Initializers that count for others, or of which there are several.
         Change(before: "class Base { init(a: A) {} }; class DImpl: Base {}", after: "class Base { init(z: Z) {} }; class DImpl: Base {}"),
         Change(before: "class Base { init(a: A) {} }; typealias Parent = Base; class DImpl: Parent {}",

@@ -69,7 +69,7 @@ extension KeptGraph {
 
     /// The name that means just this key wherever it is written.
     private static func plainName(of key: DependencyKey, _ index: DeclarationIndex) -> String? {
-        guard key.tag == nil, let name = key.type.nominal?.path, key == index.plainKey(name) else { return nil }
+        guard let name = key.type.nominal?.path, key == index.plainKey(name) else { return nil }
         return name
     }
 
