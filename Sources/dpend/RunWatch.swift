@@ -40,7 +40,7 @@ final class RunWatch: @unchecked Sendable {
             return RunPhase.allCases.compactMap { phase in
                 times[phase].map { seconds in
                     "\(phase.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0))"
-                        + String(format: "%.3f s\n", seconds)
+                        + String(format: "%.4f s\n", seconds)
                 }
             }.joined() + uses
         }

@@ -72,10 +72,14 @@ extension Adjacency {
     /// What each node needs: at once or later, or what has to be made before it.
     fileprivate static func of(_ nodes: [DependencyGraphNode], onlyImmediate: Bool = false) -> Adjacency {
         var result = Adjacency(reserving: nodes.count)
+        // By position: to hold on to each provider would take longer than the rest.
         for node in nodes.indices {
             result.append { targets in
-                for provider in nodes[node].providers where !onlyImmediate || !provider.factory.hasAssistedParameters {
-                    for edge in provider.edges { edge.forEachTarget(onlyImmediate: onlyImmediate) { targets.append($0) } }
+                for provider in nodes[node].providers.indices {
+                    if onlyImmediate, nodes[node].providers[provider].factory.hasAssistedParameters { continue }
+                    for edge in nodes[node].providers[provider].edges.indices {
+                        nodes[node].providers[provider].edges[edge].forEachTarget(onlyImmediate: onlyImmediate) { targets.append($0) }
+                    }
                 }
             }
         }
