@@ -57,7 +57,7 @@ public struct ResolutionRun: Sendable {
             cache?.save(verdict, on: sources)
             // Where all is new, as in a fresh checkout, there may never be a change; the first one keeps the graph for the next.
             if let cache, sources.isAnyKnown,
-                let graph = KeptGraph(resolution, shapes: sources.all.compactMap { $0.facts?.shape }, jobs: reading.jobs)
+                let graph = KeptGraph(resolution, shapes: sources.all.compactMap { $0.record?.shape }, jobs: reading.jobs)
             {
                 cache.save(graph, on: sources)
             }

@@ -28,11 +28,11 @@ public struct CacheFolder: Sendable {
     func read(_ name: String, count: Int) -> [UInt8]? { FileBytes.read("\(path)/\(name)", first: count) }
 
     /// Writes a file beside and has it take its place, so that whoever reads at the same time sees the old one or the new.
-    func write(_ bytes: [UInt8], _ name: String) { write(bytes, followedBy: EmptyCollection(), name) }
+    func write(_ bytes: [UInt8], _ name: String) { write(bytes, followedBy: EmptyCollection(), of: 0, name) }
 
-    /// The same with a file in many parts, of which the first is long.
-    func write(_ first: [UInt8], followedBy parts: some Sequence<[UInt8]>, _ name: String) {
-        guard parts.reduce(first.count, { $0 + $1.count }) <= Self.maximumSize, makeFolder() else { return }
+    /// The same with a file in many parts: a long one, and others that have a size together.
+    func write(_ first: [UInt8], followedBy parts: some Sequence<[UInt8]>, of size: Int, _ name: String) {
+        guard first.count + size <= Self.maximumSize, makeFolder() else { return }
         let temporary = "\(path)/.\(name).\(getpid())"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return }

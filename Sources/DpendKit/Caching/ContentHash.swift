@@ -17,10 +17,18 @@ struct ContentHash: Hashable, Sendable {
     /// Adds bytes, and how many they are.
     mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         var offset = 0
+        if bytes.count >= 256 {
+            // Two at a time: a processor multiplies faster than it knows the product.
+            var other = ContentHash()
+            while offset + 32 <= bytes.count {
+                combine(bytes, at: offset)
+                other.combine(bytes, at: offset + 16)
+                offset += 32
+            }
+            combine(other)
+        }
         while offset + 16 <= bytes.count {
-            combine(
-                bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
-                bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+            combine(bytes, at: offset)
             offset += 16
         }
         var rest: (UInt64, UInt64) = (0, 0)
@@ -37,6 +45,12 @@ struct ContentHash: Hashable, Sendable {
     mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number)), 1) }
 
     mutating func combine(_ hash: ContentHash) { combine(hash.high, hash.low) }
+
+    @inline(__always) private mutating func combine(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+        combine(
+            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+            bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+    }
 
     /// Two multiplications that each take all of the state's half and both words in.
     @inline(__always) private mutating func combine(_ first: UInt64, _ second: UInt64) {

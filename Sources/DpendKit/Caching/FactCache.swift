@@ -16,50 +16,13 @@ struct FactCache: Sendable {
     private static let daysUnused = 30
     private static let minimumSpace = 8 << 20
 
-    /// Facts of one source, in memory or as they lie in the store.
-    enum Facts: Sendable {
-        case known(FactStore.Record)
-        case new(NewFacts)
-
-        /// The same for sources that declare the same, wherever in the file.
-        var shape: ContentHash {
-            switch self {
-            case .known(let record): record.shape
-            case .new(let facts): facts.coded.shape
-            }
-        }
-
-        /// The same for sources that declare the same but for the parameters of initializers.
-        var frame: ContentHash {
-            switch self {
-            case .known(let record): record.frame
-            case .new(let facts): facts.coded.frame
-            }
-        }
-
-        /// Tells the facts from all others, their places included.
-        var hash: ContentHash {
-            switch self {
-            case .known(let record): record.facts
-            case .new(let facts): facts.coded.hash
-            }
-        }
-    }
-
-    /// Facts that have been read from a source's text.
-    struct NewFacts: Sendable {
-        let coded: CodedFact
-        /// Of the text.
-        let content: ContentHash
-    }
-
     /// Opens what an earlier run left.
     init?(folder: CacheFolder?, reader: SourceReader) {
         guard let folder, let tool = ToolIdentity.hash else { return nil }
         start = FileStatus.now
         self.folder = folder
         var key = tool
-        key.combine(CanonicalDescription.of(reader))
+        key.combine(reader)
         self.key = key
         store = FactStore(folder, Self.name(key), key: key, withFacts: false)
     }
@@ -100,46 +63,61 @@ struct FactCache: Sendable {
     /// Removes what an earlier run left.
     func discard() { folder.remove(Self.name(key)) }
 
-    /// Keeps the facts of the files of a run, and of others as long as there is room; only to be asked of one with the facts.
-    func save(_ facts: [Facts], of files: [FoundSource]) {
+    /// Keeps the facts of the sources of a run, and of others as long as there is room; only to be asked of one with the facts.
+    func save(_ sources: [LoadedSource]) {
         let today = start / 86_400_000_000_000
-        var entries: [(record: FactStore.Record, facts: [UInt8])] = []
-        entries.reserveCapacity(files.count)
-        for (file, facts) in zip(files, facts) {
-            // What may change unnoticed is only known by its content.
-            let status = file.status.isRecent(at: start) ? ContentHash(high: 0, low: 0) : file.status.hash
-            switch facts {
-            case .known(var record):
+        var records: [FactStore.Record] = []
+        records.reserveCapacity(sources.count)
+        // What is new is taken from the sources: to hold on to each would take longer than the rest.
+        var origins: [Origin] = []
+        origins.reserveCapacity(sources.count)
+        for position in sources.indices {
+            guard var record = sources[position].record else { continue }
+            if sources[position].isKnown {
                 guard let bytes = store?.bytes(of: record, { Array($0) }) else { continue }
-                (record.status, record.day) = (status, today)
-                entries.append((record, bytes))
-            case .new(let facts):
-                entries.append(
-                    (
-                        .init(
-                            status: status, content: facts.content, frame: facts.coded.frame, shape: facts.coded.shape, facts: facts.coded.hash,
-                            offset: 0, length: facts.coded.bytes.count, day: today), facts.coded.bytes
-                    ))
+                origins.append(.store(bytes))
+            } else {
+                origins.append(.source(position))
+            }
+            // What may change unnoticed is only known by its content.
+            let status = sources[position].file.status
+            record.status = status.isRecent(at: start) ? ContentHash(high: 0, low: 0) : status.hash
+            record.day = today
+            records.append(record)
+        }
+        for (record, bytes) in unused(beside: records, today: today) {
+            records.append(record)
+            origins.append(.store(bytes))
+        }
+        let (head, order) = FactStore.head(of: records, key: key)
+        let facts = order.lazy.map { position in
+            switch origins[position] {
+            case .source(let source): sources[source].newFacts
+            case .store(let bytes): bytes
             }
         }
-        addUnused(to: &entries, today: today)
-        let (head, facts) = FactStore.contents(entries, key: key)
-        folder.write(head, followedBy: facts, Self.name(key))
+        folder.write(head, followedBy: facts, of: records.reduce(0) { $0 + $1.length }, Self.name(key))
     }
 
-    /// Keeps what this run did not need, as that of another branch or target, newest first.
-    private func addUnused(
-        to entries: inout [(record: FactStore.Record, facts: [UInt8])], today: Int
-    ) {
-        guard let store else { return }
-        let contents = Set(entries.map(\.record.content))
-        var space = max(Self.minimumSpace, 2 * entries.reduce(0) { $0 + $1.facts.count })
+    /// Where the facts of a record are.
+    private enum Origin {
+        case source(Int)
+        case store([UInt8])
+    }
+
+    /// What this run did not need, as that of another branch or target, newest first, as far as there is room.
+    private func unused(beside records: [FactStore.Record], today: Int) -> [(record: FactStore.Record, facts: [UInt8])] {
+        guard let store else { return [] }
+        let contents = Set(records.map(\.content))
+        var space = max(Self.minimumSpace, 2 * records.reduce(0) { $0 + $1.length })
+        var entries: [(record: FactStore.Record, facts: [UInt8])] = []
         let unused = store.records.filter { !contents.contains($0.content) && $0.day > today - Self.daysUnused }
         for record in unused.sorted(by: { $0.day > $1.day }) {
             space -= record.length + FactStore.Record.size
-            guard space > 0, let bytes = store.bytes(of: record, { Array($0) }) else { return }
+            guard space > 0, let bytes = store.bytes(of: record, { Array($0) }) else { break }
             entries.append((record, bytes))
         }
+        return entries
     }
 }
 

@@ -27,7 +27,7 @@ struct VerdictCache: Sendable {
         options: ResolutionOptions, outputPaths: [String]
     ) {
         guard let folder, var conditions = ToolIdentity.hash else { return nil }
-        conditions.combine(CanonicalDescription.of(options))
+        conditions.combine(options)
         conditions.combine(outputPaths.count)
         for path in outputPaths { conditions.combine(path) }
         conditions.combine(libraries.count)
@@ -74,7 +74,7 @@ struct VerdictCache: Sendable {
         guard sources.isAnyKnown, let key = graphKey(of: sources), let graph: KeptGraph = read(key, graphName),
             graph.shapes.count == sources.all.count
         else { return nil }
-        return (graph, sources.all.indices.filter { sources.all[$0].facts?.shape != graph.shapes[$0] })
+        return (graph, sources.all.indices.filter { sources.all[$0].record?.shape != graph.shapes[$0] })
     }
 
     /// Keeps a graph, in place of the last one.

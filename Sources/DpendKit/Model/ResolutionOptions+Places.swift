@@ -15,6 +15,11 @@ extension ResolutionOptions {
             locations[OptionValue(option: option, value: value)]
         }
 
+        /// All places, in the order of the options and values.
+        var all: [(option: String, value: String, location: SourceLocation)] {
+            locations.map { ($0.option, $0.value, $1) }.sorted { ($0.option, $0.value) < ($1.option, $1.value) }
+        }
+
         mutating func add(_ location: SourceLocation?, of option: String, _ value: String) {
             let value = OptionValue(option: option, value: value)
             if locations[value] == nil { locations[value] = location }

@@ -1,6 +1,8 @@
 /// A source as far as it had to be read: what the cache knows of it is decoded only when somebody asks for more.
 struct LoadedSource: Sendable {
     let file: FoundSource
+    /// What tells the facts of the source from others; nil without a cache.
+    let record: FactStore.Record?
     private let content: Content
     /// Whether the cache knew the file by its status, so that there is nothing new to keep.
     let isAsItWas: Bool
@@ -8,16 +10,16 @@ struct LoadedSource: Sendable {
     let parsingTime: Double
 
     private enum Content: Sendable {
-        case known(FactStore.Record)
-        /// With what the cache is to keep; nil without a cache.
-        indirect case read(StoredSource, FactCache.NewFacts?)
+        case known
+        /// With what the cache is to keep; empty without a cache.
+        indirect case read(StoredSource, facts: [UInt8])
     }
 
     /// A source of which the cache knows the status.
     init(_ file: FoundSource, _ record: FactStore.Record) {
-        self.file = file
+        (self.file, self.record) = (file, record)
         isAsItWas = true
-        (content, parsingTime) = (.known(record), 0)
+        (content, parsingTime) = (.known, 0)
     }
 
     /// Reads a source and looks its content up in the cache, or parses it.
@@ -29,15 +31,20 @@ struct LoadedSource: Sendable {
         let text = try FactoryLoader.readUTF8(file.path, size: file.status.size)
         let hash = cache.map { _ in ContentHash(text) }
         if let hash, let record = cache?.record(content: hash) {
-            (content, parsingTime) = (.known(record), 0)
+            (self.record, content, parsingTime) = (record, .known, 0)
             return
         }
         let start = RunObserver.now
         var source = Self.parse(text, file, reader)
         parsingTime = RunObserver.now - start
+        guard let hash else {
+            (record, content) = (nil, .read(source, facts: []))
+            return
+        }
         // Now, since nobody else has the source yet: it is coded where it is.
-        let facts = hash.map { FactCache.NewFacts(coded: FactWriter.coded(&source, ownPath: file.path), content: $0) }
-        content = .read(source, facts)
+        let coded = FactWriter.coded(&source, ownPath: file.path)
+        record = FactStore.Record(coded, content: hash)
+        content = .read(source, facts: coded.bytes)
     }
 
     private static func parse(_ text: [UInt8], _ file: FoundSource, _ reader: SourceReader) -> StoredSource {
@@ -54,12 +61,9 @@ struct LoadedSource: Sendable {
         if case .known = content { true } else { false }
     }
 
-    /// What the cache is to keep; nil without a cache.
-    var facts: FactCache.Facts? {
-        switch content {
-        case .known(let record): .known(record)
-        case .read(_, let facts): facts.map { .new($0) }
-        }
+    /// What the cache is to keep; empty for what it knew, and without a cache.
+    var newFacts: [UInt8] {
+        if case .read(_, let facts) = content { facts } else { [] }
     }
 
     /// What the source declares; nil for a file that dpend wrote itself.
@@ -68,8 +72,8 @@ struct LoadedSource: Sendable {
     func declarations(cache: FactCache?, reader: SourceReader) throws(InputError) -> SourceDeclarations? {
         switch content {
         case .read(let source, _): return source.declarations
-        case .known(let record):
-            if let source = cache?.source(record, path: file.path) { return source.declarations }
+        case .known:
+            if let source = record.flatMap({ cache?.source($0, path: file.path) }) { return source.declarations }
             // What is damaged would be tried again by each run.
             cache?.discard()
             return Self.parse(try FactoryLoader.readUTF8(file.path), file, reader).declarations
@@ -93,10 +97,11 @@ struct LoadedSources: Sendable {
 
     private static func hashes(of sources: [LoadedSource]) -> (shapes: ContentHash, frames: ContentHash)? {
         var (shapes, frames) = (ContentHash(), ContentHash())
-        for source in sources {
-            guard let facts = source.facts else { return nil }
-            shapes.combine(facts.shape)
-            frames.combine(facts.frame)
+        // By position, as elsewhere: a copy of a source takes longer than what is asked of it.
+        for position in sources.indices {
+            guard let record = sources[position].record else { return nil }
+            shapes.combine(record.shape)
+            frames.combine(record.frame)
         }
         return (shapes, frames)
     }
@@ -107,9 +112,10 @@ struct LoadedSources: Sendable {
     /// The facts of some of the sources with their places, by path; nil without a cache.
     func facts(of paths: Set<String>) -> [String: ContentHash]? {
         var result: [String: ContentHash] = [:]
+        if paths.isEmpty { return result }
         for source in all where paths.contains(source.file.path) {
-            guard let facts = source.facts else { return nil }
-            result[source.file.path] = facts.hash
+            guard let record = source.record else { return nil }
+            result[source.file.path] = record.facts
         }
         return result
     }
@@ -119,6 +125,6 @@ struct LoadedSources: Sendable {
         // A few files are read again sooner than all others are written.
         let newCount = all.count { !$0.isAsItWas }
         guard let cache, newCount > 0, newCount * 200 >= all.count else { return nil }
-        return BackgroundWork { cache.withFacts().save(all.compactMap(\.facts), of: all.map(\.file)) }
+        return BackgroundWork { cache.withFacts().save(all) }
     }
 }

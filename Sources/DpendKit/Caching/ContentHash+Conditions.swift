@@ -1,0 +1,53 @@
+/// What decides about the outcome of a run besides its sources.
+///
+/// Field by field: to have them listed at run time takes longer than all else that a run does where nothing has changed. A test
+/// sees to it that none is forgotten.
+extension ContentHash {
+    mutating func combine(_ options: ResolutionOptions) {
+        combine(options.mode.rawValue)
+        combine(optional: options.moduleName)
+        combine(each: options.implicitFilters)
+        combine(each: options.implicitExcludes)
+        combine(each: options.implicitKinds.map(\.rawValue).sorted())
+        combine(each: options.implicitScopes.flatMap { [$0.pattern, $0.scope.rawValue] })
+        combine(each: options.implicitTags.flatMap { [$0.pattern, $0.tag] })
+        combine(optional: options.access?.rawValue)
+        combine(each: options.defines.sorted())
+        combine(optional: options.platform?.rawValue)
+        combine(options.hostPlatform.rawValue)
+        combine(options.container.rawValue)
+        combine(each: options.externals)
+        combine(options.defaultIsolation.rawValue)
+        combine(options.imports.count)
+        for var name in options.imports { combine(FactWriter.coded(&name).hash) }
+        combine(optional: options.header.map { $0.lines.joined(separator: "\n") })
+        combine(each: options.severities.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.rawValue] })
+        combine(options.places)
+    }
+
+    /// What decides about the facts of a source besides its text.
+    mutating func combine(_ reader: SourceReader) {
+        combine(each: reader.defines.sorted())
+        combine(reader.platform.rawValue)
+        combine(reader.parsesBodies ? 1 : 0)
+    }
+
+    private mutating func combine(_ places: ResolutionOptions.Places) {
+        let all = places.all
+        combine(all.count)
+        for (option, value, location) in all {
+            combine(option)
+            combine(value)
+            combine(location.path)
+            combine(location.line)
+            combine(location.column)
+        }
+    }
+
+    private mutating func combine(each texts: [String]) {
+        combine(texts.count)
+        for text in texts { combine(text) }
+    }
+
+    private mutating func combine(optional text: String?) { combine(each: text.map { [$0] } ?? []) }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import DpendKit
+
+/// Whatever decides about the outcome of a run tells it from others, so that no other verdict is taken for its own.
+struct RunConditionsTests {
+    /// For each option values that are not the usual one, all different.
+    private static let optionChanges: [String: [@Sendable (inout ResolutionOptions) throws -> Void]] = [
+        "mode": [{ $0.mode = .library }],
+        "moduleName": [{ $0.moduleName = "" }, { $0.moduleName = "App" }],
+        "implicitFilters": [{ $0.implicitFilters = ["A", "B"] }, { $0.implicitFilters = ["AB"] }, { $0.implicitFilters = ["B", "A"] }],
+        "implicitExcludes": [{ $0.implicitExcludes = ["A", "B"] }],
+        "implicitKinds": [{ $0.implicitKinds = [.class] }, { $0.implicitKinds = [] }],
+        "implicitScopes": [
+            { $0.implicitScopes = [.init(pattern: "A", scope: .singleton)] }, { $0.implicitScopes = [.init(pattern: "B", scope: .singleton)] },
+            { $0.implicitScopes = [.init(pattern: "A", scope: .shared)] },
+        ],
+        "implicitTags": [
+            { $0.implicitTags = [.init(pattern: "A", tag: "T")] }, { $0.implicitTags = [.init(pattern: "B", tag: "T")] },
+            { $0.implicitTags = [.init(pattern: "A", tag: "U")] },
+        ],
+        "access": [{ $0.access = .public }],
+        "defines": [{ $0.defines = ["A", "B"] }, { $0.defines = ["A"] }],
+        "platform": [{ $0.platform = .ios }, { $0.platform = .linux }],
+        "hostPlatform": [{ $0.hostPlatform = .visionos }],
+        "container": ContainerKind.allCases.filter { $0.rawValue != ContainerKind.embedded.rawValue }.map { kind in { $0.container = kind } },
+        "externals": [{ $0.externals = ["A"] }],
+        "defaultIsolation": [{ $0.defaultIsolation = .mainActor }],
+        "imports": [{ $0.imports = [.init("A")] }, { $0.imports = [.init("B")] }],
+        "header": [
+            { $0.header = try FileHeader(text: "// A", path: "A") }, { $0.header = try FileHeader(text: "// A\n// B", path: "A") },
+        ],
+        "severities": [{ $0.severities = ["a": .off] }, { $0.severities = ["a": .error] }, { $0.severities = ["b": .off] }],
+        "places": [
+            { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "V") },
+            { $0.places.add(.init(path: "Q", line: 1, column: 2), of: "--o", "V") },
+            { $0.places.add(.init(path: "P", line: 3, column: 2), of: "--o", "V") },
+            { $0.places.add(.init(path: "P", line: 1, column: 3), of: "--o", "V") },
+            { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--p", "V") },
+            { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "W") },
+        ],
+    ]
+
+    @Test func eachOptionTellsRunsApart() throws {
+        #expect(Self.fields(of: ResolutionOptions()) == Set(Self.optionChanges.keys))
+        // The changes above know these fields.
+        #expect(Self.fields(of: ResolutionOptions.ImplicitScope(pattern: "", scope: .unique)) == ["pattern", "scope"])
+        #expect(Self.fields(of: ResolutionOptions.ImplicitTag(pattern: "", tag: "")) == ["pattern", "tag"])
+        #expect(Self.fields(of: try FileHeader(text: "", path: "")) == ["lines"])
+        #expect(Self.fields(of: ResolutionOptions.Places()) == ["locations"])
+        var all = [ResolutionOptions()]
+        for change in Self.optionChanges.values.joined() {
+            var options = ResolutionOptions()
+            try change(&options)
+            all.append(options)
+        }
+        let hashes = all.map { options in
+            var hash = ContentHash()
+            hash.combine(options)
+            return hash
+        }
+        #expect(Set(hashes).count == all.count)
+    }
+
+    @Test func whatReadsSourcesTellsFactsApart() {
+        let readers = [
+            SourceReader(defines: [], platform: .linux, parsesBodies: false), SourceReader(defines: ["A"], platform: .linux, parsesBodies: false),
+            SourceReader(defines: [], platform: .ios, parsesBodies: false), SourceReader(defines: [], platform: .linux, parsesBodies: true),
+        ]
+        #expect(Self.fields(of: readers[0]) == ["defines", "platform", "parsesBodies"])
+        let hashes = readers.map { reader in
+            var hash = ContentHash()
+            hash.combine(reader)
+            return hash
+        }
+        #expect(Set(hashes).count == readers.count)
+    }
+
+    private static func fields(of value: Any) -> Set<String> { Set(Mirror(reflecting: value).children.compactMap(\.label)) }
+}
