@@ -14,7 +14,7 @@ import Testing
             #expect(lines.popLast() == "cache     0 of 1 sources known")
             #expect(lines.map { $0.prefix { $0 != " " } } == phases.map { $0[...] })
             for line in lines {
-                #expect(line.wholeMatch(of: /[a-z]+ +[0-9]+\.[0-9]{3} s/) != nil)
+                #expect(line.wholeMatch(of: /[a-z]+ +[0-9]+\.[0-9]{4} s/) != nil)
             }
             #expect(try Shell.run("\(command) 2>&1 >/dev/null", in: folder).output == "")
         }

@@ -27,32 +27,18 @@ public struct CacheFolder: Sendable {
     /// The first bytes of a file, as many as it has at most.
     func read(_ name: String, count: Int) -> [UInt8]? { FileBytes.read("\(path)/\(name)", first: count) }
 
-    /// Writes a file beside and has it take its place, so that whoever reads at the same time sees the old one or the new.
-    func write(_ bytes: [UInt8], _ name: String) { write(bytes, followedBy: EmptyCollection(), of: 0, name) }
-
-    /// The same with a file in many parts: a long one, and others that have a size together.
-    func write(_ first: [UInt8], followedBy parts: some Sequence<[UInt8]>, of size: Int, _ name: String) {
-        guard first.count + size <= Self.maximumSize, makeFolder() else { return }
+    /// Writes a file, in as many parts as it is at hand, beside and has it take its place, so that whoever reads at the same time
+    /// sees the old one or the new.
+    func write(_ parts: [[UInt8]], _ name: String) {
+        guard parts.reduce(0, { $0 + $1.count }) <= Self.maximumSize, makeFolder() else { return }
         let temporary = "\(path)/.\(name).\(getpid())"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { return }
-        var isComplete = Self.write(first, to: descriptor)
-        var buffer: [UInt8] = []
-        buffer.reserveCapacity(Self.bufferSize)
-        for part in parts where isComplete {
-            if buffer.count + part.count > Self.bufferSize {
-                isComplete = Self.write(buffer, to: descriptor)
-                buffer.removeAll(keepingCapacity: true)
-            }
-            buffer += part
-        }
-        isComplete = isComplete && Self.write(buffer, to: descriptor)
+        var isComplete = parts.allSatisfy { Self.write($0, to: descriptor) }
         isComplete = close(descriptor) == 0 && isComplete
         if !isComplete || rename(temporary, "\(path)/\(name)") != 0 { unlink(temporary) }
         prune()
     }
-
-    private static let bufferSize = 1 << 17
 
     /// Writes all bytes, and tells whether that was possible.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {

@@ -19,7 +19,7 @@ extension ContentHash {
         combine(each: options.externals)
         combine(options.defaultIsolation.rawValue)
         combine(options.imports.count)
-        for var name in options.imports { combine(FactWriter.coded(&name).hash) }
+        for var name in options.imports { combine(ContentHash(FactWriter.bytes(of: &name))) }
         combine(optional: options.header.map { $0.lines.joined(separator: "\n") })
         combine(each: options.severities.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.rawValue] })
         combine(options.places)

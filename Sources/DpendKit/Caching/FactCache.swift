@@ -64,60 +64,51 @@ struct FactCache: Sendable {
     func discard() { folder.remove(Self.name(key)) }
 
     /// Keeps the facts of the sources of a run, and of others as long as there is room; only to be asked of one with the facts.
-    func save(_ sources: [LoadedSource]) {
+    ///
+    /// - Parameter recorded: What has been recorded of new sources, by the numbers of the recorders.
+    func save(_ sources: [LoadedSource], recorded: [[UInt8]]) {
         let today = start / 86_400_000_000_000
         var records: [FactStore.Record] = []
         records.reserveCapacity(sources.count)
-        // What is new is taken from the sources: to hold on to each would take longer than the rest.
-        var origins: [Origin] = []
-        origins.reserveCapacity(sources.count)
+        let offsets = recorded.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+        // What was known follows what is new.
+        var known: [UInt8] = []
+        func add(_ record: FactStore.Record) -> Bool {
+            guard let bytes = store?.bytes(of: record, { Array($0) }) else { return false }
+            var record = record
+            record.offset = offsets[recorded.count] + known.count
+            known += bytes
+            records.append(record)
+            return true
+        }
+        // By position: to hold on to each source would take longer than the rest.
         for position in sources.indices {
             guard var record = sources[position].record else { continue }
-            if sources[position].isKnown {
-                guard let bytes = store?.bytes(of: record, { Array($0) }) else { continue }
-                origins.append(.store(bytes))
-            } else {
-                origins.append(.source(position))
-            }
             // What may change unnoticed is only known by its content.
             let status = sources[position].file.status
             record.status = status.isRecent(at: start) ? ContentHash(high: 0, low: 0) : status.hash
             record.day = today
-            records.append(record)
-        }
-        for (record, bytes) in unused(beside: records, today: today) {
-            records.append(record)
-            origins.append(.store(bytes))
-        }
-        let (head, order) = FactStore.head(of: records, key: key)
-        let facts = order.lazy.map { position in
-            switch origins[position] {
-            case .source(let source): sources[source].newFacts
-            case .store(let bytes): bytes
+            if let recorder = sources[position].recorder {
+                record.offset += offsets[recorder]
+                records.append(record)
+            } else {
+                _ = add(record)
             }
         }
-        folder.write(head, followedBy: facts, of: records.reduce(0) { $0 + $1.length }, Self.name(key))
+        addUnused(beside: records, today: today, add)
+        folder.write([FactStore.head(of: records, key: key)] + recorded + [known], Self.name(key))
     }
 
-    /// Where the facts of a record are.
-    private enum Origin {
-        case source(Int)
-        case store([UInt8])
-    }
-
-    /// What this run did not need, as that of another branch or target, newest first, as far as there is room.
-    private func unused(beside records: [FactStore.Record], today: Int) -> [(record: FactStore.Record, facts: [UInt8])] {
-        guard let store else { return [] }
+    /// Keeps what this run did not need, as that of another branch or target, newest first, as far as there is room.
+    private func addUnused(beside records: [FactStore.Record], today: Int, _ add: (FactStore.Record) -> Bool) {
+        guard let store else { return }
         let contents = Set(records.map(\.content))
         var space = max(Self.minimumSpace, 2 * records.reduce(0) { $0 + $1.length })
-        var entries: [(record: FactStore.Record, facts: [UInt8])] = []
         let unused = store.records.filter { !contents.contains($0.content) && $0.day > today - Self.daysUnused }
         for record in unused.sorted(by: { $0.day > $1.day }) {
             space -= record.length + FactStore.Record.size
-            guard space > 0, let bytes = store.bytes(of: record, { Array($0) }) else { break }
-            entries.append((record, bytes))
+            guard space > 0, add(record) else { return }
         }
-        return entries
     }
 }
 

@@ -98,32 +98,20 @@ struct FactStore: Sendable {
 
     // MARK: Writing
 
-    /// What the file of a store has before the facts, and the order in which the facts of the records follow.
-    static func head(of records: [Record], key: ContentHash) -> (bytes: [UInt8], order: [Int]) {
+    /// What the file of a store has before the facts.
+    static func head(of records: [Record], key: ContentHash) -> [UInt8] {
         let keys = records.map(\.status.high)
-        let order = records.indices.sorted { keys[$0] < keys[$1] }
         var head = CacheFile.beginning
-        head.reserveCapacity(headSize + order.count * Record.size)
-        withUnsafeBytes(of: UInt64(order.count)) { head.append(contentsOf: $0) }
-        var offset = 0
-        for record in order.lazy.map({ records[$0] }) {
+        head.reserveCapacity(headSize + records.count * Record.size)
+        withUnsafeBytes(of: UInt64(records.count)) { head.append(contentsOf: $0) }
+        for record in records.indices.sorted(by: { keys[$0] < keys[$1] }).lazy.map({ records[$0] }) {
             let (status, content, frame, shape, facts) = (record.status, record.content, record.frame, record.shape, record.facts)
             let words = (
                 status.high, status.low, content.high, content.low, frame.high, frame.low, shape.high, shape.low, facts.high, facts.low,
-                UInt64(offset) | UInt64(record.length) << 32, UInt64(record.day)
+                UInt64(record.offset) | UInt64(record.length) << 32, UInt64(record.day)
             )
             withUnsafeBytes(of: words) { head.append(contentsOf: $0) }
-            offset += record.length
         }
-        return (CacheFile.sealed(head, key: key), order)
-    }
-}
-
-extension FactStore.Record {
-    /// What there is to know of facts that have just been read, but for where and when they are kept.
-    init(_ coded: CodedFact, content: ContentHash) {
-        self.init(
-            status: .blank, content: content, frame: coded.frame, shape: coded.shape, facts: coded.hash, offset: 0, length: coded.bytes.count,
-            day: 0)
+        return CacheFile.sealed(head, key: key)
     }
 }

@@ -108,9 +108,9 @@ struct VerdictCache: Sendable {
 
     private func write(_ value: some Fact, _ key: ContentHash, _ name: String? = nil) {
         var value = value
-        let payload = FactWriter.coded(&value).bytes
+        let payload = FactWriter.bytes(of: &value)
         if payload.count <= Self.maximumSize {
-            folder.write(CacheFile.sealed(CacheFile.beginning + payload, key: key), name ?? Self.name(key))
+            folder.write([CacheFile.sealed(CacheFile.beginning + payload, key: key)], name ?? Self.name(key))
         }
     }
 }

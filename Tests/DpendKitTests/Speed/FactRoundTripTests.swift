@@ -74,7 +74,7 @@ import Testing
     @Test func declarationsComeBackAsTheyWere() throws {
         for declarations in Self.declarations {
             var coded = declarations
-            let bytes = FactWriter.coded(&coded, ownPath: "A.swift").bytes
+            let bytes = FactWriter.bytes(of: &coded, ownPath: "A.swift")
             #expect(coded == declarations)
             let back = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceDeclarations? })
             #expect(back == declarations)
@@ -98,7 +98,7 @@ import Testing
     @Test func damagedBytesAreNoValueAndNoCrash() {
         for declarations in Self.declarations {
             var coded = declarations
-            let bytes = FactWriter.coded(&coded, ownPath: "A.swift").bytes
+            let bytes = FactWriter.bytes(of: &coded, ownPath: "A.swift")
             #expect(coded == declarations)
             for length in bytes.indices {
                 let back = bytes[..<length].withUnsafeBytes { FactReader.value(of: $0) as SourceDeclarations? }

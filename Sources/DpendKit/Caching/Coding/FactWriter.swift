@@ -9,17 +9,31 @@ struct FactWriter: FactCoder {
     private var wiring = Bytes()
     private var places = Bytes()
     /// The path that is not written, since whoever reads knows it.
-    private let ownPath: String?
-
-    private init(ownPath: String?) {
-        self.ownPath = ownPath
-    }
+    private var ownPath: String?
 
     /// A value as bytes. It stays as it is; what nobody else has is not copied.
-    static func coded(_ value: inout some Fact, ownPath: String? = nil) -> CodedFact {
-        var writer = FactWriter(ownPath: ownPath)
-        value.code(with: &writer)
-        return CodedFact(facts: writer.facts.all, wiring: writer.wiring.all, places: writer.places.all)
+    static func bytes(of value: inout some Fact, ownPath: String? = nil) -> [UInt8] {
+        var writer = FactWriter()
+        var bytes: [UInt8] = []
+        _ = writer.append(&value, ownPath: ownPath, to: &bytes)
+        return bytes
+    }
+
+    /// Adds a value as bytes, and returns what tells it from others.
+    mutating func append(_ value: inout some Fact, ownPath: String?, to bytes: inout [UInt8]) -> CodedFact {
+        self.ownPath = ownPath
+        facts.all.removeAll(keepingCapacity: true)
+        wiring.all.removeAll(keepingCapacity: true)
+        places.all.removeAll(keepingCapacity: true)
+        value.code(with: &self)
+        let start = bytes.count
+        for part in [facts.all.count, wiring.all.count] {
+            withUnsafeBytes(of: UInt32(part).littleEndian) { bytes.append(contentsOf: $0) }
+        }
+        bytes += facts.all
+        bytes += wiring.all
+        bytes += places.all
+        return bytes.withUnsafeBytes { CodedFact(UnsafeRawBufferPointer(rebasing: $0[start...])) }
     }
 
     mutating func code(_ value: inout Int) { facts.append(value) }
@@ -81,28 +95,27 @@ struct FactWriter: FactCoder {
     }
 }
 
-/// A value as bytes.
+/// What is to be known of a value as bytes: how many the facts and the wiring take, then these, then the places.
 struct CodedFact: Sendable {
-    /// How many bytes the facts and the wiring take, then these, then the places.
-    let bytes: [UInt8]
+    /// How many bytes there are.
+    let length: Int
     /// The same for values that differ in nothing but places and wiring.
-    let frame: ContentHash
+    private(set) var frame = ContentHash.blank
     /// The same for values that differ in nothing but places.
-    let shape: ContentHash
+    private(set) var shape = ContentHash.blank
     /// Tells the value from all others, its places included.
-    let hash: ContentHash
+    private(set) var hash = ContentHash.blank
 
     static let headerSize = 8
 
-    fileprivate init(facts: [UInt8], wiring: [UInt8], places: [UInt8]) {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(Self.headerSize + facts.count + wiring.count + places.count)
-        for part in [facts, wiring] {
-            withUnsafeBytes(of: UInt32(part.count).littleEndian) { bytes.append(contentsOf: $0) }
-        }
-        for part in [facts, wiring, places] { bytes += part }
-        (frame, shape, hash) = bytes.withUnsafeBytes(Self.hashes)
-        self.bytes = bytes
+    fileprivate init(_ bytes: UnsafeRawBufferPointer) {
+        length = bytes.count
+        guard let parts = Self.parts(of: bytes) else { return }
+        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.facts]))
+        frame = hash
+        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.wiring]))
+        shape = hash
+        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.places]))
     }
 
     /// Where the facts, the wiring and the places lie; nil for bytes that are none of these.
@@ -118,17 +131,6 @@ struct CodedFact: Sendable {
 
     /// What tells the bytes from all others; nil for bytes that are none of these.
     static func hash(of bytes: UnsafeRawBufferPointer) -> ContentHash? {
-        parts(of: bytes) == nil ? nil : hashes(of: bytes).hash
-    }
-
-    private static func hashes(of bytes: UnsafeRawBufferPointer) -> (frame: ContentHash, shape: ContentHash, hash: ContentHash) {
-        guard let parts = parts(of: bytes) else { return (.blank, .blank, .blank) }
-        var hash = ContentHash()
-        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.facts]))
-        let frame = hash
-        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.wiring]))
-        let shape = hash
-        hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.places]))
-        return (frame, shape, hash)
+        parts(of: bytes) == nil ? nil : CodedFact(bytes).hash
     }
 }

@@ -17,24 +17,32 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
 }
 
 /// As above, with a state that each thread makes for itself.
-private func concurrentMap<Item: Sendable, State, Output: Sendable>(
+func concurrentMap<Item: Sendable, State, Output: Sendable>(
     _ items: [Item], threadCount: Int, stackSize: Int, order: [Int]? = nil,
     progress: @escaping @Sendable (Int) -> Void = { _ in }, state: @escaping @Sendable () -> State,
     _ transform: @escaping @Sendable (State, Item) -> Output
 ) -> [Output] {
-    let work = ConcurrentWork(items: items, order: order, progress: progress, state: state, transform: transform)
-    let group = DispatchGroup()
-    for _ in 0..<min(threadCount, items.count) {
-        group.enter()
-        let thread = Thread {
-            work.run()
-            group.leave()
+    Array(unsafeUninitializedCapacity: items.count) { buffer, initializedCount in
+        // Each thread puts its results where they belong: to gather them afterwards would take as long as many a function.
+        nonisolated(unsafe) let results = buffer
+        let queue = WorkQueue(count: items.count, order: order, progress: progress)
+        let group = DispatchGroup()
+        for _ in 0..<min(max(1, threadCount), items.count) {
+            group.enter()
+            let thread = Thread {
+                let state = state()
+                while let position = queue.next() {
+                    results.initializeElement(at: position, to: transform(state, items[position]))
+                    queue.end()
+                }
+                group.leave()
+            }
+            thread.stackSize = stackSize
+            thread.start()
         }
-        thread.stackSize = stackSize
-        thread.start()
+        group.wait()
+        initializedCount = items.count
     }
-    group.wait()
-    return work.outputs
 }
 
 /// Applies a function to all numbers below a count on several threads; results come in the order of the numbers.
@@ -68,50 +76,34 @@ func concurrentMap<State, Output: Sendable>(
     return concurrentMap(chunks, threadCount: threadCount, stackSize: SourceReader.stackSize, state: state, transform)
 }
 
-/// Items that threads take one by one. All state is behind the lock.
-private final class ConcurrentWork<Item: Sendable, State, Output: Sendable>: @unchecked Sendable {
-    private let items: [Item]
+/// Numbers that threads take one by one. All state is behind the lock.
+private final class WorkQueue: @unchecked Sendable {
+    private let count: Int
     private let order: [Int]?
     private let progress: @Sendable (Int) -> Void
-    private let state: @Sendable () -> State
-    private let transform: @Sendable (State, Item) -> Output
     private let lock = NSLock()
-    private var next = 0
-    private var doneCount = 0
-    private var results: [Output?]
+    private var begunCount = 0
+    private var endedCount = 0
 
-    init(
-        items: [Item], order: [Int]?, progress: @escaping @Sendable (Int) -> Void,
-        state: @escaping @Sendable () -> State, transform: @escaping @Sendable (State, Item) -> Output
-    ) {
-        self.items = items
-        self.order = order
-        self.progress = progress
-        self.state = state
-        self.transform = transform
-        results = Array(repeating: nil, count: items.count)
+    init(count: Int, order: [Int]?, progress: @escaping @Sendable (Int) -> Void) {
+        (self.count, self.order, self.progress) = (count, order, progress)
     }
 
-    func run() {
-        let state = state()
-        while let position = take() {
-            let output = transform(state, items[position])
-            let count = lock.withLock {
-                results[position] = output
-                doneCount += 1
-                return doneCount
-            }
-            progress(count)
-        }
-    }
-
-    var outputs: [Output] { lock.withLock { results.compactMap { $0 } } }
-
-    private func take() -> Int? {
+    /// The next number; nil when there is none left.
+    func next() -> Int? {
         lock.withLock {
-            guard next < items.count else { return nil }
-            defer { next += 1 }
-            return order?[next] ?? next
+            guard begunCount < count else { return nil }
+            defer { begunCount += 1 }
+            return order?[begunCount] ?? begunCount
         }
+    }
+
+    /// Notes that a number is done with.
+    func end() {
+        let ended = lock.withLock {
+            endedCount += 1
+            return endedCount
+        }
+        progress(ended)
     }
 }

@@ -52,33 +52,34 @@ public struct FactoryLoader: Sendable {
         var cache = FactCache(folder: cacheFolder, reader: reader)
         let records = cache?.records(of: files) ?? files.map { _ in nil }
         let unknown = files.indices.filter { records[$0] == nil }
-        let results = concurrentMap(
+        let recorders = FactRecorders()
+        let read = concurrentMap(
             unknown, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(unknown.map { files[$0] }),
-            progress: { [observer] in observer.sourceRead($0 + files.count - unknown.count, files.count) }
-        ) { [reader, cache] position in
-            Result<LoadedSource, InputError> { () throws(InputError) in
-                try LoadedSource(reading: files[position], cache: cache, reader: reader)
-            }
+            progress: { [observer] in observer.sourceRead($0 + files.count - unknown.count, files.count) },
+            state: { [cache] in cache.map { _ in recorders.make() } }
+        ) { [reader, cache] recorder, position in
+            LoadedSource(reading: files[position], cache: cache, recorder: recorder, reader: reader)
         }
-        var read = results.makeIterator()
-        var sources: [LoadedSource] = []
-        sources.reserveCapacity(files.count)
-        for (file, record) in zip(files, records) {
-            if let record { sources.append(LoadedSource(file, record)) } else if let result = read.next() { sources.append(try result.get()) }
+        // By position: copies would take longer than what is asked of them.
+        if let failure = read.indices.lazy.compactMap({ read[$0].failure }).first { throw failure }
+        var sources = read
+        if read.count < files.count {
+            var next = read.makeIterator()
+            sources = zip(files, records).compactMap { file, record in record.map { LoadedSource(file, $0) } ?? next.next() }
         }
-        if cache != nil { observer.cacheUsed(.sources(known: sources.count(where: \.isKnown), total: files.count)) }
+        if cache != nil { observer.cacheUsed(.sources(known: sources.indices.count { sources[$0].isKnown }, total: files.count)) }
         // Threads work side by side: of their time together each phase has its share of the time that went by.
-        let parsing = sources.reduce(0) { $0 + $1.parsingTime } / Double(max(1, min(jobs, files.count)))
+        let parsing = read.indices.reduce(0) { $0 + read[$1].parsingTime } / Double(max(1, min(jobs, files.count)))
         observer.phaseEnded(.read, RunObserver.now - start - parsing)
         observer.phaseEnded(.parse, parsing)
-        return LoadedSources(all: sources, cache: cache)
+        return LoadedSources(all: sources, cache: cache, recorders: recorders)
     }
 
     /// What sources declare, decoded on as many threads as there are jobs.
     ///
     /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
     func declarations(of sources: LoadedSources) throws(InputError) -> [SourceDeclarations] {
-        guard sources.all.contains(where: \.isKnown) else { return sources.all.compactMap(\.readDeclarations) }
+        guard sources.isAnyKnown else { return sources.all.compactMap(\.readDeclarations) }
         let results = observer.measure(.read) {
             let cache = sources.cache?.withFacts()
             return concurrentMap(chunksOf: sources.all.count, threadCount: jobs) { [reader] position in

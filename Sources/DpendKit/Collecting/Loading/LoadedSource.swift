@@ -2,49 +2,56 @@
 struct LoadedSource: Sendable {
     let file: FoundSource
     /// What tells the facts of the source from others; nil without a cache.
-    let record: FactStore.Record?
-    private let content: Content
+    private(set) var record: FactStore.Record?
+    /// Which recorder has what the cache is to keep; nil for what the cache knew, and without a cache.
+    private(set) var recorder: Int?
+    private var content: Content
     /// Whether the cache knew the file by its status, so that there is nothing new to keep.
     let isAsItWas: Bool
     /// What parsing took, in seconds; 0 for what the cache knew.
-    let parsingTime: Double
+    private(set) var parsingTime = 0.0
 
     private enum Content: Sendable {
         case known
-        /// With what the cache is to keep; empty without a cache.
-        indirect case read(StoredSource, facts: [UInt8])
+        indirect case read(StoredSource)
+        /// It cannot be read, or is not UTF-8.
+        indirect case failed(InputError)
     }
 
     /// A source of which the cache knows the status.
     init(_ file: FoundSource, _ record: FactStore.Record) {
-        (self.file, self.record) = (file, record)
-        isAsItWas = true
-        (content, parsingTime) = (.known, 0)
+        (self.file, self.record, content, isAsItWas) = (file, record, .known, true)
     }
 
     /// Reads a source and looks its content up in the cache, or parses it.
     ///
-    /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
-    init(reading file: FoundSource, cache: FactCache?, reader: SourceReader) throws(InputError) {
-        self.file = file
-        isAsItWas = false
+    /// - Parameter recorder: Keeps what the cache is to have of it; nil without a cache.
+    init(reading file: FoundSource, cache: FactCache?, recorder: FactRecorder?, reader: SourceReader) {
+        (self.file, content, isAsItWas) = (file, .known, false)
+        do {
+            try read(cache: cache, recorder, reader)
+        } catch {
+            content = .failed(error)
+        }
+    }
+
+    private mutating func read(cache: FactCache?, _ recorder: FactRecorder?, _ reader: SourceReader) throws(InputError) {
         let text = try FactoryLoader.readUTF8(file.path, size: file.status.size)
         let hash = cache.map { _ in ContentHash(text) }
-        if let hash, let record = cache?.record(content: hash) {
-            (self.record, content, parsingTime) = (record, .known, 0)
-            return
-        }
+        record = hash.flatMap { cache?.record(content: $0) }
+        if record != nil { return }
         let start = RunObserver.now
         var source = Self.parse(text, file, reader)
         parsingTime = RunObserver.now - start
-        guard let hash else {
-            (record, content) = (nil, .read(source, facts: []))
-            return
+        if let hash, let recorded = recorder?.record(&source, path: file.path, content: hash) {
+            (record, self.recorder) = (recorded.record, recorded.recorder)
         }
-        // Now, since nobody else has the source yet: it is coded where it is.
-        let coded = FactWriter.coded(&source, ownPath: file.path)
-        record = FactStore.Record(coded, content: hash)
-        content = .read(source, facts: coded.bytes)
+        content = .read(source)
+    }
+
+    /// Why it could not be read; nil where it could.
+    var failure: InputError? {
+        if case .failed(let error) = content { error } else { nil }
     }
 
     private static func parse(_ text: [UInt8], _ file: FoundSource, _ reader: SourceReader) -> StoredSource {
@@ -53,7 +60,7 @@ struct LoadedSource: Sendable {
 
     /// What the source declares, where it has been read; nil for a file that dpend wrote itself.
     var readDeclarations: SourceDeclarations? {
-        if case .read(let source, _) = content { source.declarations } else { nil }
+        if case .read(let source) = content { source.declarations } else { nil }
     }
 
     /// Whether the cache knew the file or its content.
@@ -61,17 +68,13 @@ struct LoadedSource: Sendable {
         if case .known = content { true } else { false }
     }
 
-    /// What the cache is to keep; empty for what it knew, and without a cache.
-    var newFacts: [UInt8] {
-        if case .read(_, let facts) = content { facts } else { [] }
-    }
-
     /// What the source declares; nil for a file that dpend wrote itself.
     ///
     /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
     func declarations(cache: FactCache?, reader: SourceReader) throws(InputError) -> SourceDeclarations? {
         switch content {
-        case .read(let source, _): return source.declarations
+        case .read(let source): return source.declarations
+        case .failed(let error): throw error
         case .known:
             if let source = record.flatMap({ cache?.source($0, path: file.path) }) { return source.declarations }
             // What is damaged would be tried again by each run.
@@ -85,13 +88,15 @@ struct LoadedSource: Sendable {
 struct LoadedSources: Sendable {
     let all: [LoadedSource]
     let cache: FactCache?
+    /// What there is to keep of new ones.
+    private let recorders: FactRecorders
 
     /// The same for sources that declare the same, and for those that do so but for the parameters of initializers, in the same
     /// order; nil without a cache.
     let hashes: (shapes: ContentHash, frames: ContentHash)?
 
-    init(all: [LoadedSource], cache: FactCache?) {
-        (self.all, self.cache) = (all, cache)
+    init(all: [LoadedSource], cache: FactCache?, recorders: FactRecorders = FactRecorders()) {
+        (self.all, self.cache, self.recorders) = (all, cache, recorders)
         hashes = cache == nil ? nil : Self.hashes(of: all)
     }
 
@@ -107,7 +112,7 @@ struct LoadedSources: Sendable {
     }
 
     /// Whether the cache knew some source, so that it can know more of all.
-    var isAnyKnown: Bool { all.contains(where: \.isKnown) }
+    var isAnyKnown: Bool { all.indices.contains { all[$0].isKnown } }
 
     /// The facts of some of the sources with their places, by path; nil without a cache.
     func facts(of paths: Set<String>) -> [String: ContentHash]? {
@@ -123,8 +128,8 @@ struct LoadedSources: Sendable {
     /// Begins to write what a run to come can use, where that is worth the time; it is done when the result is waited for.
     func save() -> BackgroundWork? {
         // A few files are read again sooner than all others are written.
-        let newCount = all.count { !$0.isAsItWas }
+        let newCount = all.indices.count { !all[$0].isAsItWas }
         guard let cache, newCount > 0, newCount * 200 >= all.count else { return nil }
-        return BackgroundWork { cache.withFacts().save(all) }
+        return BackgroundWork { cache.withFacts().save(all, recorded: recorders.bytes) }
     }
 }
