@@ -1,54 +1,101 @@
 /// Numbers keys, so that chaining looks each of them up once and from then on handles numbers.
 final class KeyNumbers {
     private(set) var keys: [DependencyKey] = []
-    private var numbers: [DependencyKey: Int] = [:]
+    private var declared = DeclaredNumbers()
+    /// The numbers of all keys; nil until one is looked up that cannot be found without.
+    private var all: [DependencyKey: Int]?
 
     init(reserving count: Int) {
         keys.reserveCapacity(count)
-        numbers.reserveCapacity(count)
-    }
-
-    /// The number of a key, which it gets now if it has none.
-    func number(of key: DependencyKey) -> Int {
-        // One look-up in place of two.
-        func own(_ known: inout Int) -> Int {
-            if known < 0 { known = keys.count }
-            return known
-        }
-        let number = own(&numbers[key, default: -1])
-        if number == keys.count { keys.append(key) }
-        return number
     }
 
     /// Gives the next number to a key that has none.
     func append(_ key: DependencyKey) -> Int {
-        numbers[key] = keys.count
+        let number = keys.count
         keys.append(key)
-        return keys.count - 1
+        declared.add(number, of: key)
+        all?[key] = number
+        return number
     }
 
-    /// The number of a key that has got one.
-    func known(_ key: DependencyKey) -> Int? { numbers[key] }
+    /// The number of a key, which it gets now if it has none.
+    func number(of key: DependencyKey) -> Int { known(key) ?? append(key) }
 
-    /// The numbers that keys have got so far, for any thread.
-    var snapshot: [DependencyKey: Int] { numbers }
+    /// The number of a key that has got one.
+    func known(_ key: DependencyKey) -> Int? {
+        declared[key] ?? allNumbers()[key]
+    }
+
+    private func allNumbers() -> [DependencyKey: Int] {
+        let numbers = all ?? Self.numbers(of: keys)
+        all = numbers
+        return numbers
+    }
+
+    /// The numbers of the keys so far, for any thread to look up what asks for no tag.
+    func untagged() -> UntaggedNumbers {
+        let areDeclared = keys.allSatisfy { $0.declaration >= 0 }
+        return UntaggedNumbers(declared: declared, all: areDeclared ? nil : allNumbers())
+    }
 
     /// Where keys are among some of them, given by their numbers.
     func positions(in order: [Int]) -> KeyPositions {
         var positions = [Int](repeating: -1, count: keys.count)
         for (position, number) in order.enumerated() { positions[number] = position }
-        return KeyPositions(numbers: numbers, positions: positions)
+        return KeyPositions(keys: keys, declared: declared, positions: positions)
+    }
+
+    fileprivate static func numbers(of keys: [DependencyKey]) -> [DependencyKey: Int] {
+        Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+    }
+}
+
+/// The numbers of keys of types that are declared in the sources: most of all, and found without a look at the key.
+private struct DeclaredNumbers: Sendable {
+    /// By declarations; -1 for those without a number.
+    private var numbers: [Int32] = []
+
+    fileprivate mutating func add(_ number: Int, of key: DependencyKey) {
+        let declaration = Int(key.declaration)
+        guard declaration >= 0 else { return }
+        if numbers.count <= declaration { numbers += repeatElement(-1, count: max(declaration + 1, 2 * numbers.count) - numbers.count) }
+        numbers[declaration] = Int32(number)
+    }
+
+    subscript(key: DependencyKey) -> Int? {
+        let declaration = Int(key.declaration)
+        guard declaration >= 0, declaration < numbers.count, numbers[declaration] >= 0 else { return nil }
+        return Int(numbers[declaration])
+    }
+}
+
+/// The numbers of keys without a tag; of a key that is equal to that of a declared type only where there are others as well.
+struct UntaggedNumbers: Sendable {
+    fileprivate let declared: DeclaredNumbers
+    fileprivate let all: [DependencyKey: Int]?
+
+    subscript(key: DependencyKey) -> Int? {
+        if let number = declared[key] { return number }
+        guard let all, key.tag == nil, key.provider == nil else { return nil }
+        return all[key]
     }
 }
 
 /// Finds the positions of keys in a list.
 struct KeyPositions: Sendable {
-    fileprivate let numbers: [DependencyKey: Int]
+    fileprivate let keys: [DependencyKey]
+    fileprivate let declared: DeclaredNumbers
     /// The position of each number; -1 for those that are not in the list.
     fileprivate let positions: [Int]
+    /// The numbers of all keys, made for the first that cannot be found without.
+    private let all = Once<[DependencyKey: Int]>()
+
+    fileprivate init(keys: [DependencyKey], declared: DeclaredNumbers, positions: [Int]) {
+        (self.keys, self.declared, self.positions) = (keys, declared, positions)
+    }
 
     subscript(key: DependencyKey) -> Int? {
-        guard let number = numbers[key], positions[number] >= 0 else { return nil }
+        guard let number = declared[key] ?? all.value({ KeyNumbers.numbers(of: keys) })[key], positions[number] >= 0 else { return nil }
         return positions[number]
     }
 

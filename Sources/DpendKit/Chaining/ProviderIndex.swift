@@ -82,22 +82,21 @@ struct ProviderIndex {
     /// semantics, section 4, for all that is no `Tagged`. Most are done with this, on as many threads as there are jobs. In the
     /// order of the keys; others have no providers.
     func plainNodes(jobs: Int) -> [DependencyGraphNode] {
-        concurrentMap(chunksOf: directCount, threadCount: jobs) { [factories, direct, keys = numbers.keys, numbers = numbers.snapshot] number in
+        concurrentMap(chunksOf: directCount, threadCount: jobs) { [factories, direct, keys = numbers.keys, numbers = numbers.untagged()] number in
             let factory = direct.only(number).map { factories[$0] }
             return DependencyGraphNode(key: keys[number], providers: factory.flatMap { Self.plainProvider($0, direct, numbers) } ?? [])
         }
     }
 
     private static func plainProvider(
-        _ factory: DependencyFactory, _ direct: Chains, _ numbers: [DependencyKey: Int]
+        _ factory: DependencyFactory, _ direct: Chains, _ numbers: UntaggedNumbers
     ) -> [DependencyProvider]? {
         guard factory.isInitializer else { return nil }
         var edges: [DependencyEdge] = []
         edges.reserveCapacity(factory.parameters.count)
         // By position: a copy of each parameter would take longer than the rest.
         for parameter in factory.parameters.indices {
-            let key = factory.parameters[parameter].dependency
-            guard key.tag == nil, key.provider == nil, let number = numbers[key], direct.contains(number) else { return nil }
+            guard let number = numbers[factory.parameters[parameter].dependency], direct.contains(number) else { return nil }
             edges.append(.resolved(number))
         }
         return factory.hasAssistedParameters ? nil : [DependencyProvider(factory: factory, edges: edges)]

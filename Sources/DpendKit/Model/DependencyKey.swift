@@ -17,6 +17,10 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     /// elsewhere; the type is their class.
     public var isInjection: Bool { storage.isInjection }
 
+    /// The number of the declaration of its type among all sources, for the key of a type whose name means the same everywhere; -1
+    /// for other keys, some of which may be equal to such a one. Of one run two keys with the same are equal.
+    let declaration: Int32
+
     private let storage: Storage
 
     // Copying, comparing and hashing keys is what chaining does most, so what tells them apart is spelled once.
@@ -57,11 +61,19 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     /// Creates a key from resolved types.
     public init(type: TypeExpression, tag: TypeExpression? = nil, provider: String? = nil) {
         storage = Storage(type: type, tag: tag, provider: provider)
+        declaration = -1
+    }
+
+    /// The key of a type with the number of its declaration.
+    init(type: NominalType, declaration: Int) {
+        storage = Storage(type: .nominal(type), tag: nil, provider: nil)
+        self.declaration = Int32(exactly: declaration) ?? -1
     }
 
     /// The key of what gives objects of a class their properties.
     public init(injectionInto injected: NominalType) {
         storage = Storage(injectionInto: injected)
+        declaration = -1
     }
 
     /// The key that a parameter of a resolved type asks for: `Tagged<T, Tag>` of DpendRuntime asks for `T` with the tag.

@@ -74,9 +74,12 @@ final class DeclarationIndex: Sendable {
         types = sources.types
         self.sources = sources
         let libraryNames = libraryEntries.values.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+        let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames] file in
             files[file].types.indices.map { position in
-                Self.plainKey(of: files[file].types[position], in: module, isConfusable: libraryNames.contains) { name in
+                Self.plainKey(
+                    of: files[file].types[position], number: offsets[file] + position, in: module, isConfusable: libraryNames.contains
+                ) { name in
                     sources.onlyType(name) == TypeIdentifier(file: file, position: position) && !nestedNames.contains(name)
                 }
             }
@@ -84,14 +87,14 @@ final class DeclarationIndex: Sendable {
     }
 
     private static func plainKey(
-        of type: TypeDeclaration, in module: String, isConfusable: (String) -> Bool, isOnly: (String) -> Bool
+        of type: TypeDeclaration, number: Int, in module: String, isConfusable: (String) -> Bool, isOnly: (String) -> Bool
     ) -> DependencyKey? {
         guard type.isPlain, isOnly(type.name) else { return nil }
         return DependencyKey(
-            type: .nominal(
-                NominalType(
-                    module: module, components: [.init(name: type.name)], isProtocol: type.kind == .protocol,
-                    isConfusable: isConfusable(type.name))))
+            type: NominalType(
+                module: module, components: [.init(name: type.name)], isProtocol: type.kind == .protocol,
+                isConfusable: isConfusable(type.name)),
+            declaration: number)
     }
 
     // MARK: Looking up
