@@ -18,7 +18,7 @@ struct BarBenchmark {
     private func cold(_ project: GeneratedProject, _ double: GeneratedProject) throws -> [Bar] {
         let cache = options.scratch.appendingPathComponent("cache-cold")
         let series = try stopwatch.measure(
-            "cold, \(project.workload.count) types",
+            "cold, \(project.workload.count) types", runs: max(options.runs, 11),
             [
                 .init(name: "floor: parse", command: programs.floor("parse", [project.path])),
                 .init(name: "dpend without cache", command: programs.analyze([project.path])),

@@ -1,6 +1,6 @@
 /// What the collecting phase found in sources and libraries: the input of chaining.
 public struct CollectedDependencies: Sendable {
-    /// The factories of the sources, in a stable order. Those of the libraries are in ``libraries``.
+    /// The factories of the sources, in the order of their keys; chaining relies on it. Those of the libraries are in ``libraries``.
     public var factories: [DependencyFactory] = []
     /// How the objects of the sources' classes are given their `@Injected` properties if something else makes them, in a
     /// stable order. Those of the libraries are in ``libraries``.
