@@ -34,8 +34,8 @@ struct BarBenchmark {
         let graph = plain.phase("chain") + plain.phase("analyze")
         let largerGraph = series[3].phase("chain") + series[3].phase("analyze")
         return [
-            .ratio("cold analyze, \(options.types) generated files, to the floor's parse", plain.seconds / floor.seconds, atMost: 0.6),
-            .ratio("writing the cache, cold, to not writing it", caching.seconds / plain.seconds, atMost: 1.05),
+            .ratio("cold analyze, \(options.types) generated files, to the floor's parse", plain.ratio(to: floor), atMost: 0.6),
+            .ratio("writing the cache, cold, to not writing it", caching.ratio(to: plain), atMost: 1.05),
             .ratio("chain + analyze, \(options.types) keys, to the floor's parse", graph / floor.seconds, atMost: 0.03),
             .ratio("chain + analyze, twice the keys, to once", largerGraph / max(graph, 1e-9), atMost: 2.3),
             Bar(
@@ -58,7 +58,7 @@ struct BarBenchmark {
                 .init(name: "floor: parse", command: programs.floor("parse", options.corpus)),
                 .init(name: "dpend without cache", command: programs.analyze(options.corpus)),
             ])
-        return [.ratio(measure, series[1].seconds / series[0].seconds, atMost: 0.7)]
+        return [.ratio(measure, series[1].ratio(to: series[0]), atMost: 0.7)]
     }
 
     /// The cache knows all files, or all but one.
@@ -80,10 +80,10 @@ struct BarBenchmark {
                     .init(name: "dpend", command: programs.analyze([project.path], cache: cache), prepare: change),
                 ])
             printPhases(of: series[1])
-            return .ratio("warm, \(name), to listing and stat alone", series[1].seconds / series[0].seconds, atMost: 2.5)
+            return .ratio("warm, \(name), to listing and stat alone", series[1].ratio(to: series[0]), atMost: 2.5)
         }
         return [
-            .ratio("warm, nothing changed, to listing and stat alone", same[1].seconds / same[0].seconds, atMost: 2),
+            .ratio("warm, nothing changed, to listing and stat alone", same[1].ratio(to: same[0]), atMost: 2),
             try changed("a body changed in one file", project.changeBody),
             try changed("a declaration changed in one file", project.changeDeclaration),
         ]
@@ -98,6 +98,6 @@ struct BarBenchmark {
                 .init(name: "empty program", command: ProcessRun(program: empty, arguments: [])),
                 .init(name: "dpend --version", command: programs.version),
             ])
-        return .ratio(measure, series[1].seconds / series[0].seconds, atMost: 1.3)
+        return .ratio(measure, series[1].ratio(to: series[0]), atMost: 1.3)
     }
 }

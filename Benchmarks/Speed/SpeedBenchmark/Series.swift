@@ -16,6 +16,12 @@ struct Series {
     /// The median seconds of a phase; 0 for one that was not run.
     func phase(_ name: String) -> Double { Self.median(samples.map { $0.phases[name] ?? 0 }) }
 
+    /// The median of what each run took in ratio to the one of the other program in the same turn: on an uneven machine neighbours have more
+    /// in common than medians.
+    func ratio(to other: Series) -> Double {
+        Self.median(zip(samples, other.samples).map { $0.seconds / $1.seconds })
+    }
+
     static func median(_ values: [Double]) -> Double {
         guard !values.isEmpty else { return 0 }
         let sorted = values.sorted()
