@@ -17,17 +17,22 @@ struct BenchmarkOptions {
     var scratch = URL(fileURLWithPath: ".build/speed")
     /// A folder to write a project of ``types`` types to, instead of measuring.
     var generate: URL?
+    /// What that project is like.
+    var modules = 20
+    var missing = 0
+    var cycles = 0
+    var seed = Workload.usualSeed
     /// The parts to run; all when empty.
     var parts: Set<Part> = []
 
     enum Part: String, CaseIterable {
-        case bars, scale, shapes
+        case bars, phases, scale, shapes
     }
 
     static let usage = """
         USAGE: SpeedBenchmark [--binaries FOLDER] [--empty PROGRAM] [--corpus FOLDER ...] [--safedi PROGRAM] [--runs N] [--types N]
-                              [--scratch FOLDER] [--part bars|scale|shapes ...]
-               SpeedBenchmark --generate FOLDER [--types N]
+                              [--scratch FOLDER] [--part bars|phases|scale|shapes ...]
+               SpeedBenchmark --generate FOLDER [--types N] [--modules N] [--missing N] [--cycles N] [--seed N]
 
         Times dpend as whole processes, beside a program that only parses. What could not be measured is said so. The exit
         status is 1 when a bar is missed.
@@ -43,9 +48,11 @@ struct BenchmarkOptions {
             guard let value = rest.popFirst() else { throw Mistake(description: "\(name) needs a value") }
             return value
         }
-        func number(_ name: String) throws -> Int {
+        func number(_ name: String, from least: Int = 1) throws -> Int {
             let text = try value(name)
-            guard let number = Int(text), number > 0 else { throw Mistake(description: "\(name) '\(text)' is no number") }
+            guard let number = Int(text), number >= least else {
+                throw Mistake(description: "\(name) '\(text)' is no number from \(least) on")
+            }
             return number
         }
         while let argument = rest.popFirst() {
@@ -57,6 +64,10 @@ struct BenchmarkOptions {
             case "--runs": runs = try number(argument)
             case "--types": types = try number(argument)
             case "--scratch": scratch = URL(fileURLWithPath: try value(argument))
+            case "--modules": modules = try number(argument)
+            case "--missing": missing = try number(argument, from: 0)
+            case "--cycles": cycles = try number(argument, from: 0)
+            case "--seed": seed = UInt64(try number(argument, from: 0))
             case "--generate": generate = URL(fileURLWithPath: try value(argument))
             case "--part":
                 let name = try value(argument)

@@ -4,22 +4,21 @@ import Foundation
 struct Programs {
     let binaries: URL
 
-    /// dpend on a folder. Without `cache` it uses none.
+    /// dpend on folders. Without `cache` it uses none.
     func analyze(_ folders: [String], cache: URL? = nil, _ options: [String] = []) -> ProcessRun {
-        let cacheOptions = cache.map { ["--cache-path", $0.path] } ?? ["--no-cache"]
-        return ProcessRun(
-            program: binaries.appendingPathComponent("dpend").path,
-            arguments: ["analyze", "--no-config", "--verbose", "--platform", "linux", "--implicit-filter", "Impl$"]
-                + cacheOptions + options + folders)
+        dpend("analyze", cache, options + folders)
     }
 
-    func generate(_ folders: [String], output: URL, _ options: [String] = []) -> ProcessRun {
+    /// dpend on folders; what it writes depends on the name of `output`.
+    func generate(_ folders: [String], output: URL, cache: URL? = nil, _ options: [String] = []) -> ProcessRun {
+        dpend("generate", cache, ["--output-file", output.path] + options + folders)
+    }
+
+    private func dpend(_ subcommand: String, _ cache: URL?, _ arguments: [String]) -> ProcessRun {
         ProcessRun(
             program: binaries.appendingPathComponent("dpend").path,
-            arguments: [
-                "generate", "--no-config", "--verbose", "--no-cache", "--platform", "linux", "--implicit-filter", "Impl$",
-                "--output-file", output.path,
-            ] + options + folders)
+            arguments: [subcommand, "--no-config", "--verbose", "--platform", "linux", "--implicit-filter", "Impl$"]
+                + (cache.map { ["--cache-path", $0.path] } ?? ["--no-cache"]) + arguments)
     }
 
     /// The program that does no more than `work`: `list`, `read` or `parse`.

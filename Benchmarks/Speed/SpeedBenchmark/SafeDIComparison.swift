@@ -19,6 +19,6 @@ struct SafeDIComparison {
                 .init(name: "SafeDI", command: equal.command(tool)),
                 .init(name: "dpend without cache", command: benchmark.programs.analyze([project.path])),
             ])
-        return .ratio(measure, series[1].seconds / series[0].seconds, atMost: 0.35)
+        return .ratio(measure, series[1].ratio(to: series[0]), atMost: 0.35)
     }
 }

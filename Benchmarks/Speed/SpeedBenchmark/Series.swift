@@ -17,9 +17,11 @@ struct Series {
     func phase(_ name: String) -> Double { Self.median(samples.map { $0.phases[name] ?? 0 }) }
 
     /// The median of what each run took in ratio to the one of the other program in the same turn: on an uneven machine neighbours have more
-    /// in common than medians.
-    func ratio(to other: Series) -> Double {
-        Self.median(zip(samples, other.samples).map { $0.seconds / $1.seconds })
+    /// in common than medians. Times other than those of whole runs are told by `time` and `otherTime`.
+    func ratio(
+        to other: Series, of time: (Sample) -> Double = \.seconds, and otherTime: (Sample) -> Double = \.seconds
+    ) -> Double {
+        Self.median(zip(samples, other.samples).map { time($0) / max(otherTime($1), 1e-9) })
     }
 
     static func median(_ values: [Double]) -> Double {

@@ -13,7 +13,9 @@ enum SpeedBenchmark {
             exit(64)
         }
         if let folder = options.generate {
-            print("hash \(try Workload(count: options.types, modules: 20).write(to: folder).hexadecimal)")
+            let workload = Workload(
+                count: options.types, modules: options.modules, missing: options.missing, cycles: options.cycles, seed: options.seed)
+            print("hash \(try workload.write(to: folder).hexadecimal)")
             return
         }
         try FileManager.default.createDirectory(at: options.scratch, withIntermediateDirectories: true)
@@ -26,6 +28,9 @@ enum SpeedBenchmark {
         if options.isWanted(.bars) {
             bars = try BarBenchmark(options: options, stopwatch: stopwatch, programs: programs).run()
             tables += "\n\(Bar.table(bars))\n"
+        }
+        if options.isWanted(.phases) {
+            tables += "\n\(try PhaseBenchmark(options: options, stopwatch: stopwatch, programs: programs).run())\n"
         }
         if options.isWanted(.scale) {
             tables += "\n\(try ScaleBenchmark(options: options, stopwatch: stopwatch, programs: programs).run())\n"

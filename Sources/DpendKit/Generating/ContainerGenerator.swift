@@ -10,9 +10,9 @@ protocol ContainerGenerator: Sendable {
     /// What the file imports besides what the dependencies call for.
     func imports(for plan: RegistrationPlan) -> [ModuleImport]
     /// The types that stand in the declarations for others to see.
-    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression]
+    func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression]
     /// The declarations of the file, of which the first has the name, each a line.
-    func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String]
+    func declarations(for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String) -> [String]
 }
 
 extension ContainerGenerator {
@@ -46,6 +46,7 @@ public struct ContainerFileGenerator: Sendable {
     /// The text of the file that declares `name`; the graph has to be without errors.
     public func generate(_ graph: DependencyGraph, visibility: Visibility, name: String) -> String {
         let plan = RegistrationPlan(graph, visibility: visibility)
+        let accessors = AccessorPlan(plan, in: graph)
         let generator = options.container.generator
         // What a source names by an extension elsewhere, or an option as a tag, is imported in no file that is called.
         let named = Set(plan.namedTypes.compactMap(\.module)).map { ModuleImport($0) }
@@ -55,10 +56,10 @@ public struct ContainerFileGenerator: Sendable {
         let imports = ImportList(
             needed: needed, requested: options.imports,
             restrictedModules: visibility.restrictedModules,
-            exposed: (exposedModules(generator.exposedTypes(for: plan, in: graph), plan), visibility.access))
+            exposed: (exposedModules(generator.exposedTypes(for: plan, accessors), plan), visibility.access))
         let lines = GeneratedFile.opening(options.header) + imports.lines
-            + generator.declarations(for: plan, in: graph, name: SwiftIdentifier.escaped(name))
-        return lines.joined(separator: "\n") + "\n"
+            + generator.declarations(for: plan, accessors, in: graph, name: SwiftIdentifier.escaped(name))
+        return GeneratedLines.text(of: lines)
     }
 
     /// The modules whose types are exposed. Where it is not known which module declares a type, those may that the sources

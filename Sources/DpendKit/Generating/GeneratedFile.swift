@@ -43,7 +43,8 @@ public struct GeneratedFile: Sendable, Hashable {
     /// - Throws: ``InputError`` of an unwritable output.
     @discardableResult
     public func write() throws(InputError) -> Bool {
-        if currentText() == text { return false }
+        let content = Data(text.utf8)
+        if FileManager.default.contents(atPath: path) == content { return false }
         // Through a link the file that it leads to is replaced, not the link.
         let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
         do {
@@ -53,7 +54,7 @@ public struct GeneratedFile: Sendable, Hashable {
             throw InputError(.unwritable, "the folder of the output cannot be made", at: path)
         }
         do {
-            try Data(text.utf8).write(to: url, options: .atomic)
+            try content.write(to: url, options: .atomic)
         } catch {
             throw InputError(.unwritable, "the output cannot be written there", at: path)
         }

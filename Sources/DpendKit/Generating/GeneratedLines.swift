@@ -2,9 +2,21 @@
 enum GeneratedLines {
     private static let maximumLength = 116
 
+    /// The lines as the text of a file.
+    static func text(of lines: [String]) -> String {
+        var text = ""
+        text.reserveCapacity(lines.reduce(0) { $0 + $1.utf8.count + 1 })
+        for line in lines {
+            text += line
+            text += "\n"
+        }
+        return text
+    }
+
     /// The lines, moved to the right by steps of four spaces.
     static func indented(_ lines: [String], by depth: Int = 1) -> [String] {
-        lines.map { $0.isEmpty ? "" : String(repeating: "    ", count: depth) + $0 }
+        let indentation = String(repeating: "    ", count: depth)
+        return lines.map { $0.isEmpty ? "" : indentation + $0 }
     }
 
     /// A signature on one line, or with a line for each parameter where that would be too long.

@@ -8,25 +8,32 @@ public struct ModuleFileGenerator: Sendable {
 
     /// The file's text: factories in a stable order, then injections, protocols and type aliases.
     public func generate(_ collected: CollectedDependencies) -> String {
-        let factories = (collected.factories + collected.injections).map(element)
-        let protocols = collected.exportedProtocols.map { exported in
-            var content: [String: JSONValue] = [:]
-            if !exported.inherited.isEmpty {
-                content[Format.inherited] = .array(exported.inherited.map { .string($0.spelling(.file)) })
-            }
-            if let actor = exported.globalActor { content[Format.globalActor] = .string(actor) }
-            return element(
-                exported.type, requiredModules: exported.requiredModules, kind: Format.protocol, content)
+        // An element is text before the next one is made: all of them as values would take several times the file's size.
+        JSONWriter.prettyPrintedArray { append in
+            for factory in collected.factories { append(element(factory)) }
+            for injection in collected.injections { append(element(injection)) }
+            for exported in collected.exportedProtocols { append(element(exported)) }
+            for exported in collected.exportedTypealiases { append(element(exported)) }
         }
-        let typealiases = collected.exportedTypealiases.map { exported in
-            var content: [String: JSONValue] = [Format.aliased: .string(exported.aliased.spelling(.file))]
-            if !exported.genericParameters.isEmpty {
-                content[Format.genericParameters] = .array(exported.genericParameters.map(JSONValue.string))
-            }
-            return element(
-                exported.type, requiredModules: exported.requiredModules, kind: Format.typealias, content)
+    }
+
+    private func element(_ exported: ExportedProtocol) -> JSONValue {
+        var content: [String: JSONValue] = [:]
+        if !exported.inherited.isEmpty {
+            content[Format.inherited] = .array(exported.inherited.map { .string($0.spelling(.file)) })
         }
-        return JSONValue.array(factories + protocols + typealiases).prettyPrinted
+        if let actor = exported.globalActor { content[Format.globalActor] = .string(actor) }
+        return element(
+            exported.type, requiredModules: exported.requiredModules, kind: Format.protocol, content)
+    }
+
+    private func element(_ exported: ExportedTypealias) -> JSONValue {
+        var content: [String: JSONValue] = [Format.aliased: .string(exported.aliased.spelling(.file))]
+        if !exported.genericParameters.isEmpty {
+            content[Format.genericParameters] = .array(exported.genericParameters.map(JSONValue.string))
+        }
+        return element(
+            exported.type, requiredModules: exported.requiredModules, kind: Format.typealias, content)
     }
 
     private func element(

@@ -28,25 +28,23 @@ struct QualifiedNames {
 }
 
 extension RegistrationPlan {
-    /// The types that generated code may name.
-    var namedTypes: [NominalType] {
-        func types(of key: DependencyKey) -> [NominalType] {
-            key.type.nominalTypes + (key.tag?.nominalTypes ?? [])
-        }
-        let keys = externals.map(\.key) + registrations.map(\.key)
-        return keys.flatMap(types)
-            + registrations.flatMap { registration -> [NominalType] in
-                guard case .provider(let provider) = registration.source else { return [] }
-                let factory = provider.factory
-                let own: [NominalType] =
-                    switch factory.kind {
-                    case .initializer(let type, _): TypeExpression.nominal(type).nominalTypes
-                    case .configurationMethod(let method): method.configuration.type.nominalTypes
-                    case .external, .injection: []
-                    }
-                return own + factory.dependencies.flatMap(types)
+    /// The types that generated code may name, each once.
+    func findNamedTypes() -> Set<NominalType> {
+        // Most keys occur many times, as a registration's and as dependencies of others.
+        var keys = Set(externals.map(\.key) + registrations.map(\.key))
+        var types = Set(injectedClasses.flatMap(\.namedTypes))
+        for registration in registrations {
+            guard case .provider(let provider) = registration.source else { continue }
+            let factory = provider.factory
+            keys.formUnion(factory.dependencies)
+            switch factory.kind {
+            case .initializer(let type, _): types.formUnion(TypeExpression.nominal(type).nominalTypes)
+            case .configurationMethod(let method): types.formUnion(method.configuration.type.nominalTypes)
+            case .external, .injection: break
             }
-            + injectedClasses.flatMap(\.namedTypes)
+        }
+        for key in keys { types.formUnion(key.type.nominalTypes + (key.tag?.nominalTypes ?? [])) }
+        return types
     }
 }
 

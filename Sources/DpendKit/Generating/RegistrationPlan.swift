@@ -14,6 +14,8 @@ struct RegistrationPlan {
     let effects: Effects
     /// Who sees what is generated.
     let visibility: Visibility
+    /// The types that generated code may name.
+    private(set) var namedTypes: Set<NominalType> = []
 
     /// A value that the application hands over.
     struct External {
@@ -57,6 +59,8 @@ struct RegistrationPlan {
         var externals: [External] = []
         var kept: [NominalType: [Registration]] = [:]
         var imports: [ModuleImport] = []
+        var known: Set<ModuleImport> = []
+        func add(_ needed: ModuleImport) { if known.insert(needed).inserted { imports.append(needed) } }
         injectedClasses = InjectedClass.all(in: graph).map { injected in
             var injected = injected
             injected.visibility = visibility
@@ -67,8 +71,8 @@ struct RegistrationPlan {
         for node in graph.nodes {
             guard let provider = node.provider else { continue }
             let factory = provider.factory
-            imports += factory.imports
-            if case .library(let library) = factory.origin { imports.append(ModuleImport(library)) }
+            factory.imports.forEach(add)
+            if case .library(let library) = factory.origin { add(ModuleImport(library)) }
             let registration = Registration(
                 key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider),
                 setter: factory.injectedType.flatMap { injected[$0] }
@@ -83,11 +87,12 @@ struct RegistrationPlan {
             }
         }
         for (type, keys) in kept { registrations += Self.registrations(of: type, under: keys, in: graph) }
-        self.imports = imports.unique
+        self.imports = imports
         self.externals = externals.sorted { $0.name < $1.name }
         self.registrations = Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph)
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
+        namedTypes = findNamedTypes()
     }
 
     private static func findKnots(in registrations: [Registration], of graph: DependencyGraph) -> [Registration] {

@@ -20,7 +20,7 @@ struct TestSupportGenerator {
             GeneratedFile.opening(options.header) + imports(for: plan) + [""]
             + making(plan, accessors, overrides) + [""] + trait(overrides) + [""]
             + function(overrides, example: AccessorOverrides(accessors).accessors.first)
-        return lines.joined(separator: "\n") + "\n"
+        return GeneratedLines.text(of: lines)
     }
 
     private func imports(for plan: RegistrationPlan) -> [String] {

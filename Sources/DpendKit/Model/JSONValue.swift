@@ -18,78 +18,10 @@ public enum JSONValue: Sendable, Hashable {
     static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
     /// The document, pretty-printed with two spaces, and a newline at the end.
-    public var prettyPrinted: String {
-        var text = ""
-        write(to: &text, style: .pretty, indentation: "")
-        return text + "\n"
-    }
+    public var prettyPrinted: String { JSONWriter.text(of: self, .pretty) + "\n" }
 
     /// The document without white space.
-    public var compact: String {
-        var text = ""
-        write(to: &text, style: .compact, indentation: "")
-        return text
-    }
-
-    /// What stands between the parts of a document.
-    private struct Style {
-        var colon: String
-        var newline: String
-        var step: String
-
-        static let pretty = Style(colon: " : ", newline: "\n", step: "  ")
-        static let compact = Style(colon: ":", newline: "", step: "")
-    }
-
-    private func write(to text: inout String, style: Style, indentation: String) {
-        let inner = indentation + style.step
-        switch self {
-        case .object(let members) where members.isEmpty: text += "{}"
-        case .object(let members):
-            text += "{"
-            for (position, key) in members.keys.sorted().enumerated() {
-                text += (position == 0 ? "" : ",") + style.newline + inner + Self.quoted(key) + style.colon
-                members[key]?.write(to: &text, style: style, indentation: inner)
-            }
-            text += style.newline + indentation + "}"
-        case .array(let elements) where elements.isEmpty: text += "[]"
-        case .array(let elements):
-            text += "["
-            for (position, element) in elements.enumerated() {
-                text += (position == 0 ? "" : ",") + style.newline + inner
-                element.write(to: &text, style: style, indentation: inner)
-            }
-            text += style.newline + indentation + "]"
-        case .string(let value): text += Self.quoted(value)
-        case .number(let value): text += Self.written(value)
-        case .bool(let value): text += value ? "true" : "false"
-        case .null: text += "null"
-        }
-    }
-
-    /// Whole numbers have no fraction; JSON cannot say what is no number at all.
-    private static func written(_ value: Double) -> String {
-        guard value.isFinite else { return "null" }
-        return Int64(exactly: value).map { "\($0)" } ?? "\(value)"
-    }
-
-    private static func quoted(_ value: String) -> String {
-        var text = "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where scalar.value < 0x20:
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text + "\""
-    }
+    public var compact: String { JSONWriter.text(of: self, .compact) }
 }
 
 extension JSONValue: Decodable {

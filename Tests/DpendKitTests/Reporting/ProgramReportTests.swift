@@ -40,6 +40,13 @@ import Testing
         #expect(JSONValue.number(value).prettyPrinted == "\(text)\n")
     }
 
+    @Test func everyTextCanBeWritten() throws {
+        let text = (0...0x7F).compactMap(UnicodeScalar.init).map { String($0) }.joined() + "ä\u{2028}🙂"
+        let json = JSONValue.array([.string(text), .string("\u{1}\n")]).compact
+        #expect(try JSONDecoder().decode([String].self, from: Data(json.utf8)) == [text, "\u{1}\n"])
+        #expect(json.hasSuffix(#""\u0001\n"]"#))
+    }
+
     /// Whatever a message has in it, a command stays one line.
     @Test func gitHubCommandsAreEscaped() {
         let rule = DiagnosticRule("rule", .note, summary: "A rule", explanation: "", remedy: "", example: nil)

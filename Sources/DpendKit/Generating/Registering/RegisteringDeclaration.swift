@@ -3,15 +3,16 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     let registrations: Generator
 
     /// The types that stand in the declaration for others to see.
-    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
+    func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
         let container = NominalType(module: registrations.containerModule, components: [.init(name: "DependencyContainer")])
         return [.nominal(container)] + plan.externals.map(\.key.type)
-            + AccessorPlan(plan, in: graph).exposedTypes + plan.injectedClasses.flatMap(\.exposedTypes)
+            + accessors.exposedTypes + plan.injectedClasses.flatMap(\.exposedTypes)
     }
 
-    func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
-        let accessors = RegisteringAccessors(
-            plan: plan, accessors: AccessorPlan(plan, in: graph), generator: registrations)
+    func declarations(
+        for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
+    ) -> [String] {
+        let accessors = RegisteringAccessors(plan: plan, accessors: accessors, generator: registrations)
         let functions = RegisteringFunction.all(for: plan, in: graph, registrations)
         let members =
             QualifiedNames(plan).declarations + registrations.declarations(for: plan) + accessors.initializer + [""]
@@ -53,11 +54,13 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
 extension RegistrationGenerator {
     func imports(for plan: RegistrationPlan) -> [ModuleImport] { [ModuleImport(containerModule)] }
 
-    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
-        RegisteringDeclaration(registrations: self).exposedTypes(for: plan, in: graph)
+    func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
+        RegisteringDeclaration(registrations: self).exposedTypes(for: plan, accessors)
     }
 
-    func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
-        RegisteringDeclaration(registrations: self).declarations(for: plan, in: graph, name: name)
+    func declarations(
+        for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
+    ) -> [String] {
+        RegisteringDeclaration(registrations: self).declarations(for: plan, accessors, in: graph, name: name)
     }
 }

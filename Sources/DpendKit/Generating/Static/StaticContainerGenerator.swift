@@ -12,12 +12,14 @@ struct StaticContainerGenerator: ContainerGenerator {
         return plan.mayKeepState ? StaticLock.imports : []
     }
 
-    func exposedTypes(for plan: RegistrationPlan, in graph: DependencyGraph) -> [TypeExpression] {
-        AccessorPlan(plan, in: graph).exposedTypes + plan.injectedClasses.flatMap(\.exposedTypes)
+    func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
+        accessors.exposedTypes + plan.injectedClasses.flatMap(\.exposedTypes)
     }
 
-    func declarations(for plan: RegistrationPlan, in graph: DependencyGraph, name: String) -> [String] {
-        let plan = StaticPlan(plan, in: graph, name: name)
+    func declarations(
+        for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
+    ) -> [String] {
+        let plan = StaticPlan(plan, accessors, in: graph, name: name)
         var lines = [
             "",
             "/// The dependencies of this application and of the libraries it links.",

@@ -12,11 +12,11 @@ struct StaticPlan {
     private let indices: [DependencyKey: Int]
     private let externals: [DependencyKey: Accessor]
 
-    init(_ plan: RegistrationPlan, in graph: DependencyGraph, name: String) {
+    init(_ plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String) {
         self.plan = plan
+        self.accessors = accessors
         self.graph = graph
         self.name = name
-        accessors = AccessorPlan(plan, in: graph)
         parts = zip(plan.registrations, accessors.registered).map { StaticPart(registration: $0, accessor: $1) }
         indices = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1.accessor.key, $0) })
         externals = Dictionary(uniqueKeysWithValues: accessors.externals.map { ($0.key, $0) })

@@ -1,0 +1,126 @@
+/// Writes JSON documents: see ``JSONValue``.
+struct JSONWriter {
+    private let style: Style
+    // Bytes take a fraction of the time that strings take to be appended to.
+    private var bytes: [UInt8] = []
+
+    /// What stands between the parts of a document.
+    struct Style {
+        fileprivate var colon: String
+        fileprivate var newline: String
+        /// How many spaces a part stands further to the right than the whole.
+        fileprivate var step: Int
+
+        static let pretty = Style(colon: " : ", newline: "\n", step: 2)
+        static let compact = Style(colon: ":", newline: "", step: 0)
+    }
+
+    /// A document as text.
+    static func text(of value: JSONValue, _ style: Style) -> String {
+        var writer = JSONWriter(style: style)
+        writer.write(value, depth: 0)
+        return writer.text
+    }
+
+    /// The text of ``JSONValue/prettyPrinted`` for an array whose elements need not be there all at once.
+    ///
+    /// - Parameter body: Is handed what appends an element.
+    static func prettyPrintedArray(_ body: (_ append: (JSONValue) -> Void) -> Void) -> String {
+        var writer = JSONWriter(style: .pretty)
+        var count = 0
+        writer.write("[")
+        body { element in
+            writer.beginPart(count, depth: 1)
+            writer.write(element, depth: 1)
+            count += 1
+        }
+        writer.endParts(count, "]", depth: 0)
+        writer.write("\n")
+        return writer.text
+    }
+
+    private init(style: Style) {
+        self.style = style
+    }
+
+    private var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    private mutating func write(_ value: JSONValue, depth: Int) {
+        switch value {
+        case .object(let members):
+            write("{")
+            for (position, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+                beginPart(position, depth: depth + 1)
+                writeQuoted(member.key)
+                write(style.colon)
+                write(member.value, depth: depth + 1)
+            }
+            endParts(members.count, "}", depth: depth)
+        case .array(let elements):
+            write("[")
+            for (position, element) in elements.enumerated() {
+                beginPart(position, depth: depth + 1)
+                write(element, depth: depth + 1)
+            }
+            endParts(elements.count, "]", depth: depth)
+        case .string(let value): writeQuoted(value)
+        case .number(let value): write(Self.written(value))
+        case .bool(let value): write(value ? "true" : "false")
+        case .null: write("null")
+        }
+    }
+
+    private mutating func beginPart(_ position: Int, depth: Int) {
+        if position > 0 { write(",") }
+        beginLine(depth)
+    }
+
+    private mutating func endParts(_ count: Int, _ end: String, depth: Int) {
+        if count > 0 { beginLine(depth) }
+        write(end)
+    }
+
+    private mutating func beginLine(_ depth: Int) {
+        write(style.newline)
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * style.step))
+    }
+
+    private mutating func write(_ text: String) {
+        var text = text
+        text.withUTF8 { bytes.append(contentsOf: $0) }
+    }
+
+    /// Whole numbers have no fraction; JSON cannot say what is no number at all.
+    private static func written(_ value: Double) -> String {
+        guard value.isFinite else { return "null" }
+        return Int64(exactly: value).map { "\($0)" } ?? "\(value)"
+    }
+
+    private mutating func writeQuoted(_ value: String) {
+        write("\"")
+        if value.utf8.contains(where: Self.isEscaped) {
+            for byte in value.utf8 { writeEscaped(byte) }
+        } else {
+            write(value)
+        }
+        write("\"")
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func writeEscaped(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\""): write("\\\"")
+        case UInt8(ascii: "\\"): write("\\\\")
+        case UInt8(ascii: "\n"): write("\\n")
+        case UInt8(ascii: "\r"): write("\\r")
+        case UInt8(ascii: "\t"): write("\\t")
+        case _ where byte < 0x20:
+            let digits = String(byte, radix: 16)
+            write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+        default: bytes.append(byte)
+        }
+    }
+}
