@@ -8,9 +8,11 @@ public final class DependencyGraphBuilder {
     private var nodes: [DependencyGraphNode]
     /// The numbers of keys that are needed.
     private var open: [Int] = []
+    private let jobs: Int
 
     private init(_ factories: [DependencyFactory], _ jobs: Int) {
-        providers = ProviderIndex(factories)
+        self.jobs = jobs
+        providers = ProviderIndex(factories, jobs: jobs)
         linker = DependencyLinker(providers: providers)
         nodes = providers.plainNodes(jobs: jobs)
     }
@@ -118,6 +120,6 @@ public final class DependencyGraphBuilder {
         let byClass = injections.compactMap { factory in factory.injectedType.map { ($0, factory) } }
         return DependencyGraph(
             nodes: sorted, unneededAmbiguities: ambiguities.sorted { $0.key < $1.key },
-            injections: Dictionary(byClass) { first, _ in first }, positions: positions)
+            injections: Dictionary(byClass) { first, _ in first }, positions: positions, jobs: jobs)
     }
 }

@@ -5,8 +5,10 @@ final class KeyNumbers {
     /// The numbers of all keys; nil until one is looked up that cannot be found without.
     private var all: [DependencyKey: Int]?
 
-    init(reserving count: Int) {
-        keys.reserveCapacity(count)
+    /// Numbers keys that are all different by their positions.
+    init(_ keys: [DependencyKey]) {
+        self.keys = keys
+        for (number, key) in keys.enumerated() { declared.add(number, of: key) }
     }
 
     /// Gives the next number to a key that has none.

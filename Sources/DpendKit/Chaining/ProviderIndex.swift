@@ -49,8 +49,12 @@ struct ProviderIndex {
     private let knownByType = Memo<Int, [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]>()
 
     /// - Parameter factories: In the order of their keys.
-    init(_ factories: [DependencyFactory]) {
-        let numbers = KeyNumbers(reserving: factories.count + 64)
+    init(_ factories: [DependencyFactory], jobs: Int) {
+        // Which fetches the factories from memory, on as many threads as there are jobs.
+        let keys = concurrentMap(chunksOf: factories.count, threadCount: jobs) { factories[$0].key }
+        /// The positions of the first factories of the keys.
+        var firsts: [Int] = []
+        firsts.reserveCapacity(factories.count)
         var direct = Chains(reserving: factories.count)
         var assisted = Groups<DependencyKey>()
         var generic = Groups<String>()
@@ -59,16 +63,17 @@ struct ProviderIndex {
             if factories[position].isGeneric {
                 if let type = factories[position].providerType { generic.add(position, for: Self.name(of: type)) }
             } else if !factories[position].hasAssistedParameters {
-                let isSame = numbers.keys.last.map { $0 == factories[position].key } ?? false
-                direct.add(position, for: isSame ? numbers.keys.count - 1 : numbers.append(factories[position].key))
+                let isFirst = firsts.last.map { !keys[$0].isSame(as: keys[position]) } ?? true
+                if isFirst { firsts.append(position) }
+                direct.add(position, for: firsts.count - 1)
             } else {
-                for key in [factories[position].key] + factories[position].onDemandKeys { assisted.add(position, for: key) }
+                for key in [keys[position]] + factories[position].onDemandKeys { assisted.add(position, for: key) }
             }
         }
-        directCount = numbers.keys.count
+        directCount = firsts.count
         (self.direct, self.assisted, self.generic) = (direct, assisted, generic)
         self.factories = factories
-        self.numbers = numbers
+        numbers = KeyNumbers(firsts.count == keys.count ? keys : firsts.map { keys[$0] })
     }
 
     /// The number of a key that something provides, exactly this one.

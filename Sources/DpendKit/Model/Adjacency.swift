@@ -10,6 +10,18 @@ struct Adjacency: Sendable {
         for list in lists { append { targets in targets += list } }
     }
 
+    /// All nodes of several graphs, whose edges lead to numbers in the whole.
+    init(joining parts: [Adjacency]) {
+        self.init(reserving: 0)
+        offsets.reserveCapacity(parts.reduce(1) { $0 + $1.count })
+        targets.reserveCapacity(parts.reduce(0) { $0 + $1.targets.count })
+        for part in parts {
+            let begin = targets.count
+            offsets += part.offsets.dropFirst().lazy.map { begin + $0 }
+            targets += part.targets
+        }
+    }
+
     /// A graph without nodes, with room for some.
     init(reserving count: Int) {
         offsets.reserveCapacity(count + 1)

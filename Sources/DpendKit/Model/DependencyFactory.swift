@@ -8,7 +8,13 @@ public struct DependencyFactory: Sendable {
     /// What is provided.
     public var key: DependencyKey { get { storage.key } set { own().key = newValue } }
     /// How it is made.
-    public var kind: Kind { _read { yield storage.kind } set { own().kind = newValue } }
+    public var kind: Kind {
+        _read { yield storage.kind }
+        set {
+            own().kind = newValue
+            traits = Traits(newValue)
+        }
+    }
     /// Further keys that the class satisfies when nothing declares them directly (semantics, section 3.1), sorted.
     public var onDemandKeys: [DependencyKey] { get { storage.onDemandKeys } set { own().onDemandKeys = newValue } }
     public var scope: DependencyScope { get { storage.scope } set { own().scope = newValue } }
@@ -22,6 +28,8 @@ public struct DependencyFactory: Sendable {
     /// The initializer, method or class; for a library's factory its element in the module file.
     public var location: SourceLocation { get { storage.location } set { own().location = newValue } }
 
+    // Beside the reference: of many thousands of factories each storage has to be fetched from memory.
+    private var traits: Traits
     private var storage: Storage
 
     // Every phase hands factories on; as plain values each time a dozen references would be counted.
@@ -29,10 +37,10 @@ public struct DependencyFactory: Sendable {
     private final class Storage: @unchecked Sendable {
         // First what chaining asks of each factory: of many thousands each line of memory has to be fetched.
         var key: DependencyKey
-        private(set) var traits: Traits
+        private(set) var parameters: [Parameter]
         var scope: DependencyScope
         var effects: Effects
-        var kind: Kind { didSet { traits = Traits(kind) } }
+        var kind: Kind { didSet { parameters = kind.parameters } }
         var onDemandKeys: [DependencyKey]
         var isUnsendable = false
         var imports: [ModuleImport]
@@ -45,7 +53,7 @@ public struct DependencyFactory: Sendable {
         ) {
             self.key = key
             self.kind = kind
-            traits = Traits(kind)
+            parameters = kind.parameters
             self.onDemandKeys = onDemandKeys
             self.scope = scope
             self.effects = effects
@@ -65,19 +73,15 @@ public struct DependencyFactory: Sendable {
 
     /// What is asked of a factory again and again, and takes time to be found in its kind.
     private struct Traits {
-        let parameters: [Parameter]
         let isInitializer: Bool
         let isGeneric: Bool
         let hasAssistedParameters: Bool
 
         init(_ kind: Kind) {
-            switch kind {
-            case .initializer(let type, let parameters): (isInitializer, isGeneric, self.parameters) = (true, type.isGeneric, parameters)
-            case .configurationMethod(let method): (isInitializer, isGeneric, parameters) = (false, false, method.parameters)
-            case .external: (isInitializer, isGeneric, parameters) = (false, false, [])
-            case .injection(let injection): (isInitializer, isGeneric, parameters) = (false, false, injection.properties)
-            }
-            hasAssistedParameters = parameters.contains(where: \.isAssisted)
+            let type: NominalType? = if case .initializer(let type, _) = kind { type } else { nil }
+            isInitializer = type != nil
+            isGeneric = type?.isGeneric ?? false
+            hasAssistedParameters = kind.parameters.contains(where: \.isAssisted)
         }
     }
 
@@ -98,6 +102,7 @@ public struct DependencyFactory: Sendable {
         origin: Origin = .sources,
         location: SourceLocation
     ) {
+        traits = Traits(kind)
         storage = Storage(
             key: key, kind: kind, onDemandKeys: onDemandKeys, scope: scope, effects: effects, imports: imports,
             origin: origin, location: location)
@@ -113,6 +118,15 @@ public struct DependencyFactory: Sendable {
         case external(name: String)
         /// Not at all: something else makes the object, and only its properties are set.
         case injection(Injection)
+
+        fileprivate var parameters: [Parameter] {
+            switch self {
+            case .initializer(_, let parameters): parameters
+            case .configurationMethod(let method): method.parameters
+            case .injection(let injection): injection.properties
+            case .external: []
+            }
+        }
     }
 
     /// Whether a factory comes from the sources at hand or from a library's module file.
@@ -128,7 +142,7 @@ public struct DependencyFactory: Sendable {
 
     /// The parameters that a call has to be given arguments for, in the order of the call, and the properties that are set
     /// after it.
-    public var parameters: [Parameter] { _read { yield storage.traits.parameters } }
+    public var parameters: [Parameter] { _read { yield storage.parameters } }
 
     /// The keys the factory depends on: a method's configuration first, then the parameters and properties in order.
     public var dependencies: [DependencyKey] {
@@ -136,16 +150,16 @@ public struct DependencyFactory: Sendable {
     }
 
     /// Whether it makes a generic class, which it can only for given arguments.
-    var isGeneric: Bool { storage.traits.isGeneric }
+    var isGeneric: Bool { traits.isGeneric }
 
     /// Whether it is an initializer that demands nothing and makes a new instance each time.
     var isUsual: Bool { isInitializer && !hasAssistedParameters && scope == .unique && effects == .none }
 
     /// Whether a class makes it, and no configuration.
-    var isInitializer: Bool { storage.traits.isInitializer }
+    var isInitializer: Bool { traits.isInitializer }
 
     /// Whether there are ``assistedTypes``.
-    var hasAssistedParameters: Bool { storage.traits.hasAssistedParameters }
+    var hasAssistedParameters: Bool { traits.hasAssistedParameters }
 
     /// The types of the parameters that are known only at run time, in order. A factory that has some makes nothing by
     /// itself; it meets a parameter of type `(A, B) -> T`.

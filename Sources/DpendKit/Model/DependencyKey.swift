@@ -116,6 +116,11 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
             || left.storage.hash == right.storage.hash && left.storage.identity == right.storage.identity
     }
 
+    /// Whether the keys of one run are equal, mostly told without a look at what they stand for.
+    func isSame(as other: Self) -> Bool {
+        declaration >= 0 && other.declaration >= 0 ? declaration == other.declaration : self == other
+    }
+
     public func hash(into hasher: inout Hasher) { hasher.combine(storage.hash) }
 
     public static func < (left: Self, right: Self) -> Bool {
