@@ -27,14 +27,14 @@ struct AccessorOverrides {
     func lines(in name: String, members: [String], keeping statement: (Accessor) -> String) -> [String] {
         // All in one place: an extension would not see the names that the declaration has for types.
         let functions = accessors.map { accessor in
-            "\(accessor.access.modifier)mutating func \(SwiftIdentifier.escaped(accessor.uniqueName))"
+            "        \(accessor.access.modifier)mutating func \(SwiftIdentifier.escaped(accessor.uniqueName))"
                 + "(_ make: @escaping \(Self.closureType(of: accessor))) { \(statement(accessor)) }"
         }
         return [
             "", "nonisolated extension \(name) {",
             "    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.",
             "    \(access.modifier)nonisolated struct \(typeName) {",
-        ] + GeneratedLines.indented(members + ["", "fileprivate init() {}", ""] + functions, by: 2) + ["    }", "}"]
+        ] + GeneratedLines.indented(members + ["", "fileprivate init() {}", ""], by: 2) + functions + ["    }", "}"]
     }
 
     /// The type of the closure that makes an instance in place of the provider.

@@ -17,17 +17,21 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let members =
             QualifiedNames(plan).declarations + registrations.declarations(for: plan) + accessors.initializer + [""]
             + makeContainer(plan, functions)
-            + functions.flatMap { [""] + $0.declaration(registrations.containerType) }
         let injections = plan.injectedClasses.flatMap { injected in
             let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
             return [injection.accessor] + injection.members + InjectionMembers(injected: injected).members
         }
-        return [
+        var lines = [
             "",
             "/// The dependencies of this application and of the libraries it links.",
             "\(plan.visibility.access.modifier)nonisolated struct \(name): Sendable {",
-        ] + GeneratedLines.indented(members) + ["}"] + accessors.extensions(of: name)
-            + GeneratedLines.extensions(of: name, injections)
+        ]
+        lines += GeneratedLines.indented(members)
+        for function in functions { lines += GeneratedLines.indented([""] + function.declaration(registrations.containerType)) }
+        lines.append("}")
+        lines += accessors.extensions(of: name)
+        lines += GeneratedLines.extensions(of: name, injections)
+        return lines
     }
 
     private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction]) -> [String] {

@@ -5,7 +5,8 @@ struct RegisteringFunction {
     let actor: String?
     /// The values that it registers.
     var values: [RegistrationPlan.External] = []
-    let body: [String]
+    /// Its lines, worked out when they are asked for: those of all functions together would be there twice.
+    let body: () -> [String]
 
     /// The functions that together register everything, in their order.
     static func all(
@@ -15,8 +16,10 @@ struct RegisteringFunction {
         let dependencies = groups.enumerated().map { position, group in
             RegisteringFunction(
                 name: groups.count == 1 ? "registerDependencies" : "registerDependencies\(position + 1)", actor: group.actor,
-                body: generator.preparation(resolves: group.registrations.contains(where: \.resolves))
-                    + group.registrations.flatMap { generator.lines(for: $0, in: graph) })
+                body: {
+                    generator.preparation(resolves: group.registrations.contains(where: \.resolves))
+                        + group.registrations.flatMap { generator.lines(for: $0, in: graph) }
+                })
         }
         return externals(plan, generator) + dependencies + injections(plan, graph, generator)
     }
@@ -28,7 +31,8 @@ struct RegisteringFunction {
             ? []
             : [
                 RegisteringFunction(
-                    name: "registerExternals", actor: nil, values: plan.externals, body: plan.externals.map(generator.line))
+                    name: "registerExternals", actor: nil, values: plan.externals,
+                    body: { plan.externals.map(generator.line) })
             ]
     }
 
@@ -64,7 +68,7 @@ struct RegisteringFunction {
         return Set(injections.map(\.actor)).sorted { ($0 ?? "") < ($1 ?? "") }.map { actor in
             RegisteringFunction(
                 name: "registerInjections\(actor.map { "On\($0)" } ?? "")", actor: actor,
-                body: generator.preparation(resolves: true) + injections.filter { $0.actor == actor }.flatMap(\.lines))
+                body: { generator.preparation(resolves: true) + injections.filter { $0.actor == actor }.flatMap(\.lines) })
         }
     }
 
@@ -81,6 +85,6 @@ struct RegisteringFunction {
         GeneratedLines.signature(
             "\(actor.map { "@\($0) " } ?? "nonisolated ")private static func \(name)(",
             ["in container: \(containerType)"] + values.map(\.parameter), ") {")
-            + GeneratedLines.indented(body) + ["}"]
+            + GeneratedLines.indented(body()) + ["}"]
     }
 }
