@@ -62,13 +62,17 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         in graph: DependencyGraph
     ) -> [String] {
         let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
-        let expression = ProviderCall(provider, setter: setter, in: graph, self, isAsync: function.isAsync)
-        guard provider.edges.contains(where: \.resolves) else {
+        // What belongs to an actor is made there together with what it needs, which need not be Sendable then.
+        let resolves = provider.edges.contains(where: \.resolves)
+        let actor = function.isAsync && resolves ? provider.factory.effects.globalActor : nil
+        let expression = ProviderCall(
+            provider, setter: setter, in: graph, self, isAsync: function.isAsync, isOnActor: actor != nil)
+        guard resolves else {
             let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression.lines)
             return ["\(call) { _ in"] + body.map { "    \($0)" } + ["}"]
         }
         let making = TrailingClosure.lines(
-            making(function), parameters: "resolver in", body: expression.lines)
+            making(function), parameters: "\(actor.map { "@\($0) " } ?? "")resolver in", body: expression.lines)
         return ["\(call) { resolver in", "    let container = resolver.container", "    return { \(names) in"]
             + making.map { "        \($0)" } + ["    }", "}"]
     }

@@ -10,9 +10,10 @@ struct ProviderCall {
     /// - Parameters:
     ///   - setter: The function that sets the properties of the instance, if there are some to be set.
     ///   - isAsync: Whether resolving has to be awaited there.
+    ///   - isOnActor: Whether what it stands in belongs to the provider's actor.
     init(
         _ provider: DependencyProvider, setter: String?, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
-        isAsync: Bool = false
+        isAsync: Bool = false, isOnActor: Bool = false
     ) {
         let factory = provider.factory
         let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
@@ -23,7 +24,7 @@ struct ProviderCall {
         switch factory.kind {
         case .initializer(let type, _):
             tries = resolves || factory.effects.isThrowing
-            awaits = isAsync && (resolves || factory.effects.isAsync || factory.effects.globalActor != nil)
+            awaits = isAsync && (resolves || factory.effects.isAsync || factory.effects.globalActor != nil && !isOnActor)
             call = Self.call(type.spelling(.code), arguments)
         case .configurationMethod(let method):
             let receiver =

@@ -29,15 +29,37 @@ nonisolated final class SecondImpl {
 nonisolated final class AwaitingImpl {
     let late: () async -> LateImpl
     let made: (Int) async throws -> MadeImpl
-    init(late: @escaping () async -> LateImpl, made: @escaping (Int) async throws -> MadeImpl) {
+    let fed: (Int) async -> FedImpl
+    let deferred: (Int) async -> DeferredImpl
+    init(
+        late: @escaping () async -> LateImpl, made: @escaping (Int) async throws -> MadeImpl, fed: @escaping (Int) async -> FedImpl,
+        deferred: @escaping (Int) async -> DeferredImpl
+    ) {
         self.late = late
         self.made = made
+        self.fed = fed
+        self.deferred = deferred
     }
 }
 
 final class MadeImpl {
     let number: Int
     init(@Assisted number: Int, clock: any Clock) { self.number = number }
+}
+
+/// Takes what belongs to the main actor as well, and is not Sendable.
+final class FedImpl {
+    let text: String
+    init(@Assisted number: Int, food: any Food) { text = "\(number) \(food.name)" }
+}
+final class DeferredImpl {
+    let text: String
+    init(@Assisted number: Int, food: @MainActor () -> any Food) { text = "\(number) \(food().name)" }
+}
+nonisolated protocol Food: AnyObject { var name: String { get } }
+nonisolated final class FoodImpl: Food {
+    let name = "food"
+    @MainActor init() {}
 }
 
 // Made in the order of their names, whatever they belong to.
