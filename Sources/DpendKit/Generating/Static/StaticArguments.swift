@@ -100,14 +100,10 @@ struct StaticArguments {
 
     /// The closure `(A, B) -> T` that calls the function of a part.
     private func closure(calling part: StaticPart) -> String {
-        guard case .function(let function) = part.accessor.key.type else { return "" }
-        let values = function.parameters.indices.map { "$\($0)" }
-        var accessor = part.accessor
-        if part.hasMaker, function.isThrowing {
-            accessor.name = part.makerName
-            accessor.effects.isThrowing = true
-        }
-        return "{ \(accessor.keywords)\(accessor.use(values)) }"
+        let called = part.accessorOfClosure
+        let values = (called.parameters ?? []).indices.map { "$\($0)" }
+        let use = part.isCrossed ? "self.\(part.transferName)\(called.arguments(values)).instance" : called.use(values)
+        return "{ \(called.keywords)\(use) }"
     }
 
     private func enclosed(_ opening: String, _ values: [StaticExpression], _ closing: String) -> StaticExpression {

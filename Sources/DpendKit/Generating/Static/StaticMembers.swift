@@ -54,13 +54,20 @@ struct StaticMembers {
     /// Gives the instance to where another isolation is, which the compiler cannot see to be right.
     private var transfer: [String] {
         let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
-        let parameters = part.needsShared ? "in shared: \(plan.sharedType)" : ""
-        let use = StaticArguments(plan: plan, isAsync: false, actor: part.effects.globalActor).use(.part(part))
         let type = "\(plan.transferType)<\(part.accessor.type.spelling(.code))>"
-        return [
-            "\(isolation)private func \(part.transferName)(\(parameters)) async\(part.throwsInside ? " throws" : "") -> \(type) {",
-            "    \(type)(\(use.text))", "}",
-        ]
+        let (parameters, isThrowing, use): ([String], Bool, String)
+        if let assisted = part.accessor.parameters {
+            let called = part.accessorOfClosure
+            let values = assisted.map { SwiftIdentifier.escaped($0.name) }
+            (parameters, isThrowing, use) = (assisted.map(\.declaration), called.effects.isThrowing, called.keywords + called.use(values))
+        } else {
+            parameters = part.needsShared ? ["in shared: \(plan.sharedType)"] : []
+            isThrowing = part.throwsInside
+            use = StaticArguments(plan: plan, isAsync: false, actor: part.effects.globalActor).use(.part(part)).text
+        }
+        return GeneratedLines.signature(
+            "\(isolation)private func \(part.transferName)(", parameters, ") async\(isThrowing ? " throws" : "") -> \(type) {")
+            + ["    \(type)(\(use))", "}"]
     }
 
     /// The statements that give the instance, kept or new.

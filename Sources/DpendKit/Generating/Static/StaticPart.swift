@@ -17,6 +17,12 @@ struct StaticPart {
     var effects: Effects { accessor.effects }
     var isAssisted: Bool { accessor.parameters != nil }
 
+    /// Whether it is a closure with run-time values that awaits what another isolation makes.
+    var isCalledFromElsewhere: Bool {
+        guard let (_, function) = registration.assisted, let actor = effects.globalActor else { return false }
+        return function.isAsync && function.globalActor != actor
+    }
+
     /// Whether coming back to it while it is made has to be noticed.
     var isTracked: Bool { registration.isTracked }
 
@@ -31,6 +37,16 @@ struct StaticPart {
 
     /// Whether the accessor has to end the program where making it throws.
     var throwsTrapped: Bool { throwsInside && !effects.isThrowing }
+
+    /// What a closure with run-time values calls: where it may throw, what does not end the program instead.
+    var accessorOfClosure: Accessor {
+        var called = accessor
+        if hasMaker, case .function(let function) = accessor.key.type, function.isThrowing {
+            called.name = makerName
+            called.effects.isThrowing = true
+        }
+        return called
+    }
 
     /// What the maker demands of its caller.
     var makerEffects: Effects {

@@ -81,13 +81,13 @@ struct StaticPlan {
         for (edges, own) in parts.map({ ($0.edges, $0.effects) }) + injections {
             let crossed = edges.flatMap { edge in
                 edge.crossings(from: own.globalActor, isAsync: own.isAsync) { position in
-                    indices[graph.nodes[position].key].map { parts[$0].effects }
+                    indices[graph.nodes[position].key].map { parts[$0] }
                 }
             }
             for position in crossed {
-                if let index = indices[graph.nodes[position].key], !parts[index].effects.isAsync, !parts[index].isAssisted {
-                    parts[index].isCrossed = true
-                }
+                guard let index = indices[graph.nodes[position].key] else { continue }
+                // What awaits has means of its own.
+                if parts[index].isAssisted || !parts[index].effects.isAsync { parts[index].isCrossed = true }
             }
         }
     }
@@ -105,15 +105,17 @@ extension StaticPart {
 
 extension DependencyEdge {
     /// The positions of what is awaited from outside its actor.
-    fileprivate func crossings(from actor: String?, isAsync: Bool, _ effects: (Int) -> Effects?) -> [Int] {
+    fileprivate func crossings(from actor: String?, isAsync: Bool, _ part: (Int) -> StaticPart?) -> [Int] {
         switch self {
         case .resolved(let position):
-            guard isAsync, let target = effects(position), let other = target.globalActor, other != actor else { return [] }
-            return [position]
-        case .tagged(let inner): return inner.crossings(from: actor, isAsync: isAsync, effects)
-        case .collection(let elements): return elements.flatMap { $0.crossings(from: actor, isAsync: isAsync, effects) }
+            guard let target = part(position), let other = target.effects.globalActor else { return [] }
+            // A closure that takes run-time values is called from where its type says.
+            if target.isAssisted { return target.isCalledFromElsewhere ? [position] : [] }
+            return isAsync && other != actor ? [position] : []
+        case .tagged(let inner): return inner.crossings(from: actor, isAsync: isAsync, part)
+        case .collection(let elements): return elements.flatMap { $0.crossings(from: actor, isAsync: isAsync, part) }
         case .deferred(.closure(let function), let inner):
-            return inner.crossings(from: function.globalActor, isAsync: function.isAsync, effects)
+            return inner.crossings(from: function.globalActor, isAsync: function.isAsync, part)
         case .deferred(.lazy, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: return []
         }
     }

@@ -31,14 +31,16 @@ nonisolated final class AwaitingImpl {
     let made: (Int) async throws -> MadeImpl
     let fed: (Int) async -> FedImpl
     let deferred: (Int) async -> DeferredImpl
+    let unsent: (Int) async -> UnsentImpl
     init(
         late: @escaping () async -> LateImpl, made: @escaping (Int) async throws -> MadeImpl, fed: @escaping (Int) async -> FedImpl,
-        deferred: @escaping (Int) async -> DeferredImpl
+        deferred: @escaping (Int) async -> DeferredImpl, unsent: @escaping (Int) async -> UnsentImpl
     ) {
         self.late = late
         self.made = made
         self.fed = fed
         self.deferred = deferred
+        self.unsent = unsent
     }
 }
 
@@ -55,6 +57,11 @@ final class FedImpl {
 final class DeferredImpl {
     let text: String
     init(@Assisted number: Int, food: @MainActor () -> any Food) { text = "\(number) \(food().name)" }
+}
+/// Is not Sendable itself either.
+nonisolated final class UnsentImpl {
+    let text: String
+    @MainActor init(@Assisted number: Int, food: any Food) { text = "\(number) \(food.name)" }
 }
 nonisolated protocol Food: AnyObject { var name: String { get } }
 nonisolated final class FoodImpl: Food {
