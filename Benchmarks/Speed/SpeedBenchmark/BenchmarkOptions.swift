@@ -55,7 +55,9 @@ struct BenchmarkOptions {
             }
             return number
         }
+        var ofProject: String?
         while let argument = rest.popFirst() {
+            if ["--modules", "--missing", "--cycles", "--seed"].contains(argument) { ofProject = argument }
             switch argument {
             case "--binaries": binaries = URL(fileURLWithPath: try value(argument))
             case "--empty": empty = try value(argument)
@@ -76,6 +78,7 @@ struct BenchmarkOptions {
             default: throw Mistake(description: "'\(argument)' is no option")
             }
         }
+        if let ofProject, generate == nil { throw Mistake(description: "\(ofProject) goes with --generate") }
     }
 
     func isWanted(_ part: Part) -> Bool { parts.isEmpty || parts.contains(part) }

@@ -31,7 +31,7 @@ struct ScaleBenchmark {
                 ])
             let times = series.map { Format.milliseconds($0.seconds) }
             rows.append(
-                "| \(count) | \(times[0]) | \(times[1]) | \(times[2]) | \(Format.ratio(series[2].seconds / series[1].seconds)) "
+                "| \(count) | \(times[0]) | \(times[1]) | \(times[2]) | \(Format.ratio(series[2].ratio(to: series[1]))) "
                     + "| \(times[3]) | \(Format.milliseconds(series[2].phase("chain") + series[2].phase("analyze"))) "
                     + "| \(Format.megabytes(series[2].peakMemory)) | \(Format.megabytes(series[3].peakMemory)) |")
         }

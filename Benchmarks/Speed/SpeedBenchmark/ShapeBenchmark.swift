@@ -22,7 +22,7 @@ struct ShapeBenchmark {
         let all = try command(1)
         let series = try stopwatch.measure(name, [.init(name: "half", command: half), .init(name: "all", command: all)])
         return "| \(name) | \(Format.milliseconds(series[0].seconds)) | \(Format.milliseconds(series[1].seconds)) "
-            + "| \(Format.ratio(series[1].seconds / series[0].seconds)) | \(Format.megabytes(series[1].peakMemory)) |"
+            + "| \(Format.ratio(series[1].ratio(to: series[0]))) | \(Format.megabytes(series[1].peakMemory)) |"
     }
 
     private func linkedModules(_ count: Int) throws -> ProcessRun {

@@ -48,7 +48,9 @@ struct ProviderIndex {
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
     private let knownByType = Memo<Int, [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]>()
 
-    /// - Parameter factories: In the order of their keys.
+    /// - Parameters:
+    ///   - factories: In the order of their keys.
+    ///   - jobs: On how many threads they are looked at.
     init(_ factories: [DependencyFactory], jobs: Int) {
         // Which fetches the factories from memory, on as many threads as there are jobs.
         let keys = concurrentMap(chunksOf: factories.count, threadCount: jobs) { factories[$0].key }

@@ -19,14 +19,21 @@ struct StaticMembers {
         return members.flatMap { [""] + $0 }
     }
 
+    /// The parameters of the functions behind the accessor.
+    private var parameters: [String] {
+        part.accessor.parameters?.map(\.declaration) ?? (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])
+    }
+
+    /// What they are called inside of these functions, where they are handed on.
+    private var runTimeValues: [String] { part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? [] }
+
     private var arguments: String { part.needsShared && !part.isAssisted ? "(in: \(plan.sharedType)())" : "()" }
 
     private var accessorBody: [String] {
         guard part.hasMaker else { return fresh + making }
         let call: String
         if part.isAssisted {
-            let names = part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? []
-            call = "self.\(part.makerName)\(part.accessor.arguments(names))"
+            call = "self.\(part.makerName)\(part.accessor.arguments(runTimeValues))"
         } else {
             call = "self.\(part.makerName)\(arguments)" + (part.effects.isAsync ? ".instance" : "")
         }
@@ -41,8 +48,6 @@ struct StaticMembers {
         var accessor = part.accessor
         accessor.effects.isThrowing = part.throwsInside
         let type = part.accessor.type.spelling(.code)
-        let parameters =
-            part.accessor.parameters?.map(\.declaration) ?? (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])
         return GeneratedLines.signature(
             "\(isolation)private func \(part.makerName)(", parameters, ")\(accessor.effectSpecifiers) -> \(type) {")
             + GeneratedLines.indented(fresh + making) + ["}"]
@@ -55,16 +60,12 @@ struct StaticMembers {
     private var transfer: [String] {
         let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
         let type = "\(plan.transferType)<\(part.accessor.type.spelling(.code))>"
-        let (parameters, isThrowing, use): ([String], Bool, String)
-        if let assisted = part.accessor.parameters {
-            let called = part.accessorOfClosure
-            let values = assisted.map { SwiftIdentifier.escaped($0.name) }
-            (parameters, isThrowing, use) = (assisted.map(\.declaration), called.effects.isThrowing, called.keywords + called.use(values))
-        } else {
-            parameters = part.needsShared ? ["in shared: \(plan.sharedType)"] : []
-            isThrowing = part.throwsInside
-            use = StaticArguments(plan: plan, isAsync: false, actor: part.effects.globalActor).use(.part(part)).text
-        }
+        let called = part.accessorOfClosure
+        let isThrowing = part.isAssisted ? called.effects.isThrowing : part.throwsInside
+        let use =
+            part.isAssisted
+            ? called.keywords + called.use(runTimeValues)
+            : StaticArguments(plan: plan, isAsync: false, actor: part.effects.globalActor).use(.part(part)).text
         return GeneratedLines.signature(
             "\(isolation)private func \(part.transferName)(", parameters, ") async\(isThrowing ? " throws" : "") -> \(type) {")
             + ["    \(type)(\(use))", "}"]

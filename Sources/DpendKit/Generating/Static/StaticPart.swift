@@ -42,7 +42,7 @@ struct StaticPart {
     var accessorOfClosure: Accessor {
         var called = accessor
         if hasMaker, case .function(let function) = accessor.key.type, function.isThrowing {
-            called.name = makerName
+            called.name = "_make" + capitalizedName
             called.effects.isThrowing = true
         }
         return called

@@ -31,10 +31,10 @@ nonisolated final class AwaitingImpl {
     let made: (Int) async throws -> MadeImpl
     let fed: (Int) async -> FedImpl
     let deferred: (Int) async -> DeferredImpl
-    let unsent: (Int) async -> UnsentImpl
+    let unsent: (Int) async throws -> UnsentImpl
     init(
         late: @escaping () async -> LateImpl, made: @escaping (Int) async throws -> MadeImpl, fed: @escaping (Int) async -> FedImpl,
-        deferred: @escaping (Int) async -> DeferredImpl, unsent: @escaping (Int) async -> UnsentImpl
+        deferred: @escaping (Int) async -> DeferredImpl, unsent: @escaping (Int) async throws -> UnsentImpl
     ) {
         self.late = late
         self.made = made
@@ -61,7 +61,7 @@ final class DeferredImpl {
 /// Is not Sendable itself either.
 nonisolated final class UnsentImpl {
     let text: String
-    @MainActor init(@Assisted number: Int, food: any Food) { text = "\(number) \(food.name)" }
+    @MainActor init(@Assisted number: Int, food: any Food) throws { text = "\(number) \(food.name)" }
 }
 nonisolated protocol Food: AnyObject { var name: String { get } }
 nonisolated final class FoodImpl: Food {

@@ -8,7 +8,7 @@ print(cycle(module.earlyImpl.problem))
 nonisolated func off(_ module: AppModule) async throws -> String {
     let awaiting = module.awaitingImpl
     let made = "\(type(of: await awaiting.late())) \(try await awaiting.made(4).number)"
-        + " \(await awaiting.fed(5).text) \(await awaiting.deferred(6).text) \(await awaiting.unsent(7).text)"
+        + " \(await awaiting.fed(5).text) \(await awaiting.deferred(6).text) \(try await awaiting.unsent(7).text)"
     return "\(cycle(module.firstImpl.problem)) \(made) \(module.setting.text)"
 }
 print(try await Task.detached { try await off(module) }.value)

@@ -31,3 +31,13 @@ final class StartingImpl {
     let depth: Int
     init(counting: (Int) -> CountingImpl) { depth = counting(3).depth }
 }
+
+/// Throws where it is made as a part of something else; its name needs backticks.
+final class `Nested Impl` {
+    init(@Assisted number: Int, outer: OuterImpl) {}
+}
+
+final class OuterImpl {
+    let nested: (Int) throws -> `Nested Impl`
+    init(nested: @escaping (Int) throws -> `Nested Impl`) { self.nested = nested }
+}

@@ -6,3 +6,4 @@ do { _ = try module.earlyImpl } catch { print(cycle("\(error)")) }
 do { _ = try module.lateImpl } catch { print(cycle("\(error)")) }
 print(cycle(module.keptEarlyImpl.problem), module.keptLateImpl.early === module.keptEarlyImpl)
 print(module.startingImpl.depth, module.countingImpl(number: 4).depth)
+print(type(of: try module.outerImpl.nested(1)) == `Nested Impl`.self)
