@@ -64,9 +64,6 @@ public struct DependencyResolution: Sendable {
         canGenerate = !found.contains { $0.severity == .error || $0.rule.preventsGeneration }
     }
 
-    /// All that is declared.
-    var index: DeclarationIndex { collector.index }
-
     /// All types in sight, those that `#if` leaves out included, sorted by name.
     var declaredTypes: [NominalType] { collector.declaredTypes }
 

@@ -46,21 +46,11 @@ public struct ResolutionRun: Sendable {
             self.verdict = verdict
             observer.cacheUsed(.verdict(total: files.count))
             cache?.save(verdict, on: nil)
-        } else if let verdict = try work.verdict(onRewired: sources, cache) {
-            self.verdict = verdict
-            observer.cacheUsed(.verdict(total: files.count))
-            cache?.save(verdict, on: sources)
         } else {
             let resolution = try work.resolve(sources)
             resolved = resolution
             verdict = RunVerdict(resolution)
             cache?.save(verdict, on: sources)
-            // Where all is new, as in a fresh checkout, there may never be a change; the first one keeps the graph for the next.
-            if let cache, sources.isAnyKnown,
-                let graph = KeptGraph(resolution, shapes: sources.all.compactMap { $0.record?.shape }, jobs: reading.jobs)
-            {
-                cache.save(graph, on: sources)
-            }
         }
     }
 
@@ -91,18 +81,6 @@ public struct ResolutionRun: Sendable {
         let options: ResolutionOptions
         let jobs: Int
         let observer: RunObserver
-
-        /// The verdict of a run with nothing to report, if it holds although parameters of initializers are others.
-        func verdict(onRewired sources: LoadedSources, _ cache: VerdictCache?) throws(InputError) -> RunVerdict? {
-            // Where many have changed, all phases are the shorter way.
-            guard let (graph, changed) = cache?.graph(of: sources), changed.count * 20 <= max(sources.all.count, 1000) else { return nil }
-            let declarations = try loader.declarations(of: LoadedSources(all: changed.map { sources.all[$0] }, cache: sources.cache))
-            guard declarations.count == changed.count else { return nil }
-            return try observer.measure(.analyze) { () throws(InputError) in
-                var rewiring = try Rewiring(of: graph, options: options)
-                return try rewiring.keepsVerdict(zip(changed, declarations).map { ($0, $1) }) ? graph.verdict : nil
-            }
-        }
 
         /// Goes through the phases, with sources that have been read or are read now.
         func resolve(_ sources: LoadedSources?) throws(InputError) -> DependencyResolution {

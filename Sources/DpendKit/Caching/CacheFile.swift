@@ -2,7 +2,7 @@
 ///
 /// A file of another form, another version or another build, cut short or with a bit flipped, is none.
 enum CacheFile {
-    private static let magic: UInt64 = 0x3130_6574_7065_6470
+    private static let magic: UInt64 = 0x3230_6574_7065_6470
     static let headerSize = 40
 
     /// What a file is begun with, before its payload is appended.

@@ -11,7 +11,7 @@ public struct CacheFolder: Sendable {
     public let path: String
 
     /// How many files of a kind stay; the oldest go first.
-    private static let maximumFiles = ["facts": 8, "run": 32, "graph": 8]
+    private static let maximumFiles = ["facts": 8, "run": 32]
     /// Of what size a file is written at most, in bytes.
     static let maximumSize = 64 << 20
 
@@ -61,7 +61,7 @@ public struct CacheFolder: Sendable {
         return rmdir(path) == 0 || !names.isEmpty
     }
 
-    /// What dpend puts there: `facts-…`, `run-…`, `graph-…`, and what an interrupted run left of them.
+    /// What dpend puts there: `facts-…`, `run-…`, and what an interrupted run left of them.
     private func names() -> [String] {
         guard let directory = opendir(path) else { return [] }
         defer { closedir(directory) }

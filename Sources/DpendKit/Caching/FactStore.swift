@@ -10,13 +10,11 @@ struct FactStore: Sendable {
 
     /// What is known of one file.
     struct Record: Sendable {
-        static let size = 96
+        static let size = 80
 
         /// Of the file's status; zero for one that may have been changed without its status telling.
         var status: ContentHash
         var content: ContentHash
-        /// Of the facts without their wiring and places.
-        var frame: ContentHash
         /// Of the facts without their places.
         var shape: ContentHash
         /// Of the facts with their places.
@@ -79,13 +77,12 @@ struct FactStore: Sendable {
     }
 
     private func record(_ position: Int) -> Record {
-        let (place, day) = (word(position, 10), word(position, 11))
+        let (place, day) = (word(position, 8), word(position, 9))
         return Record(
             status: ContentHash(high: word(position, 0), low: word(position, 1)),
             content: ContentHash(high: word(position, 2), low: word(position, 3)),
-            frame: ContentHash(high: word(position, 4), low: word(position, 5)),
-            shape: ContentHash(high: word(position, 6), low: word(position, 7)),
-            facts: ContentHash(high: word(position, 8), low: word(position, 9)),
+            shape: ContentHash(high: word(position, 4), low: word(position, 5)),
+            facts: ContentHash(high: word(position, 6), low: word(position, 7)),
             offset: Int(UInt32(truncatingIfNeeded: place)), length: Int(place >> 32), day: Int(UInt32(truncatingIfNeeded: day)))
     }
 
@@ -105,9 +102,9 @@ struct FactStore: Sendable {
         head.reserveCapacity(headSize + records.count * Record.size)
         withUnsafeBytes(of: UInt64(records.count)) { head.append(contentsOf: $0) }
         for record in records.indices.sorted(by: { keys[$0] < keys[$1] }).lazy.map({ records[$0] }) {
-            let (status, content, frame, shape, facts) = (record.status, record.content, record.frame, record.shape, record.facts)
+            let (status, content, shape, facts) = (record.status, record.content, record.shape, record.facts)
             let words = (
-                status.high, status.low, content.high, content.low, frame.high, frame.low, shape.high, shape.low, facts.high, facts.low,
+                status.high, status.low, content.high, content.low, shape.high, shape.low, facts.high, facts.low,
                 UInt64(record.offset) | UInt64(record.length) << 32, UInt64(record.day)
             )
             withUnsafeBytes(of: words) { head.append(contentsOf: $0) }

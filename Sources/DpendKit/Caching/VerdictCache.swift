@@ -1,15 +1,12 @@
 /// Keeps verdicts of runs, each for just these inputs, options and build of the tool.
 ///
 /// Inputs are the same when their files are as they were, and also when they only declare the same: most changes are within
-/// bodies. What is said of a file then holds as long as nothing in that file has moved. Where nothing had to be said, a
-/// ``KeptGraph`` tells more.
+/// bodies. What is said of a file then holds as long as nothing in that file has moved. No rule has to be known for that.
 struct VerdictCache: Sendable {
     private let folder: CacheFolder
-    /// All but the sources.
+    /// All but the sources, and their paths.
     private let conditions: ContentHash
-    /// The sources' paths as well.
-    private let sourceConditions: ContentHash
-    /// And their statuses.
+    /// The same with their statuses.
     private let key: ContentHash
     /// Whether a verdict may be kept for the statuses: not while a file can be changed without its status telling.
     private let isLasting: Bool
@@ -36,15 +33,14 @@ struct VerdictCache: Sendable {
             conditions.combine(input.path)
             conditions.combine(ContentHash(content))
         }
-        var sourceConditions = conditions
         var statuses = ContentHash()
         for file in files {
-            sourceConditions.combine(file.path)
+            conditions.combine(file.path)
             statuses.combine(file.status.hash)
         }
         self.folder = folder
-        (self.conditions, self.sourceConditions) = (conditions, sourceConditions)
-        key = Self.key(sourceConditions, "statuses", statuses)
+        self.conditions = conditions
+        key = Self.key(conditions, "statuses", statuses)
         isLasting = !files.contains { $0.status.isRecent(at: start) }
     }
 
@@ -68,28 +64,8 @@ struct VerdictCache: Sendable {
         write(KeptVerdict(verdict: verdict, mentioned: mentioned), key)
     }
 
-    /// The graph of the last run with nothing to report over sources that declare the same but for the parameters of
-    /// initializers, and the positions of the sources that have others now.
-    func graph(of sources: LoadedSources) -> (graph: KeptGraph, changed: [Int])? {
-        guard sources.isAnyKnown, let key = graphKey(of: sources), let graph: KeptGraph = read(key, graphName),
-            graph.shapes.count == sources.all.count
-        else { return nil }
-        return (graph, sources.all.indices.filter { sources.all[$0].record?.shape != graph.shapes[$0] })
-    }
-
-    /// Keeps a graph, in place of the last one.
-    func save(_ graph: KeptGraph, on sources: LoadedSources) {
-        if let key = graphKey(of: sources) { write(graph, key, graphName) }
-    }
-
-    private var graphName: String { "graph-\(conditions.hexadecimal)" }
-
-    private func graphKey(of sources: LoadedSources) -> ContentHash? {
-        sources.hashes.map { Self.key(sourceConditions, "frames", $0.frames) }
-    }
-
     private func key(of sources: LoadedSources) -> ContentHash? {
-        sources.hashes.map { Self.key(sourceConditions, "declarations", $0.shapes) }
+        sources.shape.map { Self.key(conditions, "declarations", $0) }
     }
 
     private static func key(_ conditions: ContentHash, _ name: String, _ hash: ContentHash) -> ContentHash {
@@ -101,16 +77,16 @@ struct VerdictCache: Sendable {
 
     private static func name(_ key: ContentHash) -> String { "run-\(key.hexadecimal)" }
 
-    private func read<Value: Fact>(_ key: ContentHash, _ name: String? = nil) -> Value? {
-        guard let file = folder.read(name ?? Self.name(key)), CacheFile.isValid(file, key: key) else { return nil }
+    private func read<Value: Fact>(_ key: ContentHash) -> Value? {
+        guard let file = folder.read(Self.name(key)), CacheFile.isValid(file, key: key) else { return nil }
         return file.withUnsafeBytes { FactReader.value(of: UnsafeRawBufferPointer(rebasing: $0[CacheFile.headerSize...])) }
     }
 
-    private func write(_ value: some Fact, _ key: ContentHash, _ name: String? = nil) {
+    private func write(_ value: some Fact, _ key: ContentHash) {
         var value = value
         let payload = FactWriter.bytes(of: &value)
         if payload.count <= Self.maximumSize {
-            folder.write([CacheFile.sealed(CacheFile.beginning + payload, key: key)], name ?? Self.name(key))
+            folder.write([CacheFile.sealed(CacheFile.beginning + payload, key: key)], Self.name(key))
         }
     }
 }

@@ -1,6 +1,6 @@
 /// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
 public struct DependencyCollector: Sendable {
-    let index: DeclarationIndex
+    private let index: DeclarationIndex
     private let libraries: [LibraryModule]
     private let options: ResolutionOptions
     private let jobs: Int

@@ -23,8 +23,6 @@ final class ChangingProject {
     struct Outcome {
         /// What is said, with the number of dependencies.
         var text: String
-        /// Whether there was nothing to report.
-        var isClean: Bool
         /// Whether the cache had the verdict.
         var isRepeated: Bool
     }
@@ -42,6 +40,6 @@ final class ChangingProject {
         let verdict = run.verdict
         let lines = verdict.diagnostics.flatMap(\.withConsequences).map { "\($0.location?.description ?? ""): \($0.message) [\($0.rule)] \($0.severity)" }
         let text = (lines + ["\(verdict.dependencyCount) dependencies, generates: \(verdict.canGenerate)"]).joined(separator: "\n")
-        return Outcome(text: text, isClean: lines.isEmpty, isRepeated: isRepeated.load(ordering: .relaxed))
+        return Outcome(text: text, isRepeated: isRepeated.load(ordering: .relaxed))
     }
 }

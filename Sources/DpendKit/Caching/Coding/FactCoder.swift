@@ -12,8 +12,6 @@ protocol FactCoder {
     mutating func code(place: inout SourceLocation)
     /// Codes the path of a source, likewise.
     mutating func code(path: inout String)
-    /// Codes what decides only about who needs what, not about what there is.
-    mutating func wiring(_ code: (inout Self) -> Void)
     /// Codes how many elements follow.
     mutating func codeCount(_ count: Int) -> Int
 }

@@ -2,9 +2,8 @@
 struct FactReader: FactCoder {
     static let isReading = true
 
-    /// What is left of the facts, of the wiring, and of the places.
+    /// What is left of the facts, and of the places.
     private var rest: UnsafeRawBufferPointer.SubSequence
-    private var wiring: UnsafeRawBufferPointer.SubSequence
     private var places: UnsafeRawBufferPointer.SubSequence
     private let ownPath: String?
     /// Whether the bytes are not those of a value.
@@ -14,7 +13,6 @@ struct FactReader: FactCoder {
         let parts = CodedFact.parts(of: bytes)
         isDamaged = parts == nil
         rest = bytes[parts?.facts ?? 0..<0]
-        wiring = bytes[parts?.wiring ?? 0..<0]
         places = bytes[parts?.places ?? 0..<0]
         self.ownPath = ownPath
     }
@@ -24,7 +22,7 @@ struct FactReader: FactCoder {
         var reader = FactReader(bytes, ownPath: ownPath)
         var value = Value.blank
         value.code(with: &reader)
-        return reader.isDamaged || !reader.rest.isEmpty || !reader.wiring.isEmpty || !reader.places.isEmpty ? nil : value
+        return reader.isDamaged || !reader.rest.isEmpty || !reader.places.isEmpty ? nil : value
     }
 
     mutating func code(_ value: inout Int) {
@@ -71,12 +69,6 @@ struct FactReader: FactCoder {
 
     mutating func code(path: inout String) { readPlace { $0.codePath(&path) } }
 
-    mutating func wiring(_ code: (inout Self) -> Void) {
-        swap(&rest, &wiring)
-        code(&self)
-        swap(&rest, &wiring)
-    }
-
     /// Reads from the places in place of the facts.
     private mutating func readPlace(_ read: (inout Self) -> Void) {
         swap(&rest, &places)
@@ -105,6 +97,6 @@ struct FactReader: FactCoder {
         isDamaged = true
         value = .blank
         // Nothing that follows can be right: this ends all loops.
-        (rest, wiring, places) = (rest.suffix(0), wiring.suffix(0), places.suffix(0))
+        (rest, places) = (rest.suffix(0), places.suffix(0))
     }
 }

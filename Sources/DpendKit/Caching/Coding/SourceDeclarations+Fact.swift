@@ -7,8 +7,7 @@ extension SourceDeclarations: Fact {
         coder.code(&types)
         coder.code(&typealiases)
         var existentials = self.existentials.sorted()
-        // Parameters bring some along.
-        coder.wiring { $0.code(&existentials) }
+        coder.code(&existentials)
         if type(of: coder).isReading { self.existentials = Set(existentials) }
         coder.code(&syntaxError)
         coder.code(&platformCondition)

@@ -39,7 +39,7 @@ extension InitializerDeclaration: Fact {
 
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&modifiers)
-        coder.wiring { $0.code(&parameters) }
+        coder.code(&parameters)
         coder.code(&effects)
         coder.code(&isFailable)
         coder.code(&isGeneric)

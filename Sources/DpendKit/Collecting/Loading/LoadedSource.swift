@@ -91,24 +91,22 @@ struct LoadedSources: Sendable {
     /// What there is to keep of new ones.
     private let recorders: FactRecorders
 
-    /// The same for sources that declare the same, and for those that do so but for the parameters of initializers, in the same
-    /// order; nil without a cache.
-    let hashes: (shapes: ContentHash, frames: ContentHash)?
+    /// The same for sources that declare the same, in the same order; nil without a cache.
+    let shape: ContentHash?
 
     init(all: [LoadedSource], cache: FactCache?, recorders: FactRecorders = FactRecorders()) {
         (self.all, self.cache, self.recorders) = (all, cache, recorders)
-        hashes = cache == nil ? nil : Self.hashes(of: all)
+        shape = cache == nil ? nil : Self.shape(of: all)
     }
 
-    private static func hashes(of sources: [LoadedSource]) -> (shapes: ContentHash, frames: ContentHash)? {
-        var (shapes, frames) = (ContentHash(), ContentHash())
+    private static func shape(of sources: [LoadedSource]) -> ContentHash? {
+        var hash = ContentHash()
         // By position, as elsewhere: a copy of a source takes longer than what is asked of it.
         for position in sources.indices {
             guard let record = sources[position].record else { return nil }
-            shapes.combine(record.shape)
-            frames.combine(record.frame)
+            hash.combine(record.shape)
         }
-        return (shapes, frames)
+        return hash
     }
 
     /// Whether the cache knew some source, so that it can know more of all.
