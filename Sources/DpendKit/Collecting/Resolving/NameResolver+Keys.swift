@@ -21,17 +21,7 @@ extension NameResolver {
         guard nominal.components.count == 1, nominal.module == nil, context.module == index.module else { return nil }
         let component = nominal.components[0]
         guard component.arguments.isEmpty, let key = index.plainKey(component.name) else { return nil }
-        let isHidden =
-            !context.substitutions.isEmpty && context.substitutions[component.name] != nil
-            || context.scopes.contains { Self.isNested($0, named: component.name) }
+        let isHidden = !context.substitutions.isEmpty && context.substitutions[component.name] != nil
         return isHidden ? nil : key
-    }
-
-    /// Whether a full name has a name as the last of several parts.
-    static func isNested(_ path: String, named name: String) -> Bool {
-        let offset = path.utf8.count - name.utf8.count - 1
-        guard offset > 0 else { return false }
-        let start = path.utf8.index(path.startIndex, offsetBy: offset)
-        return path.utf8[start] == UInt8(ascii: ".") && path.hasSuffix(name)
     }
 }

@@ -113,7 +113,7 @@ final class NameResolver {
         }
         if components.count == 1, let substitute = context.substitutions[components[0].name] { return substitute }
 
-        guard var found = lookUp(components[0].name, in: context, isQualified: components.count > 1, depth: depth) else {
+        guard var found = lookUp(components[0].name, in: context, depth: depth) else {
             // The name of a module is dropped: `Module.T` is `T`.
             if components.count > 1, isModule(components[0].name, in: context) {
                 return resolve(components.dropFirst(), ofModule: components[0].name, in: context, depth: depth)
@@ -206,14 +206,12 @@ final class NameResolver {
 
     // MARK: Scopes
 
-    private func lookUp(_ name: String, in context: Context, isQualified: Bool, depth: Int) -> Found? {
+    /// Within an extension only the members of the extended type are in scope, not the type by its own name, nor what encloses it:
+    /// in `extension Home.Service` Swift takes a `Service` of the top level.
+    private func lookUp(_ name: String, in context: Context, depth: Int) -> Found? {
         for scope in context.scopes {
             if let found = member(name, of: Found(module: context.module, path: scope), in: context, depth: depth) {
                 return found
-            }
-            // A type can name itself, also where it is nested in an extension of a type from elsewhere.
-            if scope == name || Self.isNested(scope, named: name) {
-                return Found(module: context.module, path: scope)
             }
         }
         if index.declared(name, in: context.module, from: context.file) != nil {
@@ -229,7 +227,7 @@ final class NameResolver {
     func alias(leading path: String, in context: Context) -> (declared: DeclarationIndex.Declared, name: String)? {
         let names = path.split(separator: ".").map(String.init)
         guard let first = names.first,
-            var found = lookUp(first, in: context, isQualified: names.count > 1, depth: 0)
+            var found = lookUp(first, in: context, depth: 0)
         else { return nil }
         for (position, name) in names.enumerated() {
             if position > 0 {
