@@ -98,6 +98,8 @@ final class NameResolver {
     private struct Found {
         var module: String?
         var path: String
+        /// What stands for the generic parameters of the types on the path, as far as that is known.
+        var substitutions: [String: TypeExpression] = [:]
     }
 
     private func resolve(_ nominal: NominalType, in context: Context, depth: Int) -> TypeExpression {
@@ -127,6 +129,9 @@ final class NameResolver {
                     ?? Found(module: found.module, path: "\(found.path).\(component.name)")
             }
             resolved.append(component)
+            if !component.arguments.isEmpty, let parameters = genericParameters(of: found, in: context) {
+                found.substitutions.merge(zip(parameters, component.arguments)) { _, argument in argument }
+            }
             guard let aliased = expandAlias(found, component.arguments, in: context, depth: depth) else { continue }
             guard position + 1 < components.count else { return aliased }
             // `Alias.Member`: go on from what the alias stands for.
@@ -154,9 +159,26 @@ final class NameResolver {
         for (offset, component) in written.reversed().enumerated() where offset < components.count {
             components[components.count - 1 - offset].arguments = component.arguments
         }
+        if !found.substitutions.isEmpty { fillIn(found, &components, in: context) }
         return NominalType(
             module: found.module, components: components, isProtocol: isProtocol(found, in: context),
             isConfusable: index.isConfusable(found.path))
+    }
+
+    /// Gives the outer types of a path the arguments that a superclass, or the type around, has for them.
+    private func fillIn(_ found: Found, _ components: inout [NominalType.Component], in context: Context) {
+        for position in components.indices.dropLast() where components[position].arguments.isEmpty {
+            let outer = Found(module: found.module, path: components[...position].map(\.name).joined(separator: "."))
+            guard let parameters = genericParameters(of: outer, in: context) else { continue }
+            let arguments = parameters.compactMap { found.substitutions[$0] }
+            if arguments.count == parameters.count { components[position].arguments = arguments }
+        }
+    }
+
+    /// The generic parameters that a type of the sources declares itself; nil for another.
+    private func genericParameters(of found: Found, in context: Context) -> [String]? {
+        guard let module = found.module, case .type(let type) = index.declared(found.path, in: module, from: context.file) else { return nil }
+        return index[type].genericParameters
     }
 
     private func undeclared(_ components: [NominalType.Component], in context: Context) -> TypeExpression {
@@ -210,7 +232,8 @@ final class NameResolver {
     /// in `extension Home.Service` Swift takes a `Service` of the top level.
     private func lookUp(_ name: String, in context: Context, depth: Int) -> Found? {
         for scope in context.scopes {
-            if let found = member(name, of: Found(module: context.module, path: scope), in: context, depth: depth) {
+            let outer = Found(module: context.module, path: scope, substitutions: context.substitutions)
+            if let found = member(name, of: outer, in: context, depth: depth) {
                 return found
             }
         }
@@ -249,10 +272,11 @@ final class NameResolver {
     private func member(_ name: String, of outer: Found, in context: Context, depth: Int) -> Found? {
         guard let module = outer.module, index.hasNestedType(name) else { return nil }
         var path = outer.path
+        var substitutions = outer.substitutions
         for _ in 0..<Self.maximumDepth {
             let candidate = "\(path).\(name)"
             if index.declared(candidate, in: module, from: context.file) != nil {
-                return Found(module: module, path: candidate)
+                return Found(module: module, path: candidate, substitutions: substitutions)
             }
             guard case .type(let identifier) = index.declared(path, in: module, from: context.file),
                 index[identifier].kind == .class, let first = index[identifier].inheritance.first,
@@ -264,8 +288,17 @@ final class NameResolver {
             let superclass = resolve(first.type, in: outside, depth: depth + 1)
             guard let nominal = superclass.nominal, nominal.module == module, nominal.path != path else { return nil }
             path = nominal.path
+            substitutions = self.substitutions(of: nominal, below: substitutions)
         }
         return nil
+    }
+
+    /// What stands for the generic parameters of a superclass, given the same for the class below.
+    private func substitutions(of superclass: NominalType, below: [String: TypeExpression]) -> [String: TypeExpression] {
+        guard superclass.isGeneric, let module = superclass.module, case .type(let identifier) = index.declared(superclass.path, in: module)
+        else { return [:] }
+        let arguments = superclass.components.flatMap(\.arguments).map { $0.substituting(below) }
+        return Dictionary(zip(index.genericParameters(of: identifier), arguments)) { first, _ in first }
     }
 
     /// What an alias stands for, with its generic parameters replaced; nil when the name is no alias.
@@ -283,6 +316,9 @@ final class NameResolver {
             guard let pending = pendingWithAlias() else { return nil }
             let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
             var inner = self.context(in: parent, file: file)
+            for (parameter, argument) in found.substitutions where inner.substitutions[parameter] != nil {
+                inner.substitutions[parameter] = argument
+            }
             for (parameter, argument) in zip(alias.genericParameters, arguments) {
                 inner.substitutions[parameter] = argument
             }
