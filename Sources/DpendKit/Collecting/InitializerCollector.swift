@@ -39,7 +39,7 @@ struct InitializerCollector {
     ) -> (text: String, isHidden: Bool)? {
         let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
         let reasons = ([identifier] + extensions).flatMap { container in
-            index[container].initializers.filter { !decodesArchive($0) }.map { initializer in
+            index[container].initializers.filter { !decodes($0, in: container) }.map { initializer in
                 reason(initializer).map { (text: $0, isHidden: false) }
                     ?? (text: "is \(index.access(of: initializer.modifiers, in: container))", isHidden: true)
             }
@@ -90,7 +90,7 @@ struct InitializerCollector {
         if index[container].initializers.isEmpty { return [] }
         return index[container].initializers.compactMap { initializer in
             guard !initializer.isGeneric, !initializer.modifiers.isUnavailable,
-                !initializer.parameters.contains(where: \.isInout), !decodesArchive(initializer)
+                !initializer.parameters.contains(where: \.isInout), !decodes(initializer, in: container)
             else { return nil }
             return Candidate(
                 container: container, access: index.access(of: initializer.modifiers, in: container),
@@ -98,11 +98,18 @@ struct InitializerCollector {
         }
     }
 
-    /// `init?(coder:)`, which every view has to have, is for storyboards and archives: nobody injects into it.
-    private func decodesArchive(_ initializer: InitializerDeclaration) -> Bool {
-        initializer.parameters.count == 1 && initializer.parameters[0].label == "coder"
-            && initializer.parameters[0].type == .named("NSCoder")
+    /// `init?(coder:)`, which every view has to have, and `init(from:)` of `Decodable` read what somebody stored: nobody injects
+    /// into them.
+    private func decodes(_ initializer: InitializerDeclaration, in container: DeclarationIndex.TypeIdentifier) -> Bool {
+        guard initializer.parameters.count == 1, let reader = Self.readers[initializer.parameters[0].label] else { return false }
+        // The type is looked up, since a file may have one of that name.
+        let context = types.resolver.context(in: container, file: container.file)
+        let type = types.resolver.resolve(initializer.parameters[0].type, in: context)
+        return type.nominal.map { $0.module == nil && $0.path == reader } ?? false
     }
+
+    /// What such initializers read from, by their labels.
+    private static let readers = ["from": "Decoder", "coder": "NSCoder"]
 
     /// A class without designated initializers has those of its superclass.
     private func inherited(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
