@@ -80,7 +80,7 @@ public struct DependencyResolution: Sendable {
         for graph: DependencyGraph, _ collected: CollectedDependencies, from collector: DependencyCollector,
         _ options: ResolutionOptions
     ) throws(InputError) -> RejectedCandidates {
-        let missing = options.mode == .library ? [] : Set(graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map(\.providedType))
+        let missing = options.mode == .library ? [] : Set(graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map(\.providedType).filter { !$0.isMarker })
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }

@@ -138,6 +138,7 @@ struct ProviderIndex {
 
     /// The classes that stand in for a key which nothing declares directly.
     func onDemand(_ key: DependencyKey) -> [ProviderCandidate] {
+        if key.type.isMarker { return [] }
         let known = known(key)
         if !known.isEmpty { return known }
         guard key.tag == nil else { return [] }
@@ -185,7 +186,8 @@ struct ProviderIndex {
 
     /// The classes with an initializer that takes run-time values of just these types, for a closure `(A, B) -> T`.
     func assisted(_ function: TypeExpression.FunctionType) -> [ProviderCandidate] {
-        Self.candidates(assisted[DependencyKey(type: function.result)].map { factories[$0] }).compactMap { candidate in
+        if function.result.isMarker { return [] }
+        return Self.candidates(assisted[DependencyKey(type: function.result)].map { factories[$0] }).compactMap { candidate in
             var candidate = candidate
             candidate.factories.removeAll { $0.assistedTypes != function.parameters }
             return candidate.factories.isEmpty ? nil : candidate
@@ -207,8 +209,7 @@ struct ProviderIndex {
     /// `A & B` is met by a class that is both.
     private func classes(thatAreAll members: [TypeExpression]) -> [ProviderCandidate] {
         var common: [ProviderCandidate]?
-        // All of them are objects.
-        for member in members where member != .named("AnyObject") {
+        for member in members where !member.isAnyClass {
             let key = DependencyKey(type: member)
             let classes = (direct(key) + known(key)).filter { $0.type != nil }
             guard let known = common else {

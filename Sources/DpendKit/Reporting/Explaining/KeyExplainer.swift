@@ -59,7 +59,7 @@ struct KeyExplainer {
     /// Who would provide a key that nothing needs, so that it has no place in the graph.
     private func unneededFactories(of key: DependencyKey) -> [DependencyFactory] {
         var seen: Set<String> = []
-        let all = resolution.collected.allFactories.filter { $0.key == key || $0.onDemandKeys.contains(key) }
+        let all = resolution.collected.allFactories.filter { $0.key == key || !key.type.isMarker && $0.onDemandKeys.contains(key) }
         let direct = all.filter { $0.key == key }
         return (direct.isEmpty ? all : direct).filter { seen.insert("\($0) \($0.location)").inserted }
     }
@@ -123,7 +123,7 @@ struct KeyExplainer {
         var seen: Set<String> = []
         return resolution.collected.allFactories.compactMap { factory in
             let isDirect = factory.key == key
-            guard isDirect || factory.onDemandKeys.contains(key), !names.contains(factory.description),
+            guard isDirect || !key.type.isMarker && factory.onDemandKeys.contains(key), !names.contains(factory.description),
                 seen.insert("\(factory) \(factory.location)").inserted
             else { return nil }
             let reason: String

@@ -12,7 +12,7 @@ extension GraphDocument.Provider {
         effects = factory.effects
         if case .library(let name) = factory.origin { library = name }
         location = factory.location == .commandLine ? nil : factory.location
-        onDemandKeys = factory.onDemandKeys.map(\.description).sorted()
+        onDemandKeys = factory.onDemandKeys.filter { !$0.type.isMarker }.map(\.description).sorted()
     }
 }
 
