@@ -102,14 +102,14 @@ struct InitializerCollector {
     /// into them.
     private func decodes(_ initializer: InitializerDeclaration, in container: DeclarationIndex.TypeIdentifier) -> Bool {
         guard initializer.parameters.count == 1, let reader = Self.readers[initializer.parameters[0].label] else { return false }
-        // The type is looked up, since a file may have one of that name.
         let context = types.resolver.context(in: container, file: container.file)
         let type = types.resolver.resolve(initializer.parameters[0].type, in: context)
-        return type.nominal.map { $0.module == nil && $0.path == reader } ?? false
+        // A file may well have a `Decoder` of its own, for videos or tokens.
+        return type.nominal.map { $0.path == reader.name && (reader.mayBeOwn || $0.module == nil) } ?? false
     }
 
     /// What such initializers read from, by their labels.
-    private static let readers = ["from": "Decoder", "coder": "NSCoder"]
+    private static let readers = ["from": (name: "Decoder", mayBeOwn: false), "coder": (name: "NSCoder", mayBeOwn: true)]
 
     /// A class without designated initializers has those of its superclass.
     private func inherited(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
