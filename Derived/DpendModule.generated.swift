@@ -33,7 +33,7 @@ nonisolated extension DpendModule {
     var dependencyAnalyzer: DependencyAnalyzer {
         if let override = self._overrides?._made(DependencyAnalyzer.self, "dependencyAnalyzer") { return override }
         return DependencyAnalyzer(
-            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.inaccessibleConfigurationFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.lessAccessibleFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
+            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.inaccessibleProviderFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.lessAccessibleFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
         )
     }
 
@@ -67,9 +67,9 @@ nonisolated extension DpendModule {
         return HTMLGraphFormatter()
     }
 
-    var inaccessibleConfigurationFinder: InaccessibleConfigurationFinder {
-        if let override = self._overrides?._made(InaccessibleConfigurationFinder.self, "inaccessibleConfigurationFinder") { return override }
-        return InaccessibleConfigurationFinder()
+    var inaccessibleProviderFinder: InaccessibleProviderFinder {
+        if let override = self._overrides?._made(InaccessibleProviderFinder.self, "inaccessibleProviderFinder") { return override }
+        return InaccessibleProviderFinder()
     }
 
     var invalidScopeFinder: InvalidScopeFinder {
@@ -211,7 +211,7 @@ nonisolated extension DpendModule {
         mutating func embeddedContainerGenerator(_ make: @escaping () -> EmbeddedContainerGenerator) { self._closures["embeddedContainerGenerator"] = make }
         mutating func gitHubDiagnosticFormatter(_ make: @escaping () -> GitHubDiagnosticFormatter) { self._closures["gitHubDiagnosticFormatter"] = make }
         mutating func htmlGraphFormatter(_ make: @escaping () -> HTMLGraphFormatter) { self._closures["htmlGraphFormatter"] = make }
-        mutating func inaccessibleConfigurationFinder(_ make: @escaping () -> InaccessibleConfigurationFinder) { self._closures["inaccessibleConfigurationFinder"] = make }
+        mutating func inaccessibleProviderFinder(_ make: @escaping () -> InaccessibleProviderFinder) { self._closures["inaccessibleProviderFinder"] = make }
         mutating func invalidScopeFinder(_ make: @escaping () -> InvalidScopeFinder) { self._closures["invalidScopeFinder"] = make }
         mutating func isolationConflictFinder(_ make: @escaping () -> IsolationConflictFinder) { self._closures["isolationConflictFinder"] = make }
         mutating func jsonDiagnosticFormatter(_ make: @escaping () -> JSONDiagnosticFormatter) { self._closures["jsonDiagnosticFormatter"] = make }

@@ -11,14 +11,24 @@ struct ConfigurationCollector {
     func collect(_ identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies) {
         let name = index.name(of: identifier)
         guard types.isUsable(identifier), !index.isGeneric(identifier) else {
-            result.problems.inaccessibleConfigurations.append(
-                .init(subject: name, message: reason(identifier), location: index[identifier].location))
+            note(.configuration, name, reason(identifier), at: index[identifier].location, in: &result)
             return
         }
         let type = types.nominalType(of: identifier)
-        result.factories += types.factories(of: identifier, keys: [type], onDemand: [], scope: .singleton)
-        for container in [identifier] + index.extensions(of: name) {
-            for registration in index[container].registrations where !isOverridden(registration, of: identifier) {
+        let own = types.factories(of: identifier, keys: [type], onDemand: [], scope: .singleton)
+        result.factories += own
+        let containers = [identifier] + index.extensions(of: name)
+        // Of a configuration that others cannot make they can use what is static.
+        let isMade = !own.isEmpty || types.options.mode == .application
+        if !isMade, containers.contains(where: { index[$0].registrations.contains { !$0.modifiers.isStatic } }) {
+            let hidden = InitializerCollector(types: types).hiddenInitializer(of: identifier)
+            note(
+                .configuration, name, hidden?.reason ?? "other modules cannot call an initializer of it",
+                at: hidden?.location ?? index[identifier].location, remedy: hidden?.remedy, in: &result)
+        }
+        for container in containers {
+            for registration in index[container].registrations
+            where (isMade || registration.modifiers.isStatic) && !isOverridden(registration, of: identifier) {
                 collect(registration, in: container, of: identifier, into: &result)
             }
         }
@@ -40,10 +50,16 @@ struct ConfigurationCollector {
         _ registration: RegistrationDeclaration, in container: DeclarationIndex.TypeIdentifier,
         of identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies
     ) {
-        guard index.access(of: registration.modifiers, in: container) >= types.requiredAccess,
-            !registration.modifiers.isUnavailable, registration.inactiveClause == nil
-        else { return }
+        guard !registration.modifiers.isUnavailable, registration.inactiveClause == nil else { return }
         let subject = "\(index.name(of: identifier)).\(registration.name)"
+        let access = index.access(of: registration.modifiers, in: container)
+        guard access >= types.requiredAccess else {
+            // What is private is written so on purpose.
+            if types.options.mode == .library, access >= .internal {
+                note(.member, subject, "it is \(access)", at: registration.location, in: &result)
+            }
+            return
+        }
         switch settings(of: registration) {
         case .success(let settings):
             result.factories.append(factory(registration, settings, in: container, of: identifier))
@@ -54,6 +70,14 @@ struct ConfigurationCollector {
                     remark: .init(subject: subject, message: undecidable.reason, location: undecidable.location),
                     type: types.resolver.resolve(registration.provided, in: context)))
         }
+    }
+
+    private func note(
+        _ kind: CollectedDependencies.InaccessibleProvider.Kind, _ subject: String, _ message: String, at location: SourceLocation,
+        remedy: String? = nil, in result: inout CollectedDependencies
+    ) {
+        result.problems.inaccessibleProviders.append(
+            .init(remark: .init(subject: subject, message: message, location: location), kind: kind, remedy: remedy))
     }
 
     private func settings(

@@ -79,7 +79,7 @@ public struct DependencyCollector: Sendable {
         for part in parts {
             let part = try part.get()
             result.factories += part.factories
-            result.problems.inaccessibleConfigurations += part.problems.inaccessibleConfigurations
+            result.problems.inaccessibleProviders += part.problems.inaccessibleProviders
             result.problems.undecidableRegistrations += part.problems.undecidableRegistrations
             unmatched.removeAll { !part.problems.unmatchedPatterns.contains($0) }
         }

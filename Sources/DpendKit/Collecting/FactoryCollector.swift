@@ -22,6 +22,7 @@ final class FactoryCollector {
     /// - Throws: ``InputError`` of usage for a pattern that reaches PCRE2's match limit.
     func collect(_ range: ArraySlice<DeclarationIndex.TypeIdentifier>) throws(InputError) -> CollectedDependencies {
         var result = CollectedDependencies()
+        let exports = ExportJudge(types: types)
         for identifier in range {
             let kind = types.index[identifier].kind
             guard kind != .protocol, kind != .enum else { continue }
@@ -34,8 +35,13 @@ final class FactoryCollector {
                 }
                 known = conformances
             }
-            guard types.canBeImplicit(identifier), try filter.chooses(types.index.name(of: identifier)) else { continue }
+            guard types.canBeImplicit(identifier) || exports.isHidden(identifier), try filter.chooses(types.index.name(of: identifier))
+            else { continue }
             let name = types.index.name(of: identifier)
+            if let hidden = exports.obstacle(to: identifier) {
+                result.problems.inaccessibleProviders.append(hidden)
+                continue
+            }
             let scope = try filter.scope(of: name)
             let tag = try tag(try filter.tag(of: name))
             let conformances = known ?? types.hierarchy.allConformances(of: identifier)

@@ -50,6 +50,33 @@ struct InitializerCollector {
         return first
     }
 
+    /// Why no other module can call an initializer of a type, as a sentence about the type, and where; nil where one can, where none
+    /// is known, and where the only ones are private on purpose.
+    func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (reason: String, remedy: String, location: SourceLocation)? {
+        let candidates = candidates(of: identifier, depth: 0)
+        guard !candidates.contains(where: { $0.access >= types.requiredAccess }),
+            let nearest = candidates.filter({ $0.access >= .internal }).max(by: { $0.access < $1.access })
+        else { return nil }
+        let own = index[nearest.container].initializers.first { $0.location == nearest.declaration.location }
+        if own != nil { return ("its initializer is \(nearest.access)", "make the initializer \(types.requiredAccess)", nearest.declaration.location) }
+        // A superclass of another module may have a public one, which the class inherits.
+        if index[identifier].kind == .class, hasForeignSuperclass(identifier) { return nil }
+        return (
+            "the initializer that Swift adds to it is \(nearest.access)", "give it a \(types.requiredAccess) initializer",
+            index[identifier].location
+        )
+    }
+
+    /// Whether a class may have a superclass, at whatever height, of which nothing is known.
+    private func hasForeignSuperclass(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        let conformances = types.hierarchy.conformances(of: identifier)
+        return (conformances.protocols + conformances.onDemand).contains { name in
+            guard let module = name.module else { return !name.isMarker && !name.isProtocol && !Sendability.neutral.contains(name.path) }
+            if case .libraryType = index.declared(name.path, in: module) { return true }
+            return false
+        }
+    }
+
     private func reason(_ initializer: InitializerDeclaration) -> String? {
         if initializer.modifiers.isUnavailable { return "is unavailable" }
         if initializer.isGeneric { return "is generic" }

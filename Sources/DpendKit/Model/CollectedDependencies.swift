@@ -22,8 +22,8 @@ public struct CollectedDependencies: Sendable {
         public var syntaxErrors: [Remark] = []
         /// Registrations whose tag, scope or value cannot be read from the source.
         public var undecidableRegistrations: [UndecidableRegistration] = []
-        /// Configurations that cannot be used from where they would have to be.
-        public var inaccessibleConfigurations: [Remark] = []
+        /// What cannot be used from where it would have to be.
+        public var inaccessibleProviders: [InaccessibleProvider] = []
         /// Values that are to be held weakly although they are no objects.
         public var weaklyHeldValues: [Remark] = []
         /// `@Injected` properties that generated code cannot set.
@@ -42,6 +42,21 @@ public struct CollectedDependencies: Sendable {
         public var message: String
         /// Where the cause stands.
         public var location: SourceLocation
+    }
+
+    /// A provider that cannot be used from where it would have to be.
+    public struct InaccessibleProvider: Sendable, Hashable {
+        /// The provider, and why it cannot be used.
+        public var remark: Remark
+        public var kind: Kind
+        /// What would change that, in the imperative; nil where it is plain.
+        public var remedy: String?
+
+        public enum Kind: Sendable, Hashable {
+            case configuration, member
+            /// A class that a filter chooses.
+            case chosenClass
+        }
     }
 
     /// A registration that cannot be read.

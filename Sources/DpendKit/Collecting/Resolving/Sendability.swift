@@ -4,7 +4,7 @@ struct Sendability {
     private var index: DeclarationIndex { types.index }
 
     /// Names of other modules that do not make a class `Sendable`. Of all others it is not known.
-    private static let neutral: Set<String> = [
+    static let neutral: Set<String> = [
         "AnyObject", "NSObject", "NSObjectProtocol", "Codable", "Decodable", "Encodable", "Equatable", "Hashable",
         "Comparable", "Identifiable", "ObservableObject", "CustomStringConvertible", "CustomDebugStringConvertible",
     ]

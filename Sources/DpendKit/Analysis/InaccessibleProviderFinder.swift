@@ -1,0 +1,70 @@
+/// Reports what cannot be used from where it would have to be: configurations, and what a library means to export.
+public struct InaccessibleProviderFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule(
+        "not-exported", .warning,
+        summary: "A configuration, a member of one, or a chosen class cannot be used from where it would have to be",
+        explanation: """
+            Generated code cannot make a `DependencyConfiguration` that is private or generic, so nothing of it counts.
+
+            In library mode other modules generate the code, and they see only what is public. dpend reports
+
+            - a configuration that is not public, or that has no public initializer;
+            - a member of a configuration that is not public and that nobody wrote `private` or `fileprivate`;
+            - a `public` class that a filter chooses, and that has no public initializer or lies in a type that is not public. The
+              initializer that Swift adds to a class by itself is internal.
+
+            A class whose initializer is written `private` or `fileprivate` is not reported: somebody means to make it themselves. With
+            `--access package` the same holds for `package`.
+            """,
+        remedy: """
+            - Make the class, its initializer and the member `public`, and the types around them.
+            - Take a class that others are not to have out, with `--implicit-exclude` or the comment `// dpend:ignore` before it.
+            """,
+        example: .init(
+            """
+                import DpendRuntime
+
+                public final class Client {}
+                public final class NetworkConfiguration: DependencyConfiguration {
+                    public init() {}
+                    func client() -> DependencyRegistration<Client> { DependencyRegistration { Client() } }
+                }
+                public final class PingImpl { init() {} }
+                """, mended: """
+                import DpendRuntime
+
+                public final class Client {}
+                public final class NetworkConfiguration: DependencyConfiguration {
+                    public init() {}
+                    public func client() -> DependencyRegistration<Client> { DependencyRegistration { Client() } }
+                }
+                public final class PingImpl { public init() {} }
+                """,
+            arguments: "--mode library") { $0.mode = .library })
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let isLibrary = subject.options.mode == .library
+        return subject.collected.problems.inaccessibleProviders.map { provider in
+            let remark = provider.remark
+            let (noun, consequence) =
+                switch provider.kind {
+                case .configuration where isLibrary: ("the configuration ", "no other module can use what it provides")
+                case .configuration: ("the configuration ", "nothing of it is registered")
+                case .member: ("", "no other module can use what it provides")
+                case .chosenClass: ("", "no other module can use it")
+                }
+            return Diagnostic(
+                Self.rule, "\(noun)'\(remark.subject)' is left out: \(remark.message), so \(consequence)",
+                about: remark.subject, at: remark.location, notes: help(provider))
+        }
+    }
+
+    private func help(_ provider: CollectedDependencies.InaccessibleProvider) -> [Diagnostic.Note] {
+        guard let remedy = provider.remedy else { return [] }
+        let pattern = "^\(NameAffix.escaped(provider.remark.subject))$"
+        let other = provider.kind == .chosenClass ? ", or leave the class out with --implicit-exclude '\(pattern)'" : ""
+        return [.init(.help, remedy + other, at: provider.remark.location)]
+    }
+}

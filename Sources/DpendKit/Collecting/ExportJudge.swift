@@ -1,0 +1,55 @@
+/// Judges whether a class that a filter chooses in a library can be used by other modules (semantics, section 5, `not-exported`).
+struct ExportJudge {
+    let types: TypeCollector
+    private var index: DeclarationIndex { types.index }
+    private let isLibrary: Bool
+
+    init(types: TypeCollector) {
+        self.types = types
+        isLibrary = types.options.mode == .library
+    }
+
+    /// Whether a class says that it is exported and lies in a type that is not.
+    func isHidden(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        guard isLibrary, let kind = types.implicitKind(of: identifier), types.options.implicitKinds.contains(kind),
+            !index[identifier].isIgnored, index.access(of: identifier) < types.requiredAccess
+        else { return false }
+        return writtenAccess(of: identifier) >= types.requiredAccess
+            && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
+    }
+
+    /// What keeps other modules from using a chosen class; nil where nothing does, or nothing that somebody overlooked.
+    func obstacle(to identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
+        guard isLibrary else { return nil }
+        let name = index.name(of: identifier)
+        let around = index.chain(from: identifier).dropFirst().compactMap(typeItself)
+        if let hidden = around.first(where: { index.access(of: $0) < types.requiredAccess }) {
+            let access = index.access(of: hidden)
+            guard access >= .internal else { return nil }
+            return problem(name, "'\(index.name(of: hidden))' around it is \(access)", "make '\(index.name(of: hidden))' \(types.requiredAccess)", at: index[identifier].location)
+        }
+        // A generic class provides nothing by itself, but it is made in the same way.
+        return InitializerCollector(types: types).hiddenInitializer(of: identifier).map { problem(name, $0.reason, $0.remedy, at: $0.location) }
+    }
+
+    /// The type that an extension extends, or a type itself; nil for one of another module.
+    private func typeItself(_ identifier: DeclarationIndex.TypeIdentifier) -> DeclarationIndex.TypeIdentifier? {
+        guard index[identifier].kind == .extension else { return identifier }
+        guard case .type(let extended) = index.declared(index.name(of: identifier), in: index.module, from: identifier.file) else { return nil }
+        return extended
+    }
+
+    /// The access that a type has by its own word, or by that of the extension around it.
+    private func writtenAccess(of identifier: DeclarationIndex.TypeIdentifier) -> AccessLevel {
+        if let own = index[identifier].modifiers.access { return own }
+        guard let parent = index[identifier].parent else { return .internal }
+        let container = DeclarationIndex.TypeIdentifier(file: identifier.file, position: parent)
+        return index[container].kind == .extension ? index[container].modifiers.access ?? .internal : .internal
+    }
+
+    private func problem(
+        _ name: String, _ reason: String, _ remedy: String, at location: SourceLocation
+    ) -> CollectedDependencies.InaccessibleProvider {
+        .init(remark: .init(subject: name, message: reason, location: location), kind: .chosenClass, remedy: remedy)
+    }
+}
