@@ -22,6 +22,7 @@ def _run(ctx, output, kind):
     arguments.add("--quiet")
     arguments.add("--output-file", output)
     arguments.add("--platform", ctx.attr.platform)
+    arguments.add("--arch", ctx.attr.arch)
     arguments.add("--module-name", _module_name(ctx))
     for module in modules.to_list():
         arguments.add("--library", "%s=%s" % (module.name, module.file.path))
@@ -65,6 +66,7 @@ _ATTRIBUTES = {
     "implicit_filters": attr.string_list(doc = "Regular expressions that choose classes."),
     "defines": attr.string_list(doc = "Conditions for #if."),
     "platform": attr.string(doc = "What #if os(…) is decided for. Never that of the machine.", default = "ios"),
+    "arch": attr.string(doc = "What #if arch(…) is decided for. Never that of the machine.", default = "arm64"),
     "options": attr.string_list(doc = "Further options of `dpend generate`."),
     # The tool is an input like any other: a new dpend runs all actions again.
     "dpend": attr.label(

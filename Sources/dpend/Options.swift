@@ -24,6 +24,9 @@ struct SourceOptions: ParsableArguments {
     @Option(help: "The platform that '#if os(…)' and 'canImport' are decided for (default: that of this machine).")
     var platform: Platform?
 
+    @Option(help: "The architecture that '#if arch(…)' is decided for, as arm64 or x86_64 (default: that of this machine).")
+    var arch: Architecture?
+
     @Option(help: ArgumentHelp("The module that the sources belong to.", valueName: "name"))
     var moduleName: String?
 
@@ -34,6 +37,7 @@ struct SourceOptions: ParsableArguments {
         settings.sourcesListFormat = sourcesListFormat
         settings.defines = try Settings.list("-D", defines, Settings.define)
         settings.platform = platform
+        settings.architecture = arch
         settings.moduleName = try moduleName.map { try Settings.single("--module-name", $0, Settings.moduleName) }
     }
 }
@@ -152,3 +156,4 @@ extension ContainerKind: ExpressibleByArgument {}
 extension ResolutionOptions.Access: ExpressibleByArgument {}
 extension ResolutionOptions.DefaultIsolation: ExpressibleByArgument {}
 extension Platform: ExpressibleByArgument {}
+extension Architecture: ExpressibleByArgument {}

@@ -1,14 +1,14 @@
-/// Says once that `#if` was decided for the platform that dpend happens to run on.
+/// Says once that `#if` was decided for the platform and the architecture that dpend happens to run on.
 public struct PlatformConditionFinder: DependencyGraphVisitor {
     public static let rule = DiagnosticRule(
         "platform-condition", .note,
-        summary: "Conditions on the platform were decided for the one that dpend runs on",
+        summary: "Conditions on the platform or the architecture were decided for the machine that dpend runs on",
         explanation: """
-            `#if os(…)` or `#if canImport(…)` decides about something that dpend reads, and no `--platform` was given. It is decided for
-            the platform that dpend runs on, which on a build machine need not be the one that the code is for.
+            `#if os(…)` or `#if canImport(…)` decides about something that dpend reads, and no `--platform` was given; or `#if arch(…)`
+            does, and no `--arch` was given. dpend decides it for the machine that it runs on. The code may be for another one.
             """,
         remedy: """
-            Pass `--platform`.
+            Pass `--platform`, or `--arch`.
             """,
         example: .init(
             """
@@ -23,14 +23,26 @@ public struct PlatformConditionFinder: DependencyGraphVisitor {
 
     public init() {}
 
+    /// The architectures that most code is for.
+    private static let examples = "arm64 or x86_64"
+
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        guard let location = subject.collected.problems.platformCondition else { return [] }
-        let others = Platform.allCases.map(\.rawValue).joined(separator: "|")
+        let (problems, options) = (subject.collected.problems, subject.options)
+        var decided: [(noun: String, host: String, option: String, location: SourceLocation)] = []
+        if let location = problems.platformCondition {
+            let others = Platform.allCases.map(\.rawValue).joined(separator: "|")
+            decided.append(("the platform", options.hostPlatform.rawValue, "--platform \(others)", location))
+        }
+        if let location = problems.architectureCondition {
+            decided.append(("the architecture", options.hostArchitecture.rawValue, "--arch, as \(Self.examples)", location))
+        }
+        guard let location = decided.map(\.location).min() else { return [] }
+        func joined(_ texts: [String]) -> String { texts.joined(separator: " and ") }
         return [
             Diagnostic(
                 Self.rule,
-                "conditions on the platform are decided for \(subject.options.hostPlatform.rawValue), where dpend runs; "
-                    + "choose with --platform \(others)",
+                "conditions on \(joined(decided.map(\.noun))) are decided for \(joined(decided.map(\.host))), where dpend runs; choose with "
+                    + joined(decided.map(\.option)),
                 about: "platform", at: location)
         ]
     }

@@ -15,6 +15,8 @@ extension ContentHash {
         combine(each: options.defines.sorted())
         combine(optional: options.platform?.rawValue)
         combine(options.hostPlatform.rawValue)
+        combine(optional: options.architecture?.rawValue)
+        combine(options.hostArchitecture.rawValue)
         combine(options.container.rawValue)
         combine(each: options.externals)
         combine(options.defaultIsolation.rawValue)
@@ -29,6 +31,7 @@ extension ContentHash {
     mutating func combine(_ reader: SourceReader) {
         combine(each: reader.defines.sorted())
         combine(reader.platform.rawValue)
+        combine(reader.architecture.rawValue)
         combine(reader.parsesBodies ? 1 : 0)
     }
 

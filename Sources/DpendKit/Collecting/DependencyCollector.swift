@@ -120,5 +120,8 @@ public struct DependencyCollector: Sendable {
         if options.platform == nil {
             problems.platformCondition = files.lazy.compactMap(\.platformCondition).first
         }
+        if options.architecture == nil {
+            problems.architectureCondition = files.lazy.compactMap(\.architectureCondition).first
+        }
     }
 }

@@ -63,6 +63,7 @@ struct ConfigurationReader {
         case .sourcesListFormat: settings.sourcesListFormat = choice(node, noun: "format of lists")
         case .define: settings.defines = yaml.texts(node).compactMap { yaml.checked($0, Settings.define) }
         case .platform: settings.platform = choice(node, noun: "platform")
+        case .arch: settings.architecture = choice(node, noun: "architecture")
         case .moduleName: settings.moduleName = single(node, Settings.moduleName)
         case .implicitFilter: settings.implicitFilters = yaml.texts(node)
         case .implicitExclude: settings.implicitExcludes = yaml.texts(node)

@@ -6,6 +6,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case sourcesListFormat = "sources-list-format"
     case define
     case platform
+    case arch
     case moduleName = "module-name"
     case implicitFilter = "implicit-filter"
     case implicitExclude = "implicit-exclude"

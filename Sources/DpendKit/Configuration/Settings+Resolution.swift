@@ -17,6 +17,7 @@ extension Settings {
         options.access = access ?? options.access
         options.defines = Set(defines ?? [])
         options.platform = platform
+        options.architecture = architecture
         options.container = container ?? options.container
         options.externals = values(externals)
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation

@@ -12,6 +12,7 @@ public struct Settings: Sendable {
     /// Conditions for `#if`.
     public var defines: [String]?
     public var platform: Platform?
+    public var architecture: Architecture?
     public var moduleName: String?
 
     public var implicitFilters: [Placed<String>]?
@@ -55,6 +56,7 @@ public struct Settings: Sendable {
         merged.excludes = excludes ?? base.excludes
         merged.defines = defines ?? base.defines
         merged.platform = platform ?? base.platform
+        merged.architecture = architecture ?? base.architecture
         merged.moduleName = moduleName ?? base.moduleName
         merged.implicitFilters = implicitFilters ?? base.implicitFilters
         merged.implicitExcludes = implicitExcludes ?? base.implicitExcludes

@@ -32,6 +32,8 @@ public struct CollectedDependencies: Sendable {
         public var unmatchedPatterns: [UnmatchedPattern] = []
         /// A condition on the platform that decided about a declaration although no platform was given.
         public var platformCondition: SourceLocation?
+        /// The same for the architecture.
+        public var architectureCondition: SourceLocation?
     }
 
     /// Something noticed at a place.

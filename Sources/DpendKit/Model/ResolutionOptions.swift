@@ -25,6 +25,10 @@ public struct ResolutionOptions: Sendable {
     public var platform: Platform?
     /// The platform that is taken when none is given.
     public var hostPlatform: Platform = .host
+    /// The architecture that `#if` is evaluated for; nil means the host's, with a note where that decides.
+    public var architecture: Architecture?
+    /// The architecture that is taken when none is given.
+    public var hostArchitecture: Architecture = .host
     /// The container that generated code registers with.
     public var container: ContainerKind = .embedded
 

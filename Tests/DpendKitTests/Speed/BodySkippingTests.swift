@@ -5,7 +5,7 @@ import Testing
 /// Leaving bodies out changes nothing of what is read.
 @Suite(.timeLimit(.minutes(3))) struct BodySkippingTests {
     private func facts(_ text: String, parsesBodies: Bool) -> SourceDeclarations {
-        SourceReader(defines: ["DEBUG"], platform: .linux, parsesBodies: parsesBodies).read(Array(text.utf8), path: "A.swift")
+        SourceReader(defines: ["DEBUG"], platform: .linux, architecture: .arm64, parsesBodies: parsesBodies).read(Array(text.utf8), path: "A.swift")
     }
 
     private func bodies(_ text: String) -> [String] {

@@ -33,6 +33,8 @@ import Testing
         import DpendRuntime
         #if DEBUG
         class Hidden {}
+        #elseif arch(wasm32)
+        class Small {}
         #else
         class Shown {}
         #endif
@@ -65,7 +67,7 @@ import Testing
         "",
     ]
 
-    private static let reader = SourceReader(defines: [], platform: .linux, parsesBodies: false)
+    private static let reader = SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false)
 
     private static var declarations: [SourceDeclarations] {
         samples.map { reader.read(Array($0.utf8), path: "A.swift") }

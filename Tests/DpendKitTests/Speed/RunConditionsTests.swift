@@ -23,6 +23,8 @@ struct RunConditionsTests {
         "defines": [{ $0.defines = ["A", "B"] }, { $0.defines = ["A"] }],
         "platform": [{ $0.platform = .ios }, { $0.platform = .linux }],
         "hostPlatform": [{ $0.hostPlatform = .visionos }],
+        "architecture": [{ $0.architecture = .wasm32 }, { $0.architecture = .arm64 }],
+        "hostArchitecture": [{ $0.hostArchitecture = .s390x }],
         "container": ContainerKind.allCases.filter { $0.rawValue != ContainerKind.embedded.rawValue }.map { kind in { $0.container = kind } },
         "externals": [{ $0.externals = ["A"] }],
         "defaultIsolation": [{ $0.defaultIsolation = .mainActor }],
@@ -64,10 +66,11 @@ struct RunConditionsTests {
 
     @Test func whatReadsSourcesTellsFactsApart() {
         let readers = [
-            SourceReader(defines: [], platform: .linux, parsesBodies: false), SourceReader(defines: ["A"], platform: .linux, parsesBodies: false),
-            SourceReader(defines: [], platform: .ios, parsesBodies: false), SourceReader(defines: [], platform: .linux, parsesBodies: true),
+            SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false), SourceReader(defines: ["A"], platform: .linux, architecture: .arm64, parsesBodies: false),
+            SourceReader(defines: [], platform: .linux, architecture: .arm, parsesBodies: false),
+            SourceReader(defines: [], platform: .ios, architecture: .arm64, parsesBodies: false), SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: true),
         ]
-        #expect(Self.fields(of: readers[0]) == ["defines", "platform", "parsesBodies"])
+        #expect(Self.fields(of: readers[0]) == ["defines", "platform", "architecture", "parsesBodies"])
         let hashes = readers.map { reader in
             var hash = ContentHash()
             hash.combine(reader)

@@ -11,6 +11,7 @@ extension SourceDeclarations: Fact {
         if type(of: coder).isReading { self.existentials = Set(existentials) }
         coder.code(&syntaxError)
         coder.code(&platformCondition)
+        coder.code(&architectureCondition)
     }
 }
 

@@ -11,7 +11,8 @@ public struct FactoryLoader: Sendable {
     /// Creates a loader for the conditions of a run.
     public init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
         reader = SourceReader(
-            defines: options.defines, platform: options.platform ?? options.hostPlatform, parsesBodies: reading.parsesBodies)
+            defines: options.defines, platform: options.platform ?? options.hostPlatform,
+            architecture: options.architecture ?? options.hostArchitecture, parsesBodies: reading.parsesBodies)
         jobs = reading.jobs
         cacheFolder = reading.cache
         places = options.places

@@ -1,16 +1,20 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Answers the questions of `#if` for the defines and the platform of a run (semantics, section 1).
+/// Answers the questions of `#if` for the defines, the platform and the architecture of a run (semantics, section 1).
 final class ConditionalCompilation: BuildConfiguration {
     private let defines: Set<String>
     private let platform: Platform
+    private let architecture: Architecture
     /// Whether a condition that was asked about depends on the platform. Reset by whoever asks.
     var dependsOnPlatform = false
+    /// The same of the architecture.
+    var dependsOnArchitecture = false
 
-    init(defines: Set<String>, platform: Platform) {
+    init(defines: Set<String>, platform: Platform, architecture: Architecture) {
         self.defines = defines
         self.platform = platform
+        self.architecture = architecture
     }
 
     func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }
@@ -32,11 +36,8 @@ final class ConditionalCompilation: BuildConfiguration {
     }
 
     func isActiveTargetArchitecture(name: String) -> Bool {
-        #if arch(arm64)
-            name == "arm64"
-        #else
-            name == "x86_64"
-        #endif
+        dependsOnArchitecture = true
+        return name == architecture.rawValue
     }
 
     func isActiveTargetEnvironment(name: String) -> Bool { false }
@@ -47,11 +48,28 @@ final class ConditionalCompilation: BuildConfiguration {
     }
 
     func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
-    func isActiveTargetObjectFormat(name: String) -> Bool { name == (platform.isApple ? "MachO" : "ELF") }
 
-    let targetPointerBitWidth = 64
-    let targetAtomicBitWidths = [8, 16, 32, 64, 128]
-    let endianness = Endianness.little
+    func isActiveTargetObjectFormat(name: String) -> Bool {
+        dependsOnPlatform = true
+        if architecture == .wasm32 { return name == "Wasm" }
+        return name == (platform.isApple ? "MachO" : "ELF")
+    }
+
+    var targetPointerBitWidth: Int {
+        dependsOnArchitecture = true
+        return architecture.pointerBitWidth
+    }
+
+    var targetAtomicBitWidths: [Int] {
+        dependsOnArchitecture = true
+        return [8, 16, 32, 64, 128].filter { $0 <= 2 * architecture.pointerBitWidth }
+    }
+
+    var endianness: Endianness {
+        dependsOnArchitecture = true
+        return architecture.isLittleEndian ? .little : .big
+    }
+
     let languageVersion = VersionTuple(6, 0)
     let compilerVersion = VersionTuple(6, 3)
 }

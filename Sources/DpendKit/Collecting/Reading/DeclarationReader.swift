@@ -191,12 +191,9 @@ final class DeclarationReader {
     }
 
     private func read(_ syntax: IfConfigDeclSyntax, in parent: Int?) {
-        conditions.dependsOnPlatform = false
+        (conditions.dependsOnPlatform, conditions.dependsOnArchitecture) = (false, false)
         let active = syntax.activeClause(in: conditions).clause
-        let dependsOnPlatform = conditions.dependsOnPlatform && inactiveClause == nil
-        if dependsOnPlatform, declarations.platformCondition == nil, syntax.clauses.contains(where: \.decidesAboutFacts) {
-            declarations.platformCondition = location(syntax.clauses.first?.poundKeyword ?? syntax.poundEndif)
-        }
+        if inactiveClause == nil { noteConditions(of: syntax) }
         if let active { read(active, in: parent) }
         guard inactiveClause == nil else { return }
         // What is left out declares nothing; it is kept for those who miss it.
@@ -207,6 +204,17 @@ final class DeclarationReader {
         }
         inactiveClause = nil
         types.existentials = existentials
+    }
+
+    /// Notes where the machine that dpend runs on may have decided.
+    private func noteConditions(of syntax: IfConfigDeclSyntax) {
+        let isNew =
+            conditions.dependsOnPlatform && declarations.platformCondition == nil
+            || conditions.dependsOnArchitecture && declarations.architectureCondition == nil
+        guard isNew, syntax.clauses.contains(where: \.decidesAboutFacts) else { return }
+        let location = location(syntax.clauses.first?.poundKeyword ?? syntax.poundEndif)
+        if conditions.dependsOnPlatform { declarations.platformCondition = declarations.platformCondition ?? location }
+        if conditions.dependsOnArchitecture { declarations.architectureCondition = declarations.architectureCondition ?? location }
     }
 
     private func read(_ clause: IfConfigClauseSyntax, in parent: Int?) {

@@ -71,11 +71,17 @@ extension InactiveClause {
             return option(that: negation.expression, holds: !holds)
         }
         guard holds else { return nil }
+        if let architecture = condition.as(FunctionCallExprSyntax.self).flatMap(Self.architecture) { return "--arch \(architecture.rawValue)" }
         if let name = condition.as(DeclReferenceExprSyntax.self)?.baseName.text { return "-D \(name)" }
         guard let call = condition.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "os",
             let name = call.arguments.first?.expression.trimmedDescription,
             let platform = Platform.allCases.first(where: { $0.conditionName == name })
         else { return nil }
         return "--platform \(platform.rawValue)"
+    }
+
+    private static func architecture(_ call: FunctionCallExprSyntax) -> Architecture? {
+        guard call.calledExpression.trimmedDescription == "arch" else { return nil }
+        return (call.arguments.first?.expression.trimmedDescription).flatMap(Architecture.init)
     }
 }

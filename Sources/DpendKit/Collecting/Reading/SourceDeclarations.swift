@@ -2,7 +2,7 @@ import DpendRuntime
 
 /// What one source declares, as far as dpend cares: names as written, nothing looked up.
 ///
-/// It depends on the text, the defines and the platform only, so that files can be read in any order, side by side, and
+/// It depends on the text, the defines, the platform and the architecture only, so that files can be read in any order, side by side, and
 /// kept.
 public struct SourceDeclarations: Sendable, Equatable {
     /// The path as the user gave it.
@@ -18,6 +18,8 @@ public struct SourceDeclarations: Sendable, Equatable {
     var syntaxError: SyntaxError?
     /// The first condition on the platform that decides about a declaration.
     var platformCondition: SourceLocation?
+    /// The first condition on the architecture that does.
+    var architectureCondition: SourceLocation?
 
     struct SyntaxError: Sendable, Equatable {
         var message: String

@@ -7,6 +7,8 @@ struct SourceReader: Sendable {
     let defines: Set<String>
     /// The platform that `#if os(…)` and `canImport` are evaluated for.
     let platform: Platform
+    /// The architecture that `#if arch(…)` is evaluated for.
+    let architecture: Architecture
     /// Whether bodies are parsed, although nothing that counts lies in them. The outcome is the same, only later.
     let parsesBodies: Bool
 
@@ -39,7 +41,8 @@ struct SourceReader: Sendable {
         }
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
         let reader = DeclarationReader(
-            path: path, words: words, conditions: ConditionalCompilation(defines: defines, platform: platform)
+            path: path, words: words,
+            conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture)
         ) { lines.location(condensed.originalOffset($0)) }
         var declarations = reader.read(tree)
         if let limit {

@@ -1,0 +1,4 @@
+#if arch(wasm32)
+final class BridgeImpl {}
+#endif
+final class PageImpl { init(bridge: BridgeImpl) {} }
