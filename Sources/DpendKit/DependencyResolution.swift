@@ -25,9 +25,11 @@ public struct DependencyResolution: Sendable {
         sources: [SourceFile], libraries: [LibraryModule] = [], options: ResolutionOptions,
         reading: ReadingOptions = ReadingOptions()
     ) throws(InputError) {
+        let loader = FactoryLoader(options: options, reading: reading)
+        let (modules, undecidable) = try loader.modules(of: sources)
         try self.init(
-            FactoryLoader(options: options, reading: reading).load(sources), libraries: libraries, options: options, jobs: reading.jobs,
-            observer: RunObserver())
+            loader.load(sources), modules: modules, undecidableManifests: undecidable, libraries: libraries, options: options,
+            jobs: reading.jobs, observer: RunObserver())
     }
 
     /// Runs the phases one after the other on files.
@@ -43,11 +45,14 @@ public struct DependencyResolution: Sendable {
     }
 
     init(
-        _ sources: [SourceDeclarations], libraries: [LibraryModule], options: ResolutionOptions, jobs: Int, observer: RunObserver
+        _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
+        options: ResolutionOptions, jobs: Int, observer: RunObserver
     ) throws(InputError) {
         let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
-            let collector = DependencyCollector(sources, libraries: libraries, options: options, jobs: jobs)
-            return (collector, try collector.collect())
+            let collector = DependencyCollector(sources, modules: modules, libraries: libraries, options: options, jobs: jobs)
+            var collected = try collector.collect()
+            collected.problems.undecidableManifests = undecidableManifests
+            return (collector, collected)
         }
         let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected, jobs: jobs) }
         let found = try observer.measure(.analyze) { () throws(InputError) in
@@ -94,7 +99,8 @@ public struct DependencyResolution: Sendable {
     public func generate(outputPath: String) -> GeneratedFile {
         let text =
             switch options.mode {
-            case .library: ModuleFileGenerator().generate(collected)
+            case .library:
+                ModuleFileGenerator().generate(collected, module: options.moduleName ?? GeneratedFile.moduleName(ofPath: outputPath))
             case .application:
                 ContainerFileGenerator(options: options).generate(
                     graph, visibility: collected.visibility, name: GeneratedFile.moduleName(ofPath: outputPath))

@@ -28,10 +28,11 @@ public struct ResolutionRun: Sendable {
         // A mistake in a pattern is told at once, not after all files have been read.
         _ = try ImplicitFilter(options)
         let contents = try observer.measure(.read) { () throws(InputError) in try loader.readLibraries(libraries) }
-        let files = try loader.findSources(inputs)
-        work = Work(loader: loader, files: files, libraries: contents, options: options, jobs: reading.jobs, observer: observer)
+        let found = try loader.findSources(inputs)
+        let files = found.files
+        work = Work(loader: loader, found: found, libraries: contents, options: options, jobs: reading.jobs, observer: observer)
         cache = VerdictCache(
-            folder: reading.cache, start: start, files: files, libraries: contents, options: options, outputPaths: outputPaths)
+            folder: reading.cache, start: start, sources: found, libraries: contents, options: options, outputPaths: outputPaths)
         if let verdict = cache?.verdict() {
             self.verdict = verdict
             observer.cacheUsed(.verdict(total: files.count))
@@ -76,7 +77,7 @@ public struct ResolutionRun: Sendable {
     /// What is left to do when the verdict is not known.
     private struct Work: Sendable {
         let loader: FactoryLoader
-        let files: [FoundSource]
+        let found: FoundSources
         let libraries: [(input: LibraryInput, content: [UInt8])]
         let options: ResolutionOptions
         let jobs: Int
@@ -85,9 +86,9 @@ public struct ResolutionRun: Sendable {
         /// Goes through the phases, with sources that have been read or are read now.
         func resolve(_ sources: LoadedSources?) throws(InputError) -> DependencyResolution {
             let modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
-            let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(files) }
+            let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
             return try DependencyResolution(
-                sources, libraries: modules, options: options, jobs: jobs, observer: observer)
+                sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: modules, options: options, jobs: jobs, observer: observer)
         }
     }
 }

@@ -114,7 +114,8 @@ import Testing
         collected.injections = collected.libraries[0].injections
         collected.exportedProtocols = library.protocols
         collected.exportedTypealiases = library.typealiases
-        #expect(ModuleFileGenerator().generate(collected) == text)
+        collected.exportedTypes = library.types
+        #expect(ModuleFileGenerator().generate(collected, module: "M") == text)
         #expect(library.factories.count == 8)
         #expect(library.injections.map(\.dependencies.count) == [3, 2])
     }

@@ -6,6 +6,7 @@ extension ContentHash {
     mutating func combine(_ options: ResolutionOptions) {
         combine(options.mode.rawValue)
         combine(optional: options.moduleName)
+        combine(optional: options.outputPath)
         combine(each: options.implicitFilters)
         combine(each: options.implicitExcludes)
         combine(each: options.implicitKinds.map(\.rawValue).sorted())

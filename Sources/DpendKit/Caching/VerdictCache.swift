@@ -20,7 +20,7 @@ struct VerdictCache: Sendable {
     ///   - start: The time before the files were looked at, in nanoseconds since 1970.
     ///   - libraries: The module files' names, paths and contents.
     init?(
-        folder: CacheFolder?, start: Int, files: [FoundSource], libraries: [(input: LibraryInput, content: [UInt8])],
+        folder: CacheFolder?, start: Int, sources: FoundSources, libraries: [(input: LibraryInput, content: [UInt8])],
         options: ResolutionOptions, outputPaths: [String]
     ) {
         guard let folder, var conditions = ToolIdentity.hash else { return nil }
@@ -33,6 +33,11 @@ struct VerdictCache: Sendable {
             conditions.combine(input.path)
             conditions.combine(ContentHash(content))
         }
+        for manifest in sources.manifests {
+            conditions.combine(manifest.path)
+            conditions.combine(manifest.content)
+        }
+        let files = sources.files
         var statuses = ContentHash()
         for file in files {
             conditions.combine(file.path)

@@ -17,7 +17,7 @@ struct ConfigurationCollector {
         let type = types.nominalType(of: identifier)
         let own = types.factories(of: identifier, keys: [type], onDemand: [], scope: .singleton)
         result.factories += own
-        let containers = [identifier] + index.extensions(of: name)
+        let containers = [identifier] + index.extensions(of: identifier)
         // Of a configuration that others cannot make they can use what is static.
         let isMade = !own.isEmpty || types.options.mode == .application
         if !isMade, containers.contains(where: { index[$0].registrations.contains { !$0.modifiers.isStatic } }) {
@@ -53,7 +53,7 @@ struct ConfigurationCollector {
         guard !registration.modifiers.isUnavailable, registration.inactiveClause == nil else { return }
         let subject = "\(index.name(of: identifier)).\(registration.name)"
         let access = index.access(of: registration.modifiers, in: container)
-        guard access >= types.requiredAccess else {
+        guard access >= types.requiredAccess(to: container) else {
             // What is private is written so on purpose.
             if types.options.mode == .library, access >= .internal {
                 note(.member, subject, "it is \(access)", at: registration.location, in: &result)
@@ -119,7 +119,7 @@ struct ConfigurationCollector {
                 + types.requiredImports(
                     naming: registration.parameters.map(\.type) + [registration.provided] + (settings.tag.map { [$0] } ?? []),
                     in: context)).unique,
-            location: registration.location)
+            origin: types.origin(of: container), location: registration.location)
         factory.isUnsendable = types.sendability.isUnsendable(provided)
         return factory
     }
@@ -135,8 +135,8 @@ struct ConfigurationCollector {
 
     private func reason(_ identifier: DeclarationIndex.TypeIdentifier) -> String {
         if index.isGeneric(identifier) { return "it is generic" }
-        if index.access(of: identifier) < types.requiredAccess {
-            switch types.requiredAccess {
+        if index.access(of: identifier) < types.requiredAccess(to: identifier) {
+            switch types.requiredAccess(to: identifier) {
             case .public, .open: return "it is not public"
             case .package: return "it is neither public nor package"
             case .internal, .fileprivate, .private: return "it is private"

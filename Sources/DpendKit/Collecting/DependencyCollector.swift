@@ -6,10 +6,16 @@ public struct DependencyCollector: Sendable {
     private let jobs: Int
 
     /// Prepares to collect on as many threads as there are jobs; nothing depends on the order of the sources and libraries.
-    public init(_ sources: [SourceDeclarations], libraries: [LibraryModule] = [], options: ResolutionOptions, jobs: Int = 1) {
+    ///
+    /// - Parameter modules: The modules of the sources; nil for the one that the options name.
+    public init(
+        _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: [LibraryModule] = [], options: ResolutionOptions,
+        jobs: Int = 1
+    ) {
         let libraries = libraries.sorted { $0.name < $1.name }
         index = DeclarationIndex(
-            files: sources.sorted { $0.path < $1.path }, module: options.moduleName ?? "", libraries: libraries, jobs: jobs)
+            files: sources.sorted { $0.path < $1.path }, modules: modules ?? SourceModules(only: options.moduleName ?? ""),
+            libraries: libraries, jobs: jobs)
         self.libraries = libraries
         self.options = options
         self.jobs = jobs
@@ -52,9 +58,13 @@ public struct DependencyCollector: Sendable {
             let exports = ExportCollector(types: types)
             result.exportedProtocols = exports.protocols()
             result.exportedTypealiases = exports.typealiases()
+            result.exportedTypes = exports.types(besides: result.factories + result.injections)
         }
         result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
         result.problems.unmatchedPatterns = unmatchedPatterns
+        result.problems.duplicateTypes = index.duplicates.map { name, types in
+            .init(name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location })
+        }
         noteProblems(of: index.files, in: &result.problems)
         return result
     }
@@ -102,7 +112,7 @@ public struct DependencyCollector: Sendable {
     private func visibility(in index: DeclarationIndex) -> Visibility {
         var result = Visibility(access: options.generatedAccess, module: index.module)
         if result.access > .internal {
-            for identifier in index.types where index.access(of: identifier) < result.access {
+            for identifier in index.types where index.access(of: identifier) < result.access && index.module(of: identifier) == index.module {
                 result.hiddenTypes[index.name(of: identifier)] = .init(
                     access: index.access(of: identifier), location: index[identifier].location)
             }

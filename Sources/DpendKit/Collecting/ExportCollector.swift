@@ -9,7 +9,7 @@ struct ExportCollector {
 
     /// The exported protocols, sorted by name.
     func protocols() -> [ExportedProtocol] {
-        index.types.filter { index[$0].kind == .protocol && index.access(of: $0) >= types.requiredAccess }
+        index.types.filter { index[$0].kind == .protocol && types.isExported($0) }
             .map { identifier in
                 let inherited = types.hierarchy.inherited(by: identifier).map(TypeExpression.nominal)
                 var type = types.nominalType(of: identifier)
@@ -22,6 +22,16 @@ struct ExportCollector {
             .sorted { $0.type.description < $1.type.description }
     }
 
+    /// The exported types that are not protocols, sorted by name.
+    ///
+    /// - Parameter factories: The library's factories; what they make is told by them.
+    func types(besides factories: [DependencyFactory]) -> [ExportedType] {
+        let told = Set(factories.compactMap { ($0.providerType ?? $0.injectedType ?? $0.kind.configuration?.type.nominal)?.path })
+        return index.types.filter { index[$0].kind != .protocol && types.isExported($0) && !told.contains(index.name(of: $0)) }
+            .map { ExportedType(name: index.name(of: $0), kind: index[$0].kind, globalActor: types.globalActor(of: $0)) }
+            .sorted { $0.name < $1.name }
+    }
+
     /// The exported type aliases, sorted by name.
     func typealiases() -> [ExportedTypealias] {
         var result: [ExportedTypealias] = []
@@ -29,7 +39,7 @@ struct ExportCollector {
             for alias in declarations.typealiases {
                 let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
                 let access = parent.map { index.access(of: alias.modifiers, in: $0) } ?? alias.modifiers.access ?? .internal
-                guard access >= types.requiredAccess else { continue }
+                guard access >= types.options.exportedAccess, index.moduleNumber(ofFile: file) == index.sourceModules.home else { continue }
                 let name = parent.map { "\(index.name(of: $0)).\(alias.name)" } ?? alias.name
                 var context = types.resolver.context(in: parent, file: file)
                 for parameter in alias.genericParameters { context.substitutions[parameter] = .named(parameter) }

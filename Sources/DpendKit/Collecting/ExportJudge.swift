@@ -12,9 +12,9 @@ struct ExportJudge {
     /// Whether a class says that it is exported and lies in a type that is not.
     func isHidden(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         guard isLibrary, let kind = types.implicitKind(of: identifier), types.options.implicitKinds.contains(kind),
-            !index[identifier].isIgnored, index.access(of: identifier) < types.requiredAccess
+            !index[identifier].isIgnored, types.isOfHome(identifier), index.access(of: identifier) < types.options.exportedAccess
         else { return false }
-        return writtenAccess(of: identifier) >= types.requiredAccess
+        return writtenAccess(of: identifier) >= types.options.exportedAccess
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
@@ -23,10 +23,10 @@ struct ExportJudge {
         guard isLibrary else { return nil }
         let name = index.name(of: identifier)
         let around = index.chain(from: identifier).dropFirst().compactMap(typeItself)
-        if let hidden = around.first(where: { index.access(of: $0) < types.requiredAccess }) {
+        if let hidden = around.first(where: { index.access(of: $0) < types.options.exportedAccess }) {
             let access = index.access(of: hidden)
             guard access >= .internal else { return nil }
-            return problem(name, "'\(index.name(of: hidden))' around it is \(access)", "make '\(index.name(of: hidden))' \(types.requiredAccess)", at: index[identifier].location)
+            return problem(name, "'\(index.name(of: hidden))' around it is \(access)", "make '\(index.name(of: hidden))' \(types.options.exportedAccess)", at: index[identifier].location)
         }
         // A generic class provides nothing by itself, but it is made in the same way.
         return InitializerCollector(types: types).hiddenInitializer(of: identifier).map { problem(name, $0.reason, $0.remedy, at: $0.location) }

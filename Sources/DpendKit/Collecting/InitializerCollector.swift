@@ -21,8 +21,9 @@ struct InitializerCollector {
 
     /// The usable initializers, each signature once, in the order of the sources.
     func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [UsableInitializer] {
+        let requiredAccess = types.requiredAccess(to: identifier)
         let initializers = candidates(of: identifier, depth: 0).compactMap { candidate in
-            candidate.access >= types.requiredAccess ? usable(candidate, in: identifier) : nil
+            candidate.access >= requiredAccess ? usable(candidate, in: identifier) : nil
         }
         guard initializers.count > 1 else { return initializers }
         var signatures: Set<String> = []
@@ -37,7 +38,7 @@ struct InitializerCollector {
     func reasonForNoUsableInitializer(
         of identifier: DeclarationIndex.TypeIdentifier
     ) -> (text: String, isHidden: Bool)? {
-        let extensions = index.extensions(of: index.name(of: identifier)).filter { !index[$0].isConstrained }
+        let extensions = index.extensions(of: identifier).filter { !index[$0].isConstrained }
         let reasons = ([identifier] + extensions).flatMap { container in
             index[container].initializers.filter { !decodes($0, in: container) }.map { initializer in
                 reason(initializer).map { (text: $0, isHidden: false) }
@@ -54,15 +55,15 @@ struct InitializerCollector {
     /// is known, and where the only ones are private on purpose.
     func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (reason: String, remedy: String, location: SourceLocation)? {
         let candidates = candidates(of: identifier, depth: 0)
-        guard !candidates.contains(where: { $0.access >= types.requiredAccess }),
+        guard !candidates.contains(where: { $0.access >= types.requiredAccess(to: identifier) }),
             let nearest = candidates.filter({ $0.access >= .internal }).max(by: { $0.access < $1.access })
         else { return nil }
         let own = index[nearest.container].initializers.first { $0.location == nearest.declaration.location }
-        if own != nil { return ("its initializer is \(nearest.access)", "make the initializer \(types.requiredAccess)", nearest.declaration.location) }
+        if own != nil { return ("its initializer is \(nearest.access)", "make the initializer \(types.requiredAccess(to: identifier))", nearest.declaration.location) }
         // A superclass of another module may have a public one, which the class inherits.
         if index[identifier].kind == .class, hasForeignSuperclass(identifier) { return nil }
         return (
-            "the initializer that Swift adds to it is \(nearest.access)", "give it a \(types.requiredAccess) initializer",
+            "the initializer that Swift adds to it is \(nearest.access)", "give it a \(types.requiredAccess(to: identifier)) initializer",
             index[identifier].location
         )
     }
@@ -95,7 +96,7 @@ struct InitializerCollector {
 
     private func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
         var result = declared(in: identifier)
-        for container in index.extensions(of: index.name(of: identifier)) where !index[container].isConstrained {
+        for container in index.extensions(of: identifier) where !index[container].isConstrained {
             result += declared(in: container)
         }
         switch index[identifier].kind {

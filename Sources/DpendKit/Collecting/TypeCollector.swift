@@ -19,9 +19,20 @@ final class TypeCollector {
         hierarchy = TypeHierarchy(resolver: resolver)
     }
 
-    /// The least access that a generated call can reach: the application's own module, or anyone's.
-    var requiredAccess: AccessLevel {
-        options.mode == .library ? options.exportedAccess : .internal
+    /// The least access by which a generated call can reach a declaration: the application's own module, or anyone's.
+    func requiredAccess(to identifier: DeclarationIndex.TypeIdentifier) -> AccessLevel {
+        options.mode == .library
+            ? options.exportedAccess : index.sourceModules.requiredAccess(to: index.moduleNumber(ofFile: identifier.file))
+    }
+
+    /// Whether a type belongs to the module that code is generated for.
+    func isOfHome(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        index.moduleNumber(ofFile: identifier.file) == index.sourceModules.home
+    }
+
+    /// Whether a library's clients see a type: one of another module of the same run is none of the library's.
+    func isExported(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        isOfHome(identifier) && index.access(of: identifier) >= options.exportedAccess
     }
 
     /// Whether a type may be chosen by a filter.
@@ -42,7 +53,8 @@ final class TypeCollector {
 
     /// Whether generated code can name the type and call it.
     func isUsable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
-        index.access(of: identifier) >= requiredAccess
+        index.access(of: identifier) >= requiredAccess(to: identifier)
+            && (options.mode == .application || isOfHome(identifier))
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
@@ -101,7 +113,7 @@ final class TypeCollector {
                     key: key(provided),
                     kind: .initializer(type: type, parameters: initializer.parameters + properties.parameters),
                     onDemandKeys: onDemandKeys, scope: scope, effects: effects,
-                    imports: imports,
+                    imports: imports, origin: origin(of: identifier),
                     location: initializer.location)
             }
         }
@@ -111,11 +123,18 @@ final class TypeCollector {
     func nominalType(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType {
         if let known = index.plainKey(of: identifier)?.type.nominal { return known }
         return NominalType(
-            module: index.module,
+            module: index.module(of: identifier),
             components: index.components(of: identifier).map { name, parameters in
                 .init(name: name, arguments: parameters.map(TypeExpression.named))
             },
             isConfusable: index.isConfusable(index.name(of: identifier)))
+    }
+
+    /// Where a factory comes from: of several modules those that generated code has to import count as libraries.
+    func origin(of identifier: DeclarationIndex.TypeIdentifier) -> DependencyFactory.Origin {
+        let number = index.moduleNumber(ofFile: identifier.file)
+        guard let home = index.sourceModules.home, home != number else { return .sources }
+        return .library(index.sourceModules.all[number].name)
     }
 
     /// The parameters that a call passes: a variadic one is left out.
@@ -162,21 +181,22 @@ final class TypeCollector {
         switch index.declared(nominal.path, in: module) {
         case .type(let above):
             return above == identifier ? nil : globalActor(of: above, depth: depth + 1)
-        case .libraryType(let actor):
-            return actor
+        case .libraryType(let type):
+            return type.globalActor
         case .libraryProtocol(let element):
             if let actor = element.globalActor { return actor }
             return hierarchy.inheritedProtocols(of: nominal).lazy.compactMap {
                 self.globalActor(inheritedFrom: $0, by: identifier, depth: depth + 1)
             }.first
-        case .alias, .libraryAlias, nil:
+        case .alias, .libraryAlias, .undecided, nil:
             return nil
         }
     }
 
     /// The actor of what says nothing of its isolation; a protocol then isolates nobody but itself.
     private func defaultGlobalActor(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
-        options.defaultIsolation == .mainActor && index[identifier].kind != .protocol ? "MainActor" : nil
+        let isDefault = index.sourceModules.all[index.moduleNumber(ofFile: identifier.file)].isOnMainActor
+        return isDefault ?? (options.defaultIsolation == .mainActor) && index[identifier].kind != .protocol ? "MainActor" : nil
     }
 
     /// The global actor among a declaration's attributes.
@@ -202,7 +222,10 @@ final class TypeCollector {
 
     /// What a file that calls something from this one has to import.
     func requiredImports(ofFile file: Int) -> [ModuleImport] {
-        knownImports.value(for: file) { index.files[file].imports.filter(isRepeated).unique }
+        knownImports.value(for: file) {
+            let isOwn = options.mode == .application && (index.sourceModules.home ?? 0) == index.moduleNumber(ofFile: file)
+            return index.files[file].imports.filter { isRepeated($0, isOwn: isOwn) }.unique
+        }
     }
 
     /// What has to be imported besides for types as written: what the type aliases among them are made of.
@@ -214,19 +237,17 @@ final class TypeCollector {
     }
 
     /// Whether what a file imports is there for those who use its declarations: generated code, or another module.
-    private func isRepeated(_ declaration: ModuleImport) -> Bool {
+    private func isRepeated(_ declaration: ModuleImport, isOwn: Bool) -> Bool {
         guard declaration.module != index.module else { return false }
-        guard options.mode == .library else { return (declaration.access ?? .internal) >= .internal }
+        guard !isOwn else { return (declaration.access ?? .internal) >= .internal }
         return declaration.isActive && !declaration.isImplementationOnly && (declaration.access ?? .public) >= .package
     }
 
     /// Whether generated code can name a type that a class is known by.
     func isAccessible(_ type: NominalType) -> Bool {
-        guard type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module)
-        else {
-            // What a library exports is public; a private type is declared for its own file only.
-            return type.module != index.module
-        }
-        return index.access(of: identifier) >= requiredAccess
+        guard let module = type.module, index.sourceModules.number(named: module) != nil || index.hasDuplicates else { return true }
+        // What a library exports is public; a private type is declared for its own file only.
+        guard case .type(let identifier) = index.declared(type.path, in: module) else { return index.sourceModules.number(named: module) == nil }
+        return index.access(of: identifier) >= requiredAccess(to: identifier)
     }
 }

@@ -5,6 +5,7 @@ extension Settings {
         var options = ResolutionOptions()
         options.mode = mode ?? outputFile.map { .init(outputPath: $0) } ?? options.mode
         options.moduleName = moduleName
+        options.outputPath = outputFile
         // Others import a library by the name of its module file.
         if options.mode == .library, let outputFile {
             options.moduleName = GeneratedFile.moduleName(ofPath: outputFile)

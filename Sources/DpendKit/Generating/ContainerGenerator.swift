@@ -49,7 +49,7 @@ public struct ContainerFileGenerator: Sendable {
         let accessors = AccessorPlan(plan, in: graph)
         let generator = options.container.generator
         // What a source names by an extension elsewhere, or an option as a tag, is imported in no file that is called.
-        let named = Set(plan.namedTypes.compactMap(\.module)).map { ModuleImport($0) }
+        let named = Set(plan.namedTypes.compactMap(\.module)).filter(SwiftIdentifier.isPlain).map { ModuleImport($0) }
         let needed = (plan.imports + named + generator.imports(for: plan)).filter {
             !["", "Swift", options.moduleName ?? ""].contains($0.module)
         }

@@ -6,15 +6,35 @@ public struct ModuleFileGenerator: Sendable {
 
     public init() {}
 
-    /// The file's text: factories in a stable order, then injections, protocols and type aliases.
-    public func generate(_ collected: CollectedDependencies) -> String {
+    /// The file's text: factories in a stable order, then injections, protocols, type aliases and other types.
+    ///
+    /// - Parameter module: The library's name.
+    public func generate(_ collected: CollectedDependencies, module: String) -> String {
         // An element is text before the next one is made: all of them as values would take several times the file's size.
         JSONWriter.prettyPrintedArray { append in
             for factory in collected.factories { append(element(factory)) }
             for injection in collected.injections { append(element(injection)) }
             for exported in collected.exportedProtocols { append(element(exported)) }
             for exported in collected.exportedTypealiases { append(element(exported)) }
+            if !collected.exportedTypes.isEmpty { append(element(collected.exportedTypes, of: module)) }
         }
+    }
+
+    private func element(_ types: [ExportedType], of module: String) -> JSONValue {
+        func names(_ types: [ExportedType]) -> JSONValue {
+            .array(types.map { .string(TypeExpression.named($0.name).spelling(.file)) })
+        }
+        var content: [String: JSONValue] = [:]
+        for (field, kind) in Format.typeKinds {
+            let own = types.filter { $0.kind == kind }
+            if !own.isEmpty { content[field] = names(own) }
+        }
+        let isolated = Dictionary(grouping: types.filter { $0.globalActor != nil }) { $0.globalActor ?? "" }.sorted { $0.key < $1.key }
+        if !isolated.isEmpty {
+            content[Format.isolated] = .array(
+                isolated.map { .object([Format.globalActor: .string($0.key), Format.names: names($0.value)]) })
+        }
+        return element(.named(module), requiredModules: [], kind: Format.types, content)
     }
 
     private func element(_ exported: ExportedProtocol) -> JSONValue {

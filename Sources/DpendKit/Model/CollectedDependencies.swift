@@ -11,6 +11,8 @@ public struct CollectedDependencies: Sendable {
     public var exportedProtocols: [ExportedProtocol] = []
     /// In library mode, the type aliases that the sources export, sorted by name.
     public var exportedTypealiases: [ExportedTypealias] = []
+    /// In library mode, the other types that the sources export, sorted by name.
+    public var exportedTypes: [ExportedType] = []
     /// In application mode, who sees what is generated.
     public var visibility = Visibility()
     /// What could not be read, or was read and cannot be used.
@@ -30,6 +32,10 @@ public struct CollectedDependencies: Sendable {
         public var uninjectableProperties: [UninjectableProperty] = []
         /// Patterns of the command line that chose nothing.
         public var unmatchedPatterns: [UnmatchedPattern] = []
+        /// The places of manifests that would have to be run to tell all their targets.
+        public var undecidableManifests: [SourceLocation] = []
+        /// The types that share their names with others of what is read as one module.
+        public var duplicateTypes: [DuplicateType] = []
         /// A condition on the platform that decided about a declaration although no platform was given.
         public var platformCondition: SourceLocation?
         /// The same for the architecture.
@@ -59,6 +65,16 @@ public struct CollectedDependencies: Sendable {
             /// A class that a filter chooses.
             case chosenClass
         }
+    }
+
+    /// Types of one name in what is read as one module.
+    public struct DuplicateType: Sendable, Hashable {
+        /// The full nested name.
+        public var name: String
+        /// The module; empty where nobody told its name.
+        public var module: String
+        /// The places, in the order of files; at least two.
+        public var locations: [SourceLocation]
     }
 
     /// A registration that cannot be read.

@@ -33,6 +33,9 @@ public struct DiagnosticRule: Sendable {
     public struct Example: Sendable {
         public let broken: String
         public let mended: String
+        /// The name of the file that has them, and of a source beside it that the run needs.
+        public let path: String
+        public let companion: SourceFile?
         /// The options of the run as they are typed, besides `--implicit-filter 'Impl$'`.
         public let arguments: String
         /// Sets the same options for a run in memory.
@@ -40,11 +43,13 @@ public struct DiagnosticRule: Sendable {
 
         /// Creates an example.
         public init(
-            _ broken: String, mended: String, arguments: String = "",
+            _ broken: String, mended: String, path: String = "Example.swift", companion: SourceFile? = nil, arguments: String = "",
             configure: @escaping @Sendable (inout ResolutionOptions) -> Void = { _ in }
         ) {
             self.broken = broken
             self.mended = mended
+            self.path = path
+            self.companion = companion
             self.arguments = arguments
             self.configure = configure
         }

@@ -11,6 +11,8 @@ public struct LibraryModule: Sendable {
     public var protocols: [ExportedProtocol]
     /// The exported type aliases, sorted by name.
     public var typealiases: [ExportedTypealias]
+    /// The other exported types, those that the factories name not among them, sorted by name.
+    public var types: [ExportedType]
 
     /// Creates a library's description.
     public init(
@@ -19,7 +21,8 @@ public struct LibraryModule: Sendable {
         factories: [DependencyFactory],
         injections: [DependencyFactory] = [],
         protocols: [ExportedProtocol] = [],
-        typealiases: [ExportedTypealias] = []
+        typealiases: [ExportedTypealias] = [],
+        types: [ExportedType] = []
     ) {
         self.name = name
         self.path = path
@@ -27,6 +30,7 @@ public struct LibraryModule: Sendable {
         self.injections = injections
         self.protocols = protocols
         self.typealiases = typealiases
+        self.types = types
     }
 }
 
@@ -38,6 +42,16 @@ public struct ExportedProtocol: Sendable {
     /// The global actor that the protocol puts its conforming types on.
     public var globalActor: String?
     public var requiredModules: [String]
+}
+
+/// A type that a library exports and that is not a protocol, so that clients know which module its name belongs to.
+public struct ExportedType: Sendable, Hashable {
+    /// The full nested name.
+    public var name: String
+    /// What is declared; nil where only a provider tells of the type.
+    var kind: TypeDeclaration.Kind?
+    /// The global actor that the type is isolated to.
+    public var globalActor: String?
 }
 
 /// A type alias that a library exports, so that both of its names mean one key.

@@ -15,6 +15,14 @@ enum ModuleFileFormat {
     static let injection = "injection"
     static let `protocol` = "protocol"
     static let `typealias` = "typealias"
+    static let types = "types"
+
+    /// The kinds of types, each a field with the names of the types that are of it.
+    static let typeKinds: [(field: String, kind: TypeDeclaration.Kind)] = [
+        ("actor", .actor), ("class", .class), ("enum", .enum), ("struct", .struct),
+    ]
+    static let isolated = "isolated"
+    static let names = "names"
 
     static let type = "type"
     static let configuration = "configuration"

@@ -80,7 +80,7 @@ public struct RejectedCandidates: Sendable {
     func foreignImports(of path: String) -> [String] {
         guard let index, let file = index.file(at: path) else { return [] }
         return index.imports(ofFile: file).filter { module in
-            module != index.module && !index.isLibrary(module) && !PlatformFramework.isKnown(module)
+            !index.isKnown(module) && !PlatformFramework.isKnown(module)
         }
     }
 }

@@ -6,6 +6,8 @@ public struct ResolutionOptions: Sendable {
     public var mode: Mode = .application
     /// The module that the sources belong to, if it is known.
     public var moduleName: String?
+    /// Where generated code goes, if that is known: of several modules it belongs to the one in whose folder that lies.
+    public var outputPath: String?
     /// Patterns that choose implicit classes by their full nested name.
     public var implicitFilters: [String] = []
     /// Patterns that take classes out again.

@@ -7,6 +7,7 @@ import Testing
     private static let samples = [
         """
         internal import Foundation
+        @_exported import Shared
         @_implementationOnly import Secret
         public import DpendRuntime
         #if canImport(Network)

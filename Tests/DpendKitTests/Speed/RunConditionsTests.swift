@@ -20,6 +20,7 @@ struct RunConditionsTests {
             { $0.implicitTags = [.init(pattern: "A", tag: "U")] },
         ],
         "access": [{ $0.access = .public }],
+        "outputPath": [{ $0.outputPath = "A.swift" }, { $0.outputPath = "B.swift" }],
         "defines": [{ $0.defines = ["A", "B"] }, { $0.defines = ["A"] }],
         "platform": [{ $0.platform = .ios }, { $0.platform = .linux }],
         "hostPlatform": [{ $0.hostPlatform = .visionos }],

@@ -4,6 +4,7 @@ extension SourceDeclarations: Fact {
     mutating func code(with coder: inout some FactCoder) {
         coder.code(path: &path)
         coder.code(&imports)
+        coder.code(&exportedModules)
         coder.code(&types)
         coder.code(&typealiases)
         var existentials = self.existentials.sorted()

@@ -19,6 +19,7 @@ extension TypeDeclaration: Fact {
         coder.code(&registrations)
         coder.code(&isIgnored)
         coder.code(&inactiveClause)
+        coder.code(&isConditional)
         coder.code(&location)
     }
 }

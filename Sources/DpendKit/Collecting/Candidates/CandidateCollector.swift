@@ -118,7 +118,7 @@ final class CandidateCollector {
             obstacles.append(.inactive(clause: clause.text, option: clause.option))
         }
         let access = index.access(of: identifier)
-        if access < types.requiredAccess { obstacles.append(.access("\(access)")) }
+        if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)")) }
         if chain.contains(where: { index[$0].modifiers.isUnavailable }) { obstacles.append(.unavailable) }
         return obstacles
     }
@@ -133,7 +133,7 @@ final class CandidateCollector {
         let name = index.name(of: identifier)
         if types.canBeImplicit(identifier) {
             result.choosableNames.append(name)
-        } else if index.access(of: identifier) < types.requiredAccess, case .chosen = try filter.verdict(on: name) {
+        } else if index.access(of: identifier) < types.requiredAccess(to: identifier), case .chosen = try filter.verdict(on: name) {
             result.hiddenNames.append(name)
         }
     }
@@ -146,7 +146,7 @@ final class CandidateCollector {
     ) {
         let name = index.name(of: identifier)
         let ofType = obstaclesOfDeclaration(identifier)
-        for container in [identifier] + index.extensions(of: name) + index.inactiveExtensions(of: name) {
+        for container in [identifier] + index.extensions(of: identifier) + index.inactiveExtensions(of: identifier) {
             let context = types.resolver.context(in: container, file: container.file)
             for registration in index[container].registrations {
                 let provided = types.resolver.resolve(registration.provided, in: context)
@@ -156,7 +156,7 @@ final class CandidateCollector {
                     obstacles.append(.inactive(clause: clause.text, option: clause.option))
                 }
                 let access = index.access(of: registration.modifiers, in: container)
-                if access < types.requiredAccess { obstacles.append(.access("\(access)")) }
+                if access < types.requiredAccess(to: container) { obstacles.append(.access("\(access)")) }
                 if registration.modifiers.isUnavailable { obstacles.append(.unavailable) }
                 guard !obstacles.isEmpty else { continue }
                 result.byType[provided, default: []].append(

@@ -44,7 +44,7 @@ final class InjectedPropertyCollector {
     /// The properties of a class of the sources or of a library, with its generic arguments put in.
     func properties(of type: NominalType, _ types: TypeCollector) -> Properties {
         if let factory = foreign[Self.name(of: type)] { return properties(of: factory, for: type) }
-        guard type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module) else {
+        guard let module = type.module, case .type(let identifier) = index.declared(type.path, in: module) else {
             return Properties()
         }
         return substituted(properties(of: identifier, types), index.genericParameters(of: identifier), by: type)
@@ -66,8 +66,7 @@ final class InjectedPropertyCollector {
         for inherited in types.hierarchy.inherited(by: identifier) {
             if let factory = foreign[Self.name(of: inherited)] {
                 result.append(properties(of: factory, for: inherited), of: inherited)
-            } else if inherited.module == index.module,
-                case .type(let above) = index.declared(inherited.path, in: index.module), index[above].kind == .class
+            } else if let module = inherited.module, case .type(let above) = index.declared(inherited.path, in: module), index[above].kind == .class
             {
                 let properties = properties(of: above, types)
                 result.append(substituted(properties, index.genericParameters(of: above), by: inherited), of: inherited)

@@ -84,8 +84,8 @@ struct InjectedPropertyJudge {
         let access = index.access(of: property.modifiers, in: identifier)
         let setterAccess = min(access, property.setterAccess ?? access)
         // What another module does not see has nothing to do with it.
-        guard setterAccess < types.requiredAccess, types.isUsable(identifier) else { return nil }
-        let required = types.requiredAccess
+        let required = types.requiredAccess(to: identifier)
+        guard setterAccess < required, types.isUsable(identifier) else { return nil }
         let remedy = "or take the dependency as a parameter of the initializer"
         if access < required {
             let change = required == .internal ? "leave '\(access)' out" : "make it \(required)"

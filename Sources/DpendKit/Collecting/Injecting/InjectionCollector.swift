@@ -59,6 +59,7 @@ struct InjectionCollector {
                     initializer: initializer)),
             effects: Effects(globalActor: properties.parameters.propertyActor),
             imports: (types.requiredImports(ofFiles: [identifier.file]) + properties.imports).unique,
+            origin: types.origin(of: identifier),
             location: index[identifier].location)
     }
 

@@ -64,6 +64,10 @@ public struct ModuleFileReader: Sendable {
             library.typealiases.append(
                 ExportedTypealias(
                     type: key.type, genericParameters: parameters, aliased: aliased, requiredModules: modules))
+        case Format.types:
+            var content = try kinds.object(Format.types)
+            library.types += try readTypes(&content)
+            try content.finish()
         case let kind:
             var content = try kinds.object(kind)
             var factory = try readFactory(key, kind, &content, at: location)
@@ -76,6 +80,30 @@ public struct ModuleFileReader: Sendable {
             for onDemandKey in onDemandKeys { factory.onDemandKeys.append(try readKey(onDemandKey)) }
             if factory.key.isInjection { library.injections.append(factory) } else { library.factories.append(factory) }
         }
+    }
+
+    private func readTypes(_ content: inout JSONFields) throws(JSONFields.Mistake) -> [ExportedType] {
+        var types: [ExportedType] = []
+        for (field, kind) in Format.typeKinds {
+            types += try readNames(field, &content).map { ExportedType(name: $0, kind: kind) }
+        }
+        var actors: [String: String] = [:]
+        for fields in try content.optionalObjects(Format.isolated) {
+            var fields = fields
+            let actor = try fields.type(Format.globalActor).description
+            for name in try readNames(Format.names, &fields) { actors[name] = actor }
+            try fields.finish()
+        }
+        for position in types.indices { types[position].globalActor = actors[types[position].name] }
+        return types
+    }
+
+    private func readNames(_ field: String, _ content: inout JSONFields) throws(JSONFields.Mistake) -> [String] {
+        let types = try content.optionalTypes(field)
+        guard types.allSatisfy({ $0.nominal.map { $0.components.allSatisfy(\.arguments.isEmpty) } ?? false }) else {
+            throw content.mistake("'\(field)' has what is not the name of a type")
+        }
+        return types.compactMap { $0.nominal?.path }
     }
 
     private func readFactory(

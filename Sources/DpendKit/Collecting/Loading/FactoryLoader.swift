@@ -5,6 +5,7 @@ public struct FactoryLoader: Sendable {
     private let reader: SourceReader
     private let observer: RunObserver
     private let places: ResolutionOptions.Places
+    private let moduleLocator: ModuleLocator
     private let jobs: Int
     private let cacheFolder: CacheFolder?
 
@@ -16,23 +17,47 @@ public struct FactoryLoader: Sendable {
         jobs = reading.jobs
         cacheFolder = reading.cache
         places = options.places
+        moduleLocator = ModuleLocator(options: options)
         self.observer = observer
     }
 
-    /// Finds the sources of all inputs.
+    /// Finds the sources of all inputs, and the packages that they belong to.
     ///
-    /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
-    func findSources(_ inputs: SourceInputs) throws(InputError) -> [FoundSource] {
+    /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed, and as
+    ///   ``ModuleLocator/modules(of:manifests:)``.
+    func findSources(_ inputs: SourceInputs) throws(InputError) -> FoundSources {
         try observer.measure(.find) { () throws(InputError) in
-            try SourceFinder(excludes: inputs.excludes, places: places).find(in: inputs.allPaths())
+            let paths = try inputs.allPaths()
+            let files = try SourceFinder(excludes: inputs.excludes, places: places).find(in: paths)
+            var manifests: [String: [UInt8]] = [:]
+            for path in files.map(\.path).filter(ModuleLocator.mayBeManifest) + moduleLocator.manifestsAbove(paths) {
+                if let text = FileBytes.read(path), PackageManifestReader.isManifest(text) { manifests[path] = text }
+            }
+            return try sources(files, manifests)
         }
+    }
+
+    /// Tells sources from manifests, which are not part of any module, and reads these.
+    private func sources(_ files: [FoundSource], _ texts: [String: [UInt8]]) throws(InputError) -> FoundSources {
+        let files = texts.isEmpty ? files : files.filter { texts[$0.path] == nil }
+        let (modules, undecidable) = try modules(of: files.map(\.path), texts)
+        return FoundSources(
+            files: files, modules: modules, undecidableManifests: undecidable,
+            manifests: texts.sorted { $0.key < $1.key }.map { ($0.key, ContentHash($0.value)) })
+    }
+
+    private func modules(
+        of paths: [String], _ texts: [String: [UInt8]]
+    ) throws(InputError) -> (SourceModules, undecidable: [SourceLocation]) {
+        let manifests = texts.sorted { $0.key < $1.key }.filter { !$0.key.contains("Package@swift") }
+        return try moduleLocator.modules(of: paths, manifests: manifests.map { PackageManifestReader.read($0.value, path: $0.key) })
     }
 
     /// Finds and reads the sources of all inputs, on as many threads as there are jobs.
     ///
     /// - Throws: ``InputError`` for a path that does not exist, cannot be read or is not UTF-8.
     public func loadSources(_ inputs: SourceInputs) throws(InputError) -> [SourceDeclarations] {
-        try load(try findSources(inputs))
+        try load(try findSources(inputs).files)
     }
 
     /// Reads sources on as many threads as there are jobs.
@@ -103,11 +128,23 @@ public struct FactoryLoader: Sendable {
         return files.indices.sorted { sizes[$0] == sizes[$1] ? $0 < $1 : sizes[$0] > sizes[$1] }
     }
 
+    /// Tells the modules of sources that are held in memory, by the manifests among them.
+    ///
+    /// - Throws: ``InputError`` as ``ModuleLocator/modules(of:manifests:)``.
+    func modules(of sources: [SourceFile]) throws(InputError) -> (SourceModules, undecidable: [SourceLocation]) {
+        let manifests = sources.filter(Self.isManifest).map { ($0.path, Array($0.text.utf8)) }
+        return try modules(of: sources.map(\.path), Dictionary(manifests) { first, _ in first })
+    }
+
+    private static func isManifest(_ source: SourceFile) -> Bool {
+        ModuleLocator.mayBeManifest(source.path) && PackageManifestReader.isManifest(Array(source.text.utf8))
+    }
+
     /// Reads sources that are held in memory, on as many threads as there are jobs.
     public func load(_ sources: [SourceFile]) -> [SourceDeclarations] {
         let reader = reader
         return concurrentMap(
-            sources.filter { !GeneratedFile.isMarked($0.text.utf8) }, threadCount: jobs, stackSize: SourceReader.stackSize
+            sources.filter { !Self.isManifest($0) && !GeneratedFile.isMarked($0.text.utf8) }, threadCount: jobs, stackSize: SourceReader.stackSize
         ) {
             reader.read(Array($0.text.utf8), path: $0.path)
         }

@@ -127,6 +127,17 @@ struct SourceFinder {
     }
 }
 
+/// The sources of a run, with the modules that they belong to.
+struct FoundSources: Sendable {
+    /// Sorted by path, without manifests.
+    var files: [FoundSource]
+    var modules: SourceModules
+    /// The places of manifests that would have to be run to tell all their targets.
+    var undecidableManifests: [SourceLocation]
+    /// The manifests that tell the modules, sorted by path, and what their texts hash to.
+    var manifests: [(path: String, content: ContentHash)]
+}
+
 /// A Swift file to read.
 struct FoundSource: Sendable, Hashable {
     /// The path as it is printed.

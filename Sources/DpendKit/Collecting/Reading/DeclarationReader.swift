@@ -80,7 +80,7 @@ final class DeclarationReader {
                 kind: kind, name: name.plainText, parent: parent,
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
                 genericParameters: names(generics), inheritance: inherited(syntax.inheritanceClause),
-                isIgnored: isIgnored(syntax), inactiveClause: inactiveClause, location: location(name)))
+                isIgnored: isIgnored(syntax), inactiveClause: inactiveClause, isConditional: !clauses.isEmpty, location: location(name)))
         readMembers(syntax.memberBlock, of: position)
     }
 
@@ -185,6 +185,7 @@ final class DeclarationReader {
     private func read(_ syntax: ImportDeclSyntax) {
         guard var declaration = ModuleImport(syntax) else { return }
         declaration.isActive = inactiveClause == nil
+        if declaration.isActive, names(syntax.attributes).contains("_exported") { declarations.exportedModules.append(declaration.module) }
         if !clauses.isEmpty { declaration.condition = IfConfigClauseSyntax.condition(of: clauses) }
         guard declaration.isActive || declaration.condition != nil else { return }
         declarations.imports.append(declaration)

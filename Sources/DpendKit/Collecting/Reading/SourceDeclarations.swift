@@ -9,6 +9,8 @@ public struct SourceDeclarations: Sendable, Equatable {
     public internal(set) var path: String
     /// The imports, those that `#if` leaves out among them.
     var imports: [ModuleImport] = []
+    /// The modules that are imported with `@_exported`, so that they come along with the file's own module.
+    var exportedModules: [String] = []
     /// Types and extensions; what lies inside another comes after it.
     var types: [TypeDeclaration] = []
     var typealiases: [TypealiasDeclaration] = []
@@ -55,6 +57,8 @@ struct TypeDeclaration: Sendable, Equatable {
     var isIgnored = false
     /// The clause of `#if` that leaves it out; such a type is not declared, only remembered.
     var inactiveClause: InactiveClause?
+    /// Whether it stands in a clause of `#if`, which may leave it out elsewhere.
+    var isConditional = false
     var location: SourceLocation
 
     /// Whether nothing is around it, and it has no generic parameters, be they those of the type it extends.

@@ -28,7 +28,7 @@ struct AliasImports {
             add(alias.type, in: resolver.context(in: parent, file: file))
         case .libraryAlias(let alias):
             imports += alias.requiredModules.map { ModuleImport($0) }
-        case .type, .libraryProtocol, .libraryType:
+        case .type, .libraryProtocol, .libraryType, .undecided:
             break
         }
     }

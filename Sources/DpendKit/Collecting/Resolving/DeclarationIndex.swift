@@ -4,7 +4,9 @@
 final class DeclarationIndex: Sendable {
     /// The sources, in the order of their paths.
     let files: [SourceDeclarations]
-    /// The module that the sources belong to; empty when nobody said which.
+    /// The modules that the sources belong to.
+    let sourceModules: SourceModules
+    /// The module that generated code belongs to; empty when nobody said which.
     let module: String
     /// Names that stand behind `any` or `some` somewhere and therefore are protocols, also those from elsewhere.
     let existentials: Set<String>
@@ -12,13 +14,24 @@ final class DeclarationIndex: Sendable {
     let types: [TypeIdentifier]
     /// Whether there is any type alias in sight.
     let hasAliases: Bool
-    /// The linked libraries and all that some source imports: what one file imports, others can name as well.
+    /// The linked libraries, the sources' modules and all that some source imports: what one file imports, others can name as well.
     let modules: Set<String>
 
     private let outlines: [FileOutline]
-    private let sources: SourceNames
+    /// The numbers of the files' modules.
+    private let moduleNumbers: [Int]
+    /// By the numbers of modules.
+    private let sources: [SourceNames]
+    /// The extensions of types of linked libraries, and of types that are declared nowhere in sight.
+    private let foreignExtensions: [String: [TypeIdentifier]]
+    /// The modules of the types that extensions in other modules extend.
+    private let extendedModules: [TypeIdentifier: String]
+    /// Types that share their full name with others of the same module, by the names of modules that are made up for them.
+    private let toldApart: [String: TypeIdentifier]
     private let libraryEntries: [String: [String: Declared]]
     private let nestedNames: Set<String>
+    /// The names of the top level that several modules declare.
+    private let confusableNames: Set<String>
     /// For each file and type its key, if its name and nothing more tells it wherever it is written.
     private let plainKeys: [[DependencyKey?]]
 
@@ -37,25 +50,34 @@ final class DeclarationIndex: Sendable {
         indirect case alias(TypealiasDeclaration, file: Int)
         indirect case libraryProtocol(ExportedProtocol)
         indirect case libraryAlias(ExportedTypealias)
-        /// A class of a library, with the global actor it belongs to.
-        case libraryType(globalActor: String?)
+        /// A type of a library that is no protocol.
+        case libraryType(ExportedType)
+        /// One of several types of one name, and nobody can say which.
+        case undecided
     }
 
     /// Indexes all that is declared.
     ///
-    /// - Parameter jobs: On how many threads.
+    /// - Parameters:
+    ///   - modules: The modules of the files.
+    ///   - jobs: On how many threads.
     init(
-        files: [SourceDeclarations], module: String, libraries: [LibraryModule], jobs: Int = 1
+        files: [SourceDeclarations], modules sourceModules: SourceModules, libraries: [LibraryModule], jobs: Int = 1
     ) {
         self.files = files
-        self.module = module
+        self.sourceModules = sourceModules
+        module = sourceModules.homeName
         existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
         hasAliases = files.contains { !$0.typealiases.isEmpty } || libraries.contains { !$0.typealiases.isEmpty }
-        let aliases = hasAliases ? Self.simpleAliases(files) : [:]
+        let numbers = files.map { sourceModules.number(ofFile: $0.path) }
+        moduleNumbers = numbers
+        let filesByModule = files.indices.reduce(into: [[Int]](repeating: [], count: sourceModules.all.count)) { $0[numbers[$1]].append($1) }
+        let aliases = filesByModule.map { [hasAliases] own in hasAliases ? Self.simpleAliases(own.map { files[$0] }) : [:] }
+        let reexports = Self.reexports(files, numbers, sourceModules)
         let outlines = concurrentMap(chunksOf: files.count, threadCount: jobs) {
-            FileOutline(files[$0], module: module, aliases: aliases)
+            FileOutline(files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]], reexports: reexports)
         }
-        var modules: Set<String> = ["Swift", "Foundation", module]
+        var modules: Set<String> = Set(["Swift", "Foundation"] + sourceModules.all.map(\.name))
         var last: [String] = []
         for outline in outlines where outline.imports != last {
             // Neighbours mostly import the same.
@@ -66,21 +88,24 @@ final class DeclarationIndex: Sendable {
         self.modules = modules
         self.outlines = outlines
 
-        let sources = SourceNames(files, outlines)
         libraryEntries = Dictionary(libraries.map { ($0.name, Self.entries(of: $0)) }) { _, last in last }
-        nestedNames = libraryEntries.values.reduce(into: sources.nestedNames) { names, entries in
-            names.formUnion(entries.keys.compactMap(SourceNames.nestedName))
-        }
-        types = sources.types
+        let sources: [SourceNames]
+        (sources, foreignExtensions, extendedModules) = Self.addingExtensions(
+            files, outlines, numbers, sourceModules, libraryEntries, to: filesByModule.map { SourceNames(files, outlines, of: $0) })
+        toldApart = Self.tellApart(sources, files, sourceModules)
+        nestedNames = (libraryEntries.values.map { Set($0.keys.compactMap(SourceNames.nestedName)) } + sources.map(\.nestedNames))
+            .reduce(into: []) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
+        types = sources.count == 1 ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         self.sources = sources
-        let libraryNames = libraryEntries.values.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
+        confusableNames = Self.confusableNames(sources, libraryEntries)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
-        plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames] file in
+        plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in
             files[file].types.indices.map { position in
                 Self.plainKey(
-                    of: files[file].types[position], number: offsets[file] + position, in: module, isConfusable: libraryNames.contains
+                    of: files[file].types[position], number: offsets[file] + position, in: sourceModules.all[numbers[file]].name,
+                    isConfusable: confusableNames.contains
                 ) { name in
-                    sources.onlyType(name) == TypeIdentifier(file: file, position: position) && !nestedNames.contains(name)
+                    sources[numbers[file]].onlyType(name) == TypeIdentifier(file: file, position: position) && !nestedNames.contains(name)
                 }
             }
         }
@@ -134,32 +159,105 @@ final class DeclarationIndex: Sendable {
     /// Whether some source may have a `DependencyConfiguration`.
     var namesConfiguration: Bool { outlines.contains(where: \.namesConfiguration) }
 
-    /// The extensions of a type of that full name.
-    func extensions(of name: String) -> [TypeIdentifier] { sources.extensions(of: name) }
+    // MARK: Modules
+
+    /// The number of the module that a file belongs to.
+    func moduleNumber(ofFile file: Int) -> Int { moduleNumbers[file] }
+
+    /// The name of the module that a file belongs to.
+    func module(ofFile file: Int) -> String { sourceModules.all[moduleNumbers[file]].name }
+
+    /// The module that a type is known under: its file's, or one that is made up where another type of the module has its name.
+    func module(of identifier: TypeIdentifier) -> String {
+        let module = module(ofFile: identifier.file)
+        return isToldApart(identifier) ? Self.madeUpModule(module, files[identifier.file].path) : module
+    }
+
+    /// The types that share their full names with others of the same module, by the names, sorted.
+    var duplicates: [(name: String, types: [TypeIdentifier])] {
+        sources.flatMap { $0.duplicates.map { (name: $0, types: $1) } }.sorted { ($0.name, $0.types[0].file) < ($1.name, $1.types[0].file) }
+    }
+
+    /// The module that declares a type, or the type that an extension extends.
+    func owner(of identifier: TypeIdentifier) -> String {
+        extendedModules.isEmpty ? module(ofFile: identifier.file) : extendedModules[identifier] ?? module(ofFile: identifier.file)
+    }
+
+    /// Whether some types share their full names with others of the same module.
+    var hasDuplicates: Bool { !toldApart.isEmpty }
+
+    private func isToldApart(_ identifier: TypeIdentifier) -> Bool {
+        let names = sources[moduleNumbers[identifier.file]]
+        return !names.duplicates.isEmpty && names.duplicates[name(of: identifier)]?.contains(identifier) == true
+    }
+
+    private static func madeUpModule(_ module: String, _ path: String) -> String { "\(module)@\(path)" }
+
+    /// Whether a module is one of the linked libraries.
+    func isLibrary(_ module: String) -> Bool { libraryEntries[module] != nil }
+
+    /// Whether a module is one of the sources' modules or a linked library.
+    func isKnown(_ module: String) -> Bool { sourceModules.number(named: module) != nil || isLibrary(module) }
+
+    // MARK: Extensions
+
+    /// The extensions of a type of the sources.
+    func extensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
+        let all = sources[moduleNumbers[identifier.file]].extensions(of: name(of: identifier))
+        // Of types of one name nobody can say which an extension elsewhere is for.
+        return all.isEmpty || !isToldApart(identifier) ? all : all.filter { $0.file == identifier.file }
+    }
+
+    /// The extensions of a type that no source declares.
+    func extensions(of foreign: NominalType) -> [TypeIdentifier] {
+        foreignExtensions.isEmpty ? [] : foreignExtensions[Self.key(foreign.module.flatMap { isLibrary($0) ? $0 : nil }, foreign.path)] ?? []
+    }
 
     /// The types that `#if` leaves out, in the order of files and places. No name means one of them.
-    var inactiveTypes: [TypeIdentifier] { sources.inactiveTypes }
+    var inactiveTypes: [TypeIdentifier] {
+        sources.count == 1
+            ? sources[0].inactiveTypes : sources.flatMap(\.inactiveTypes).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+    }
 
-    /// The extensions of a type of that full name that `#if` leaves out.
-    func inactiveExtensions(of name: String) -> [TypeIdentifier] { sources.inactiveExtensions(of: name) }
+    /// The extensions of a type of the sources that `#if` leaves out.
+    func inactiveExtensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
+        sources[moduleNumbers[identifier.file]].inactiveExtensions(of: name(of: identifier))
+    }
+
+    // MARK: Names
 
     /// What a full name stands for in a module, seen from a file of the sources, or from nowhere in particular.
     func declared(_ name: String, in module: String, from file: Int? = nil) -> Declared? {
-        if module == self.module, let declared = sources.declared(name, from: file) { return declared }
+        if let number = sourceModules.number(named: module), let declared = sources[number].declared(name, from: viewer(file, of: number)) {
+            return declared
+        }
+        if !toldApart.isEmpty, let type = toldApart[Self.key(module, name)] { return .type(type) }
         return libraryEntries.isEmpty ? nil : libraryEntries[module]?[name]
     }
 
-    /// The key of the type of the top level that a name without arguments stands for wherever it is written, if there is one:
-    /// most names are of this kind, and the key need not be made anew each time.
-    func plainKey(_ name: String) -> DependencyKey? { sources.onlyType(name).flatMap(plainKey) }
+    private func viewer(_ file: Int?, of module: Int) -> SourceNames.Viewer {
+        guard let file else { return .anyone }
+        if moduleNumbers[file] == module { return .file(file) }
+        if outlines[file].testableImports.contains(sourceModules.all[module].name) { return .anyone }
+        return .importer(sourceModules.requiredAccess(to: module, from: moduleNumbers[file]))
+    }
+
+    /// The key of the type of the top level that a name without arguments stands for wherever it is written in a module, if there
+    /// is one: most names are of this kind, and the key need not be made anew each time.
+    func plainKey(_ name: String, in module: String) -> DependencyKey? {
+        sourceModules.number(named: module).flatMap { sources[$0].onlyType(name) }.flatMap(plainKey)
+    }
 
     /// The same for a type, if there is such a name for it.
     func plainKey(of identifier: TypeIdentifier) -> DependencyKey? { plainKeys[identifier.file][identifier.position] }
 
     /// All types in sight, sorted by name.
     var allTypes: [NominalType] {
-        let names = Set(sources.names).union(inactiveTypes.map(name))
-        let own = names.map { (module: module, path: $0) }
+        let names = sources.enumerated().flatMap { number, names in
+            let module = sourceModules.all[number].name
+            return (Array(names.names) + names.inactiveTypes.map(name)).map { (module: module, path: $0) }
+        }
+        let own = Dictionary(grouping: names) { Self.key($0.module, $0.path) }.values.map { $0[0] }
         let foreign = libraryEntries.flatMap { library, entries in entries.keys.map { (module: library, path: $0) } }
         return (own + foreign).sorted { ($0.path, $0.module) < ($1.path, $1.module) }.map { module, path in
             NominalType(
@@ -170,22 +268,19 @@ final class DeclarationIndex: Sendable {
 
     /// The full names of all types in sight.
     var allNames: Set<String> {
-        let own = Set(sources.names).union(inactiveTypes.map(name))
+        let own = sources.reduce(into: Set(inactiveTypes.map(name))) { $0.formUnion($1.names) }
         return libraryEntries.values.reduce(into: own) { $0.formUnion($1.keys) }
     }
 
     /// Whether some module in sight declares a type of this full name.
     func isDeclared(_ name: String) -> Bool {
-        sources.contains(name) || libraryEntries.values.contains { $0[name] != nil }
+        sources.contains { $0.contains(name) } || libraryEntries.values.contains { $0[name] != nil }
     }
 
-    /// Whether more than one module in sight declares a type of this full name.
+    /// Whether a type of this full name may be taken for one of another module: another one in sight declares its outermost name.
     func isConfusable(_ name: String) -> Bool {
-        !libraryEntries.isEmpty && (sources.contains(name) ? 1 : 0) + libraryEntries.values.count { $0[name] != nil } > 1
+        !confusableNames.isEmpty && confusableNames.contains(SourceNames.outermostName(name))
     }
-
-    /// Whether a module is one of the linked libraries.
-    func isLibrary(_ module: String) -> Bool { libraryEntries[module] != nil }
 
     /// The generic parameters of a type, or of the one that an extension extends, and of all around it.
     func genericParameters(of identifier: TypeIdentifier) -> [String] {
@@ -196,17 +291,21 @@ final class DeclarationIndex: Sendable {
     func components(of identifier: TypeIdentifier) -> [(name: String, genericParameters: [String])] {
         let name = name(of: identifier)
         let isTopLevel = self[identifier].parent == nil && self[identifier].kind != .extension
-        if isTopLevel, !name.utf8.contains(UInt8(ascii: ".")), sources.isOnly(name) {
-            return [(name, self[identifier].genericParameters)]
-        }
+        if isTopLevel { return [(name, self[identifier].genericParameters)] }
         var path = ""
         return name.split(separator: ".").map { component in
             path += path.isEmpty ? "\(component)" : ".\(component)"
-            guard case .type(let type) = declared(path, in: module, from: identifier.file) else {
-                return (String(component), [])
-            }
+            guard path != name || self[identifier].kind == .extension else { return (name: String(component), self[identifier].genericParameters) }
+            guard case .type(let type) = declared(path, around: identifier) else { return (String(component), []) }
             return (String(component), self[type].genericParameters)
         }
+    }
+
+    /// The type of a full name that a declaration lies in, or extends: one of its own module, or one that an extension is for.
+    private func declared(_ path: String, around identifier: TypeIdentifier) -> Declared? {
+        if let own = declared(path, in: module(ofFile: identifier.file), from: identifier.file) { return own }
+        let modules = outlines[identifier.file].imports
+        return modules.lazy.compactMap { self.declared(path, in: $0, from: identifier.file) }.first
     }
 
     /// Whether a type or something around it has generic parameters.
@@ -234,22 +333,103 @@ final class DeclarationIndex: Sendable {
         return aliases
     }
 
+    /// The modules that come along with a module since it imports them with `@_exported`, at any depth.
+    private static func reexports(
+        _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules
+    ) -> [String: Set<String>] {
+        var direct: [String: Set<String>] = [:]
+        for (file, number) in zip(files, numbers) where !file.exportedModules.isEmpty {
+            direct[modules.all[number].name, default: []].formUnion(file.exportedModules)
+        }
+        return direct.mapValues { first in
+            var result = first
+            var open = Array(first)
+            while let next = open.popLast() {
+                for module in direct[next] ?? [] where result.insert(module).inserted { open.append(module) }
+            }
+            return result
+        }
+    }
+
+    /// Adds each extension to the module that declares its type; those of types that no source declares are ``foreignExtensions``.
+    private static func addingExtensions(
+        _ files: [SourceDeclarations], _ outlines: [FileOutline], _ numbers: [Int], _ modules: SourceModules,
+        _ libraries: [String: [String: Declared]], to names: [SourceNames]
+    ) -> (names: [SourceNames], foreign: [String: [TypeIdentifier]], modules: [TypeIdentifier: String]) {
+        var sources = names
+        var foreign: [String: [TypeIdentifier]] = [:]
+        var owners: [TypeIdentifier: String] = [:]
+        for file in files.indices {
+            for position in files[file].types.indices where files[file].types[position].kind == .extension {
+                let name = outlines[file].names[position]
+                let identifier = TypeIdentifier(file: file, position: position)
+                let isActive = files[file].types[position].inactiveClause == nil
+                let outermost = SourceNames.outermostName(name)
+                let candidates = outlines[file].extendedModules[position].map { [$0] }
+                    ?? (sources[numbers[file]].contains(outermost) ? [modules.all[numbers[file]].name] : outlines[file].imports)
+                let module = candidates.first { candidate in
+                    modules.number(named: candidate).map { sources[$0].contains(outermost) } ?? false
+                        || libraries[candidate]?[outermost] != nil
+                }
+                if let module, module != modules.all[numbers[file]].name { owners[identifier] = module }
+                if let number = module.flatMap(modules.number) {
+                    sources[number].addExtension(identifier, of: name, isActive: isActive)
+                    continue
+                }
+                if isActive { foreign[key(module, name), default: []].append(identifier) }
+                // A type that `#if` leaves out has no name either.
+                if module == nil { sources[numbers[file]].addExtension(identifier, of: name, isActive: isActive) }
+            }
+        }
+        return (sources, foreign, owners)
+    }
+
+    /// What tells a type of a module from all others; without a module one that is declared nowhere in sight.
+    private static func key(_ module: String?, _ name: String) -> String { "\(module ?? "")::\(name)" }
+
+    /// The types that share their names with others of the same module, each in a module that is made up for its file.
+    private static func tellApart(
+        _ sources: [SourceNames], _ files: [SourceDeclarations], _ modules: SourceModules
+    ) -> [String: TypeIdentifier] {
+        var result: [String: TypeIdentifier] = [:]
+        for (number, names) in sources.enumerated() {
+            for (name, types) in names.duplicates {
+                for type in types { result[key(madeUpModule(modules.all[number].name, files[type.file].path), name)] = type }
+            }
+        }
+        return result
+    }
+
+    private static func confusableNames(_ sources: [SourceNames], _ libraries: [String: [String: Declared]]) -> Set<String> {
+        guard sources.count + libraries.count > 1 else { return [] }
+        var once: Set<String> = []
+        var twice: Set<String> = []
+        func add(_ names: some Sequence<String>) {
+            for name in Set(names.map(SourceNames.outermostName)) where !once.insert(name).inserted { twice.insert(name) }
+        }
+        for names in sources { add(names.names) }
+        for entries in libraries.values { add(entries.keys) }
+        return twice
+    }
+
     private static func entries(of library: LibraryModule) -> [String: Declared] {
         var entries: [String: Declared] = [:]
+        func add(_ type: TypeExpression, _ actor: String?) {
+            let path = path(of: type, in: library.name)
+            entries[path] = .libraryType(ExportedType(name: path, globalActor: actor))
+        }
         for factory in library.injections + library.factories {
             switch factory.kind {
             case .initializer(let type, _):
-                entries[path(of: .nominal(type), in: library.name)] =
-                    .libraryType(globalActor: factory.effects.globalActor)
+                add(.nominal(type), factory.effects.globalActor)
             case .injection(let injection):
-                entries[path(of: .nominal(injection.type), in: library.name)] =
-                    .libraryType(globalActor: factory.effects.globalActor ?? injection.initializer?.effects.globalActor)
+                add(.nominal(injection.type), factory.effects.globalActor ?? injection.initializer?.effects.globalActor)
             case .configurationMethod(let method):
-                let path = path(of: method.configuration.type, in: library.name)
-                entries[path] = entries[path] ?? .libraryType(globalActor: nil)
+                if entries[path(of: method.configuration.type, in: library.name)] == nil { add(method.configuration.type, nil) }
             case .external: break
             }
         }
+        for type in library.types { entries[type.name] = .libraryType(type) }
         for element in library.protocols {
             entries[path(of: element.type, in: library.name)] = .libraryProtocol(element)
         }

@@ -6,16 +6,23 @@ struct FileOutline: Sendable {
     let access: [AccessLevel]
     /// The modules that are imported, sorted.
     let imports: [String]
+    /// Those of them whose `internal` declarations the file sees as well: `@testable import`.
+    let testableImports: [String]
+    /// For each extension that says so the module of the type that it extends, as `Core` in `extension Core.Client`.
+    let extendedModules: [Int: String]
     /// Whether something in the file may be a `DependencyConfiguration`.
     let namesConfiguration: Bool
 
     /// - Parameters:
     ///   - module: The module that the file belongs to.
     ///   - aliases: The aliases of the top level, as extensions may be written on them.
-    init(_ file: SourceDeclarations, module: String, aliases: [String: String]) {
-        imports = file.importedModules
+    ///   - reexports: The modules that come along with others.
+    init(_ file: SourceDeclarations, module: String, aliases: [String: String], reexports: [String: Set<String>]) {
+        imports = Self.imports(file.importedModules, with: reexports)
+        testableImports = file.imports.filter { $0.isActive && $0.attributes.contains("@testable") }.map(\.module)
         namesConfiguration = InheritanceNames.isNamed("DependencyConfiguration", in: file)
         var names: [String] = []
+        var extendedModules: [Int: String] = [:]
         var access: [AccessLevel] = []
         names.reserveCapacity(file.types.count)
         access.reserveCapacity(file.types.count)
@@ -23,7 +30,9 @@ struct FileOutline: Sendable {
             if let parent = type.parent {
                 names.append("\(names[parent]).\(type.name)")
             } else if type.kind == .extension {
-                names.append(Self.extendedName(type.name, module, imports, aliases))
+                let extended = Self.extendedName(type.name, module, imports, aliases)
+                if let module = extended.module { extendedModules[names.count] = module }
+                names.append(extended.name)
             } else {
                 names.append(type.name)
             }
@@ -32,7 +41,13 @@ struct FileOutline: Sendable {
                 type.kind == .extension ? .open : Self.access(type.modifiers.access, in: type.parent, of: file, access))
         }
         self.names = names
+        self.extendedModules = extendedModules
         self.access = access
+    }
+
+    private static func imports(_ written: [String], with reexports: [String: Set<String>]) -> [String] {
+        if reexports.isEmpty { return written }
+        return written.reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }.sorted()
     }
 
     /// The access of a member of a type or extension, or of a declaration of the top level.
@@ -52,18 +67,19 @@ struct FileOutline: Sendable {
 
     private static func extendedName(
         _ written: String, _ module: String, _ imports: [String], _ aliases: [String: String]
-    ) -> String {
+    ) -> (name: String, module: String?) {
         let isPath = written.utf8.contains(UInt8(ascii: "."))
-        if !isPath, aliases[written] == nil { return written }
+        if !isPath, aliases[written] == nil { return (written, nil) }
         var path = written.split(separator: ".").map(String.init)
+        var named: String?
         if path.count > 1, path[0] == module || imports.contains(path[0]) {
-            path.removeFirst()
+            named = path.removeFirst()
         }
         var remaining = 8
         while remaining > 0, let first = path.first, let target = aliases[first] {
             path.replaceSubrange(0..<1, with: target.split(separator: ".").map(String.init))
             remaining -= 1
         }
-        return path.joined(separator: ".")
+        return (path.joined(separator: "."), named)
     }
 }

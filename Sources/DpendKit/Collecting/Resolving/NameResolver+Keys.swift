@@ -8,8 +8,8 @@ extension NameResolver {
 
     /// The key of a type of which the names have been looked up.
     func key(of type: NominalType) -> DependencyKey {
-        if type.module == index.module, type.components.count == 1, type.components[0].arguments.isEmpty,
-            let key = index.plainKey(type.components[0].name)
+        if let module = type.module, type.components.count == 1, type.components[0].arguments.isEmpty,
+            let key = index.plainKey(type.components[0].name, in: module)
         {
             return key
         }
@@ -18,9 +18,9 @@ extension NameResolver {
 
     /// The key of a type that is written with one name, if that means the same wherever it stands.
     func plainKey(_ nominal: NominalType, in context: Context) -> DependencyKey? {
-        guard nominal.components.count == 1, nominal.module == nil, context.module == index.module else { return nil }
+        guard nominal.components.count == 1, nominal.module == nil else { return nil }
         let component = nominal.components[0]
-        guard component.arguments.isEmpty, let key = index.plainKey(component.name) else { return nil }
+        guard component.arguments.isEmpty, let key = index.plainKey(component.name, in: context.module) else { return nil }
         let isHidden = !context.substitutions.isEmpty && context.substitutions[component.name] != nil
         return isHidden ? nil : key
     }

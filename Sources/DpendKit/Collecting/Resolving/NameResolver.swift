@@ -9,12 +9,18 @@ final class NameResolver {
         self.index = index
     }
 
+    /// A type around a place, by its module and full name.
+    struct Scope {
+        var module: String
+        var path: String
+    }
+
     /// Where a name is used.
     struct Context {
         /// The module whose names come first.
         var module: String
-        /// The full names of the types around, innermost first.
-        var scopes: [String] = []
+        /// The types around, innermost first.
+        var scopes: [Scope] = []
         /// The modules that are imported there, sorted.
         var imports: [String] = []
         /// The file of the sources, for declarations that are private to it.
@@ -36,8 +42,10 @@ final class NameResolver {
     func context(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
         guard let identifier, identifier.file == file else { return newContext(in: identifier, file: file) }
         if index[identifier].isPlain {
+            let module = index.module(ofFile: file)
             return Context(
-                module: index.module, scopes: [index.name(of: identifier)], imports: index.imports(ofFile: file), file: file)
+                module: module, scopes: [Scope(module: module, path: index.name(of: identifier))], imports: index.imports(ofFile: file),
+                file: file)
         }
         return knownContexts.value(for: identifier) { newContext(in: identifier, file: file) }
     }
@@ -57,7 +65,7 @@ final class NameResolver {
         // A generic parameter hides any type of its name, and stands for itself until somebody says what it is.
         let generic = identifier.map { index.genericParameters(of: $0) } ?? []
         return Context(
-            module: index.module, scopes: chain.map { index.name(of: $0) },
+            module: index.module(ofFile: file), scopes: chain.map { Scope(module: index.owner(of: $0), path: index.name(of: $0)) },
             imports: index.imports(ofFile: file), file: file,
             substitutions: Dictionary(generic.map { ($0, .named($0)) }) { first, _ in first })
     }
@@ -116,6 +124,10 @@ final class NameResolver {
         if components.count == 1, let substitute = context.substitutions[components[0].name] { return substitute }
 
         guard var found = lookUp(components[0].name, in: context, depth: depth) else {
+            // A type may be nested in an extension of one that is declared nowhere in sight.
+            if components.count > 1, let found = nested(components, in: context) {
+                return .nominal(nominalType(found, arguments: components, in: context))
+            }
             // The name of a module is dropped: `Module.T` is `T`.
             if components.count > 1, isModule(components[0].name, in: context) {
                 return resolve(components.dropFirst(), ofModule: components[0].name, in: context, depth: depth)
@@ -150,18 +162,19 @@ final class NameResolver {
     private func nominalType(
         _ found: Found, arguments written: [NominalType.Component], in context: Context
     ) -> NominalType {
-        if written.count == 1, written[0].name == found.path {
-            return NominalType(
-                module: found.module, components: written, isProtocol: isProtocol(found, in: context),
-                isConfusable: index.isConfusable(found.path))
+        var components = written
+        if written.count > 1 || written[0].name != found.path {
+            components = found.path.split(separator: ".").map { NominalType.Component(name: String($0)) }
+            for (offset, component) in written.reversed().enumerated() where offset < components.count {
+                components[components.count - 1 - offset].arguments = component.arguments
+            }
         }
-        var components = found.path.split(separator: ".").map { NominalType.Component(name: String($0)) }
-        for (offset, component) in written.reversed().enumerated() where offset < components.count {
-            components[components.count - 1 - offset].arguments = component.arguments
+        guard let module = index.hasDuplicates ? moduleToldApart(found, in: context) : found.module else {
+            return NominalType(components: components, isProtocol: index.existentials.contains(found.path))
         }
         if !found.substitutions.isEmpty { fillIn(found, &components, in: context) }
         return NominalType(
-            module: found.module, components: components, isProtocol: isProtocol(found, in: context),
+            module: module, components: components, isProtocol: isProtocol(found, in: context),
             isConfusable: index.isConfusable(found.path))
     }
 
@@ -181,6 +194,23 @@ final class NameResolver {
         return index[type].genericParameters
     }
 
+    /// The module by which a type is told from others of its name; nil where nobody can say which one is meant.
+    private func moduleToldApart(_ found: Found, in context: Context) -> String? {
+        guard let module = found.module else { return nil }
+        switch index.declared(found.path, in: module, from: context.file) {
+        case .type(let identifier): return index.module(of: identifier)
+        case .undecided: return nil
+        case .alias, .libraryProtocol, .libraryAlias, .libraryType, nil: return module
+        }
+    }
+
+    private func nested(_ components: [NominalType.Component], in context: Context) -> Found? {
+        guard index.hasNestedType(components[components.count - 1].name) else { return nil }
+        let path = components.map(\.name).joined(separator: ".")
+        if index.declared(path, in: context.module, from: context.file) != nil { return Found(module: context.module, path: path) }
+        return declared(path, importedIn: context)
+    }
+
     private func undeclared(_ components: [NominalType.Component], in context: Context) -> TypeExpression {
         let path = components.map(\.name).joined(separator: ".")
         let isRuntimes =
@@ -188,7 +218,7 @@ final class NameResolver {
         return .nominal(
             NominalType(
                 module: isRuntimes ? TypeExpression.runtimeModule : nil, components: components,
-                isProtocol: index.existentials.contains(path)))
+                isProtocol: index.existentials.contains(path), isConfusable: isRuntimes && index.isDeclared(path)))
     }
 
     private func resolve(
@@ -222,7 +252,7 @@ final class NameResolver {
         case .type(let identifier): return index[identifier].kind == .protocol
         case .libraryProtocol: return true
         case .alias, .libraryAlias, .libraryType: return false
-        case nil: return index.existentials.contains(found.path)
+        case .undecided, nil: return index.existentials.contains(found.path)
         }
     }
 
@@ -232,7 +262,7 @@ final class NameResolver {
     /// in `extension Home.Service` Swift takes a `Service` of the top level.
     private func lookUp(_ name: String, in context: Context, depth: Int) -> Found? {
         for scope in context.scopes {
-            let outer = Found(module: context.module, path: scope, substitutions: context.substitutions)
+            let outer = Found(module: scope.module, path: scope.path, substitutions: context.substitutions)
             if let found = member(name, of: outer, in: context, depth: depth) {
                 return found
             }
@@ -240,10 +270,18 @@ final class NameResolver {
         if index.declared(name, in: context.module, from: context.file) != nil {
             return Found(module: context.module, path: name)
         }
-        for module in context.imports where module != context.module && index.isLibrary(module) {
-            if index.declared(name, in: module) != nil { return Found(module: module, path: name) }
+        return declared(name, importedIn: context)
+    }
+
+    /// What a full name stands for in the modules that are imported: where several have it, dpend does not guess.
+    private func declared(_ name: String, importedIn context: Context) -> Found? {
+        var found: Found?
+        for module in context.imports where module != context.module && index.isKnown(module) {
+            guard index.declared(name, in: module, from: context.file) != nil else { continue }
+            if found != nil { return Found(module: nil, path: name) }
+            found = Found(module: module, path: name)
         }
-        return nil
+        return found
     }
 
     /// The first alias on the way along a written path, and its full name.
@@ -261,7 +299,7 @@ final class NameResolver {
             switch index.declared(found.path, in: module, from: context.file) {
             case .alias(let alias, let file): return (.alias(alias, file: file), "\(module)::\(found.path)")
             case .libraryAlias(let alias): return (.libraryAlias(alias), "\(module)::\(found.path)")
-            case .type, .libraryProtocol, .libraryType: break
+            case .type, .libraryProtocol, .libraryType, .undecided: break
             case nil: return nil
             }
         }
@@ -270,7 +308,7 @@ final class NameResolver {
 
     /// A nested type of a type, or of one of its superclasses.
     private func member(_ name: String, of outer: Found, in context: Context, depth: Int) -> Found? {
-        guard let module = outer.module, index.hasNestedType(name) else { return nil }
+        guard var module = outer.module, index.hasNestedType(name) else { return nil }
         var path = outer.path
         var substitutions = outer.substitutions
         for _ in 0..<Self.maximumDepth {
@@ -278,6 +316,11 @@ final class NameResolver {
             if index.declared(candidate, in: module, from: context.file) != nil {
                 return Found(module: module, path: candidate, substitutions: substitutions)
             }
+            // An extension in another module may have added it.
+            if module != context.module, index.declared(candidate, in: context.module, from: context.file) != nil {
+                return Found(module: context.module, path: candidate)
+            }
+            if let added = declared(candidate, importedIn: context) { return added }
             guard case .type(let identifier) = index.declared(path, in: module, from: context.file),
                 index[identifier].kind == .class, let first = index[identifier].inheritance.first,
                 depth < Self.maximumDepth
@@ -286,8 +329,8 @@ final class NameResolver {
             outside.pending = context.pending
             guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
             let superclass = resolve(first.type, in: outside, depth: depth + 1)
-            guard let nominal = superclass.nominal, nominal.module == module, nominal.path != path else { return nil }
-            path = nominal.path
+            guard let nominal = superclass.nominal, let above = nominal.module, above != module || nominal.path != path else { return nil }
+            (module, path) = (above, nominal.path)
             substitutions = self.substitutions(of: nominal, below: substitutions)
         }
         return nil
@@ -329,7 +372,7 @@ final class NameResolver {
             var inner = Context(module: module, imports: alias.requiredModules, pending: pending)
             inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
             return resolve(alias.aliased, in: inner, depth: depth + 1)
-        case .type, .libraryProtocol, .libraryType, nil:
+        case .type, .libraryProtocol, .libraryType, .undecided, nil:
             return nil
         }
     }

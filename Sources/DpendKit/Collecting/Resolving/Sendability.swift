@@ -15,8 +15,7 @@ struct Sendability {
 
     /// Whether objects of a type of the sources are known to be neither `Sendable` nor isolated.
     func isUnsendable(_ type: TypeExpression) -> Bool {
-        guard let nominal = type.nominal, nominal.module == index.module,
-            case .type(let identifier) = index.declared(nominal.path, in: index.module)
+        guard let nominal = type.nominal, let module = nominal.module, case .type(let identifier) = index.declared(nominal.path, in: module)
         else { return false }
         return isUnsendable(identifier)
     }

@@ -116,7 +116,7 @@ final class TypeHierarchy {
 
     /// The names in an inheritance clause, with compositions and aliases taken apart, in the order of the clause.
     func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
-        let extensions = index.extensions(of: index.name(of: identifier))
+        let extensions = index.extensions(of: identifier)
         let own = inheritedAtDeclaration(by: identifier)
         if extensions.isEmpty { return own }
         return extensions.reduce(into: own) { result, container in
@@ -150,7 +150,7 @@ final class TypeHierarchy {
         case .type(let identifier):
             return index[identifier].kind == .protocol ? .protocol : .class(identifier)
         case .libraryProtocol: return .protocol
-        case .libraryType, .alias, .libraryAlias, nil: return .unknown
+        case .libraryType, .alias, .libraryAlias, .undecided, nil: return .unknown
         }
     }
 
@@ -175,7 +175,7 @@ final class TypeHierarchy {
     /// What the sources have a class of another module conform to, by extensions.
     private func addedConformances(of type: NominalType) -> Set<NominalType> {
         var names: Set<NominalType> = []
-        for container in index.extensions(of: type.path) where !index[container].isConstrained {
+        for container in index.extensions(of: type) where !index[container].isConstrained {
             let context = resolver.context(in: nil, file: container.file)
             for inherited in index[container].inheritance {
                 var own: [NominalType] = []
@@ -195,7 +195,7 @@ final class TypeHierarchy {
         case .libraryProtocol(let element):
             let context = NameResolver.Context(module: module, imports: element.requiredModules)
             return element.inherited.reduce(into: []) { add(resolver.resolve($1, in: context), to: &$0) }
-        case .libraryType, .alias, .libraryAlias, nil:
+        case .libraryType, .alias, .libraryAlias, .undecided, nil:
             return []
         }
     }

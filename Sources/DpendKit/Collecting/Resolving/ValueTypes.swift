@@ -19,12 +19,17 @@ struct ValueTypes {
         case .array, .dictionary, .tuple: return "a value"
         case .function: return "a closure"
         case .nominal(let nominal):
-            guard let module = nominal.module, case .type(let identifier) = index.declared(nominal.path, in: module)
-            else { return nominal.module == nil && PlainValues.contains(nominal.path) ? "a struct" : nil }
-            switch index[identifier].kind {
+            guard let module = nominal.module else { return PlainValues.contains(nominal.path) ? "a struct" : nil }
+            let declared: TypeDeclaration.Kind? =
+                switch index.declared(nominal.path, in: module) {
+                case .type(let identifier): index[identifier].kind
+                case .libraryType(let type): type.kind
+                case .alias, .libraryProtocol, .libraryAlias, .undecided, nil: nil
+                }
+            switch declared {
             case .struct: return "a struct"
             case .enum: return "an enumeration"
-            case .class, .actor, .protocol, .extension: return nil
+            case .class, .actor, .protocol, .extension, nil: return nil
             }
         // What is optional may hold an object.
         case .optional, .composition, .metatype, .protocolMetatype, .other: return nil

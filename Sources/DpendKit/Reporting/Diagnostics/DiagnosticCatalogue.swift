@@ -44,7 +44,7 @@ public struct DiagnosticCatalogue: Sendable {
             let arguments = ["--implicit-filter 'Impl$'", example.arguments].filter { !$0.isEmpty }
             let output = TextDiagnosticFormatter().format(Self.findings(in: example.broken, of: example))
             parts.append(Self.block(example.broken + "\n", language: "swift"))
-            parts.append(Self.block("$ dpend analyze Example.swift \(arguments.joined(separator: " "))\n\(output)"))
+            parts.append(Self.block("$ dpend analyze \(example.companion == nil ? example.path : ".") \(arguments.joined(separator: " "))\n\(output)"))
         }
         parts += ["**What to do**", rule.remedy]
         if let example = rule.example { parts.append(Self.block(example.mended + "\n", language: "swift")) }
@@ -66,7 +66,7 @@ public struct DiagnosticCatalogue: Sendable {
         options.implicitFilters = ["Impl$"]
         example.configure(&options)
         let resolution = try? DependencyResolution(
-            sources: [SourceFile(path: "Example.swift", text: sources + "\n")], options: options)
+            sources: [SourceFile(path: example.path, text: sources + "\n")] + (example.companion.map { [$0] } ?? []), options: options)
         return resolution?.diagnostics ?? []
     }
 }

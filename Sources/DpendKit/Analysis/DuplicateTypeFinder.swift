@@ -1,0 +1,43 @@
+/// Reports names that several types of one module have: then the files belong to several modules.
+public struct DuplicateTypeFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule(
+        "duplicate-type", .warning,
+        summary: "Several types of one name are read as one module",
+        explanation: """
+            A Swift module declares a name only once. If two files declare the same name, and no `#if` stands between them, the files
+            belong to different modules: to an application and its extension, for example. dpend does not guess which of the types a
+            parameter means. It connects a name only within the file that declares it, so that the graph has no wrong edges, and other
+            requirements of such a type are not satisfied.
+            """,
+        remedy: """
+            Read one module at a time: describe the modules as `targets` in `.dpend.yml`, or leave the files of the other module out
+            with `--exclude`. dpend reads the targets of a `Package.swift` by itself.
+            """,
+        example: .init(
+            """
+                final class SettingsImpl {}
+                final class Theme {}
+                final class Theme {}
+                """, mended: """
+                final class SettingsImpl {}
+                final class Theme {}
+                """))
+
+    public init() {}
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        subject.collected.problems.duplicateTypes.map { duplicate in
+            let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"
+            var notes = duplicate.locations.dropFirst().map { Diagnostic.Note(.remark, "it is declared here as well", at: $0) }
+            notes.append(
+                .init(
+                    .help,
+                    "tell the modules apart with 'targets' in \(ConfigurationFile.name), or leave one of the files out with '--exclude'"))
+            return Diagnostic(
+                Self.rule,
+                "'\(duplicate.name)' is declared \(duplicate.locations.count == 2 ? "twice" : "\(duplicate.locations.count) times") in what "
+                    + "dpend reads as \(module); dpend does not guess which one a parameter means",
+                about: duplicate.name, at: duplicate.locations[0], notes: notes)
+        }
+    }
+}

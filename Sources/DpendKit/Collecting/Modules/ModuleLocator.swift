@@ -1,0 +1,216 @@
+import Foundation
+
+/// Finds the packages that sources belong to, and so the Swift module of each source (semantics, section 1).
+///
+/// A package counts when its `Package.swift` is among the sources, or is the next one above an input; a folder with `.git` ends
+/// the search.
+struct ModuleLocator {
+    private let options: ResolutionOptions
+    private let workingFolder: String
+
+    init(options: ResolutionOptions, workingFolder: String = FileManager.default.currentDirectoryPath) {
+        self.options = options
+        self.workingFolder = workingFolder
+    }
+
+    /// Whether a file has the name of a manifest, `Package.swift` or `Package@swift-5.9.swift`.
+    static func mayBeManifest(_ path: String) -> Bool {
+        guard path.utf8.count >= 13, path.hasSuffix(".swift") else { return false }
+        let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+        return name == "Package.swift" || name.hasPrefix("Package@swift")
+    }
+
+    /// The manifests above the inputs, each once, as one would type their paths.
+    func manifestsAbove(_ inputs: [String]) -> [String] {
+        let home = NSHomeDirectory()
+        var visited: Set<String> = []
+        var found: [String] = []
+        for input in inputs {
+            var path = input.hasSuffix(".swift") ? (input as NSString).deletingLastPathComponent : input
+            var folder = absolute(path)
+            while visited.insert(folder).inserted {
+                let manifest = path.isEmpty ? "Package.swift" : path.hasSuffix("/") ? path + "Package.swift" : "\(path)/Package.swift"
+                if FileStatus(manifest) != nil {
+                    found.append(manifest)
+                    break
+                }
+                if folder == "/" || folder == home || FileStatus(folder + "/.git") != nil { break }
+                folder = (folder as NSString).deletingLastPathComponent
+                path = path.hasPrefix("/") ? folder : Self.parent(of: path)
+            }
+        }
+        return Set(found).sorted()
+    }
+
+    private static func parent(of path: String) -> String {
+        var components = path.split(separator: "/").filter { $0 != "." }
+        if let last = components.last, last != ".." {
+            components.removeLast()
+        } else {
+            components.append("..")
+        }
+        return components.joined(separator: "/")
+    }
+
+    /// A path from the root, with `.` and `..` taken out; links are not followed.
+    private func absolute(_ path: String) -> String {
+        if !path.hasPrefix("/") { return absolute("\(workingFolder)/\(path)") }
+        guard path.contains("/.") || path.contains("//") || path.hasSuffix("/") else { return path }
+        var components: [Substring] = []
+        for component in path.split(separator: "/") where component != "." {
+            if component == ".." { _ = components.popLast() } else { components.append(component) }
+        }
+        return "/" + components.joined(separator: "/")
+    }
+
+    // MARK: Assigning
+
+    /// Tells the modules of files, which need not exist, and the places of manifests that would have to be run to tell those of all.
+    ///
+    /// - Throws: ``InputError`` of usage for sources of several modules when code has to be generated for one of them, and nothing
+    ///   says for which.
+    func modules(of paths: [String], manifests: [PackageManifest]) throws(InputError) -> (SourceModules, undecidable: [SourceLocation]) {
+        guard !manifests.isEmpty else { return (SourceModules(only: options.moduleName ?? ""), []) }
+        let packages = Packages(manifests.map { (absolute(($0.path as NSString).deletingLastPathComponent), $0) })
+        var targets: [Packages.Target?] = []
+        targets.reserveCapacity(paths.count)
+        var folders: [Substring: (absolute: String, target: Packages.Target?)] = [:]
+        var undecidable: Set<SourceLocation> = []
+        for path in paths {
+            let slash = path.lastIndex(of: "/")
+            let folder = slash.map { path[..<$0] } ?? ""
+            let known = folders[folder] ?? {
+                let folder = absolute(String(folder))
+                return (folder, packages.target(ofFolder: folder))
+            }()
+            folders[folder] = known
+            let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
+            targets.append(known.target.flatMap { packages.contains("\(known.absolute)/\(name)", in: $0) ? $0 : nil })
+            if known.target == nil, let location = packages.undecidable(around: known.absolute) { undecidable.insert(location) }
+        }
+        return (try modules(of: paths, targets, packages), undecidable.sorted())
+    }
+
+    private func modules(
+        of paths: [String], _ targets: [Packages.Target?], _ packages: Packages
+    ) throws(InputError) -> SourceModules {
+        let found = Set(targets.compactMap { $0 }).sorted { $0.moduleName < $1.moduleName }
+        let names = Set(found.map(\.moduleName))
+        let isAnyOutside = targets.contains { $0 == nil }
+        if names.count <= 1, found.isEmpty || !isAnyOutside {
+            return SourceModules(only: options.moduleName ?? names.first ?? "", isOnMainActor: found.first?.isOnMainActor)
+        }
+        // What belongs to no package is the application, which the options name.
+        let outer = options.moduleName.flatMap { names.contains($0) ? nil : $0 } ?? ""
+        var all: [SourceModules.Module] = isAnyOutside || (options.moduleName != nil && !outer.isEmpty) ? [.init(name: outer)] : []
+        var numbers: [String: Int] = [:]
+        for target in found where numbers[target.moduleName] == nil {
+            numbers[target.moduleName] = all.count
+            all.append(.init(name: target.moduleName, package: target.package, isOnMainActor: target.isOnMainActor))
+        }
+        let home = try home(among: all, numbers, packages, isAnyOutside: isAnyOutside)
+        var numbersByPath: [String: Int] = [:]
+        for (path, target) in zip(paths, targets) {
+            // What an application writes into a folder of its own belongs to it.
+            numbersByPath[path] = target.flatMap { numbers[$0.moduleName] } ?? (isAnyOutside && all[0].name.isEmpty ? 0 : home ?? 0)
+        }
+        return SourceModules(all, home: home, numbers: numbersByPath)
+    }
+
+    private func home(
+        among all: [SourceModules.Module], _ numbers: [String: Int], _ packages: Packages, isAnyOutside: Bool
+    ) throws(InputError) -> Int? {
+        if let name = options.moduleName { return numbers[name] ?? 0 }
+        guard let output = options.outputPath else {
+            return options.mode == .library ? try ambiguousHome(all) : nil
+        }
+        let folder = (absolute(output) as NSString).deletingLastPathComponent
+        if let target = packages.target(ofFolder: folder), let number = numbers[target.moduleName] { return number }
+        return isAnyOutside ? 0 : try ambiguousHome(all)
+    }
+
+    private func ambiguousHome(_ all: [SourceModules.Module]) throws(InputError) -> Int? {
+        let names = all.map(\.name).filter { !$0.isEmpty }.map { "'\($0)'" }
+        let shown = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
+        throw InputError(
+            .usage,
+            "the inputs belong to several Swift modules (\(shown)), and nothing says for which of them code is generated; name it with "
+                + "'--module-name', or write the output into its folder")
+    }
+
+    /// The targets of packages by their folders.
+    private struct Packages {
+        struct Target: Hashable {
+            var package: Int
+            var position: Int
+            var moduleName: String
+            var isOnMainActor: Bool?
+            /// The folder from the root.
+            var folder: String
+        }
+
+        private var manifests: [PackageManifest] = []
+        private var packagesByFolder: [String: Int] = [:]
+        private var targetsByFolder: [String: Target] = [:]
+
+        init(_ packages: [(folder: String, manifest: PackageManifest)]) {
+            for (folder, manifest) in packages.sorted(by: { $0.folder < $1.folder }) where packagesByFolder[folder] == nil {
+                packagesByFolder[folder] = manifests.count
+                add(manifest, folder)
+                manifests.append(manifest)
+            }
+        }
+
+        private mutating func add(_ manifest: PackageManifest, _ folder: String) {
+            let isOnly = manifest.targets.count { !$0.isTest } == 1
+            for (position, target) in manifest.targets.enumerated() {
+                var paths = target.path.map { [$0] } ?? []
+                if target.path == nil {
+                    let roots = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs", "Plugins"]
+                    paths = roots.map { "\($0)/\(target.name)" } + (isOnly && !target.isTest ? ["Sources"] : [])
+                }
+                for path in paths {
+                    let own = Self.joined(folder, path)
+                    if targetsByFolder[own] != nil { continue }
+                    targetsByFolder[own] = Target(
+                        package: manifests.count, position: position, moduleName: target.moduleName,
+                        isOnMainActor: target.isOnMainActor ? true : nil, folder: own)
+                }
+            }
+        }
+
+        private static func joined(_ folder: String, _ path: String) -> String {
+            let inner = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+            return inner.isEmpty ? folder : folder == "/" ? "/\(inner)" : "\(folder)/\(inner)"
+        }
+
+        /// The target whose folder is around a folder, below the package that is nearest to it.
+        func target(ofFolder folder: String) -> Target? {
+            var folder = folder
+            while true {
+                if let target = targetsByFolder[folder] { return target }
+                // A package within a target's folder is not part of the target.
+                if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return nil }
+                folder = (folder as NSString).deletingLastPathComponent
+            }
+        }
+
+        /// The place in the nearest manifest around a folder that would have to be run to tell its targets.
+        func undecidable(around folder: String) -> SourceLocation? {
+            var folder = folder
+            while packagesByFolder[folder] == nil, folder != "/", !folder.isEmpty { folder = (folder as NSString).deletingLastPathComponent }
+            return packagesByFolder[folder].flatMap { manifests[$0].undecidable }
+        }
+
+        /// Whether a target, around whose folder a file lies, has it among its sources.
+        func contains(_ path: String, in target: Target) -> Bool {
+            let declaration = manifests[target.package].targets[target.position]
+            func isBelow(_ relative: String) -> Bool {
+                let other = Self.joined(target.folder, relative)
+                return path == other || path.hasPrefix(other + "/")
+            }
+            if declaration.exclude.contains(where: isBelow) { return false }
+            return declaration.sources.map { $0.contains(where: isBelow) } ?? true
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Reads the targets of a `Package.swift` without running it.
+///
+/// It knows lists of targets, lists joined by `+`, constants that stand for them, `targets.append` and `+=`. All else, such as a
+/// loop that makes targets, cannot be read and is noted.
+struct PackageManifestReader {
+    private let path: String
+    private let lines: LineTable
+    /// The expressions that constants and variables of the top level stand for.
+    private var values: [String: ExprSyntax] = [:]
+    private var manifest: PackageManifest
+
+    /// How many constants may stand for one another.
+    private static let maximumDepth = 16
+
+    /// Whether a text may be that of a manifest; any other `Package.swift` is a source like others.
+    static func isManifest(_ text: [UInt8]) -> Bool {
+        text.withUnsafeBufferPointer { $0.contains("PackageDescription") }
+    }
+
+    /// Reads a manifest.
+    static func read(_ text: [UInt8], path: String) -> PackageManifest {
+        let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
+        let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
+        var reader = PackageManifestReader(path: path, lines: lines)
+        for item in tree.statements { reader.note(item.item) }
+        for item in tree.statements { reader.read(item.item) }
+        return reader.manifest
+    }
+
+    private init(path: String, lines: LineTable) {
+        self.path = path
+        self.lines = lines
+        manifest = PackageManifest(path: path)
+    }
+
+    // MARK: Statements
+
+    private mutating func note(_ item: CodeBlockItemSyntax.Item) {
+        guard let variable = item.as(VariableDeclSyntax.self) else { return }
+        for binding in variable.bindings {
+            if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.initializer?.value {
+                values[name] = value
+            }
+        }
+    }
+
+    private mutating func read(_ item: CodeBlockItemSyntax.Item) {
+        if let variable = item.as(VariableDeclSyntax.self) {
+            for binding in variable.bindings { binding.initializer.map { readPackage($0.value) } }
+            return
+        }
+        guard let expression = item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression else {
+            // A loop or a condition may add targets.
+            if item.is(StmtSyntax.self), item.description.contains("targets") { noteUndecidable(item) }
+            return
+        }
+        if let call = expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "append",
+            member.base?.trimmedDescription.hasSuffix("targets") == true
+        {
+            for argument in call.arguments {
+                if argument.label == nil { readTarget(argument.expression) } else { readTargets(argument.expression) }
+            }
+            return
+        }
+        guard let sequence = expression.as(SequenceExprSyntax.self) else { return readPackage(expression) }
+        let elements = Array(sequence.elements)
+        guard elements.count >= 3, elements[0].trimmedDescription.hasSuffix("targets") else { return }
+        readTargets(joined: elements.dropFirst(2))
+    }
+
+    private mutating func readPackage(_ expression: ExprSyntax) {
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package" else { return }
+        if let targets = call.arguments.first(where: { $0.label?.text == "targets" }) { readTargets(targets.expression) }
+    }
+
+    // MARK: Lists of targets
+
+    private mutating func readTargets(_ expression: ExprSyntax, depth: Int = 0) {
+        if let array = expression.as(ArrayExprSyntax.self) {
+            for element in array.elements { readTarget(element.expression, depth: depth) }
+        } else if let sequence = expression.as(SequenceExprSyntax.self) {
+            readTargets(joined: Array(sequence.elements)[...], depth: depth)
+        } else if let value = value(of: expression), depth < Self.maximumDepth {
+            readTargets(value, depth: depth + 1)
+        } else {
+            noteUndecidable(expression)
+        }
+    }
+
+    private mutating func readTargets(joined elements: ArraySlice<ExprSyntax>, depth: Int = 0) {
+        for element in elements {
+            if let sign = element.as(BinaryOperatorExprSyntax.self) {
+                if sign.operator.text != "+" { noteUndecidable(element) }
+            } else {
+                readTargets(element, depth: depth)
+            }
+        }
+    }
+
+    private static let kinds: [String: (isModule: Bool, isTest: Bool)] = [
+        "target": (true, false), "executableTarget": (true, false), "testTarget": (true, true), "macro": (true, false),
+        "plugin": (true, false), "systemLibrary": (false, false), "binaryTarget": (false, false),
+    ]
+
+    private mutating func readTarget(_ expression: ExprSyntax, depth: Int = 0) {
+        if let value = value(of: expression), depth < Self.maximumDepth { return readTarget(value, depth: depth + 1) }
+        guard let call = expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            let kind = Self.kinds[member.declName.baseName.text]
+        else { return noteUndecidable(expression) }
+        guard kind.isModule else { return }
+        func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
+        let path = argument("path").map { text(of: $0) }
+        let sources = argument("sources").map { texts(of: $0) }
+        let exclude = argument("exclude").map { texts(of: $0) }
+        guard let name = argument("name").flatMap({ text(of: $0) }), path.map({ $0 != nil }) ?? true,
+            sources.map({ $0 != nil }) ?? true, exclude.map({ $0 != nil }) ?? true
+        else { return noteUndecidable(expression) }
+        let settings = argument("swiftSettings")?.trimmedDescription ?? ""
+        manifest.targets.append(
+            .init(
+                name: name, path: path ?? nil, sources: sources ?? nil, exclude: (exclude ?? nil) ?? [], isTest: kind.isTest,
+                isOnMainActor: settings.contains("defaultIsolation(MainActor.self)")))
+    }
+
+    private mutating func noteUndecidable(_ node: some SyntaxProtocol) {
+        manifest.undecidable =
+            manifest.undecidable ?? lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    // MARK: Values
+
+    private func value(of expression: ExprSyntax) -> ExprSyntax? {
+        expression.as(DeclReferenceExprSyntax.self).flatMap { values[$0.baseName.text] }
+    }
+
+    /// The text of a literal, in which constants may stand.
+    private func text(of expression: ExprSyntax, depth: Int = 0) -> String? {
+        if depth > Self.maximumDepth { return nil }
+        if let value = value(of: expression) { return text(of: value, depth: depth + 1) }
+        guard let literal = expression.as(StringLiteralExprSyntax.self) else { return nil }
+        var result = ""
+        for segment in literal.segments {
+            switch segment {
+            case .stringSegment(let text):
+                result += text.content.text
+            case .expressionSegment(let inner):
+                guard inner.expressions.count == 1, let first = inner.expressions.first,
+                    let text = text(of: first.expression, depth: depth + 1)
+                else { return nil }
+                result += text
+            }
+        }
+        return result
+    }
+
+    private func texts(of expression: ExprSyntax) -> [String]? {
+        if let value = value(of: expression) { return texts(of: value) }
+        guard let array = expression.as(ArrayExprSyntax.self) else { return nil }
+        let texts = array.elements.map { text(of: $0.expression) }
+        return texts.contains(nil) ? nil : texts.compactMap { $0 }
+    }
+}

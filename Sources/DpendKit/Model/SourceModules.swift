@@ -1,0 +1,57 @@
+/// Which Swift module each source of a run belongs to (semantics, section 1).
+///
+/// The targets of packages are modules. All other sources are one module, whose name the options tell.
+public struct SourceModules: Sendable {
+    /// A module of the sources.
+    struct Module: Sendable {
+        /// The name that `import` knows; empty where nobody told it.
+        var name: String
+        /// The package that declares the module; modules of one package see each other's `package` declarations.
+        var package: Int?
+        /// Whether a declaration without an isolation of its own is isolated to the main actor; nil where the options decide.
+        var isOnMainActor: Bool?
+    }
+
+    /// At least one; a module's number is its position.
+    let all: [Module]
+    /// The number of the module that generated code belongs to. Nil for sources of several modules of which none is known to
+    /// be the one: then the graph shows all of them as if each could name what the others declare.
+    let home: Int?
+    /// The numbers of the modules by path, where there is more than one module.
+    private let numbers: [String: Int]
+    private let numbersByName: [String: Int]
+
+    /// All sources belong to one module; without a name nobody can import it.
+    init(only name: String, isOnMainActor: Bool? = nil) {
+        self.init([Module(name: name, isOnMainActor: isOnMainActor)], home: 0, numbers: [:])
+    }
+
+    /// - Parameter numbers: The numbers of the modules by path; those that it does not name belong to the first module.
+    init(_ all: [Module], home: Int?, numbers: [String: Int]) {
+        self.all = all
+        self.home = home
+        self.numbers = numbers
+        numbersByName = Dictionary(all.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    }
+
+    /// The number of the module that a file belongs to.
+    func number(ofFile path: String) -> Int { all.count == 1 ? 0 : numbers[path] ?? 0 }
+
+    /// The number of the module of a name; nil for a module that no source belongs to.
+    func number(named name: String) -> Int? {
+        if all[0].name == name { return 0 }
+        return all.count == 1 ? nil : numbersByName[name]
+    }
+
+    /// The name of the module that generated code belongs to; of the first one where none is known to be it.
+    var homeName: String { all[home ?? 0].name }
+
+    /// The least access by which generated code can name a declaration of a module.
+    func requiredAccess(to module: Int) -> AccessLevel { home.map { requiredAccess(to: module, from: $0) } ?? .internal }
+
+    /// The least access by which the sources of one module can name a declaration of another one.
+    func requiredAccess(to module: Int, from other: Int) -> AccessLevel {
+        if module == other { return .internal }
+        return all[module].package.map { $0 == all[other].package } == true ? .package : .public
+    }
+}
