@@ -47,7 +47,7 @@ import Testing
         let sources = """
             import DpendRuntime
             public class FooConfiguration: DependencyConfiguration {
-                private init() {}
+                public init() {}
                 public func barService(fooService: Tagged<FooService, Bar>) -> DependencyRegistration<BarService> {
                     DependencyRegistration(scope: .singleton) { DefaultBarService(fooService: fooService.dependency) }
                 }
@@ -63,6 +63,11 @@ import Testing
                 "name" : "barService",
                 "parameters" : [ { "dependency" : { "name" : "FooService", "tag" : "Bar" }, "name" : "fooService" } ],
                 "scope" : "singleton" } },
+              "requiredModules" : [ "DpendRuntime" ]
+            }, {
+              "dependencies" : [],
+              "key" : { "name" : "FooConfiguration" },
+              "kind" : { "initializer" : { "parameters" : [], "scope" : "singleton", "type" : "FooConfiguration" } },
               "requiredModules" : [ "DpendRuntime" ]
             } ]
             """)

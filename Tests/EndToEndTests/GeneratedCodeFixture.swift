@@ -42,6 +42,8 @@ struct GeneratedCodeFixture {
         try manager.createDirectory(at: package, withIntermediateDirectories: true)
         let targets = package.appendingPathComponent("Sources")
         try? manager.removeItem(at: targets)
+        // dpend would read the manifest of the run before.
+        try? manager.removeItem(at: package.appendingPathComponent("Package.swift"))
         try manager.createDirectory(at: targets, withIntermediateDirectories: true)
         try manager.copyItem(
             at: Repository.root.appendingPathComponent("Sources/DpendRuntime"),

@@ -211,7 +211,8 @@ struct ProviderIndex {
         var common: [ProviderCandidate]?
         for member in members where !member.isAnyClass {
             let key = DependencyKey(type: member)
-            let classes = (direct(key) + known(key)).filter { $0.type != nil }
+            // A registration of one of them, whatever its rank, does not keep a class from being both.
+            let classes = Self.candidates(directFactories(key).filter { $0.providerType != nil }) + known(key)
             guard let known = common else {
                 common = classes
                 continue
@@ -239,13 +240,14 @@ struct ProviderIndex {
         var groups: [String: ProviderCandidate] = [:]
         var seen: Set<String> = []
         for factory in factories.sorted(by: DependencyFactory.inStableOrder) {
-            let call = "\(factory.description) \(factory.location)"
             guard let type = factory.providerType else {
-                groups[call] = ProviderCandidate(type: nil, factories: [factory])
+                groups["\(factory.description) \(factory.location)"] = ProviderCandidate(type: nil, factories: [factory])
                 continue
             }
-            guard seen.insert(call).inserted else { continue }
             let name = type.spelling(.identity)
+            // Not by its place: in a module file each key of an initializer has one of its own.
+            let parameters = factory.parameters.map { "\($0.label): \($0.dependency.type.spelling(.identity)) \($0.dependency.tagName ?? "")" }
+            guard seen.insert("\(name) \(parameters.joined(separator: ", "))").inserted else { continue }
             groups[name, default: ProviderCandidate(type: type, factories: [])].factories.append(factory)
         }
         return groups.sorted { $0.key < $1.key }.map(\.value)

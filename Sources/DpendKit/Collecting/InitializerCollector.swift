@@ -46,7 +46,9 @@ struct InitializerCollector {
             }
         }
         guard let first = reasons.first(where: \.isHidden) ?? reasons.first else {
-            return index[identifier].kind == .struct ? ("is private, as a property of it is", false) : nil
+            guard index[identifier].kind == .struct else { return nil }
+            let isVisible = memberwise(of: identifier).access >= .internal
+            return isVisible ? ("is internal", true) : ("is private, as a property of it is", false)
         }
         return first
     }

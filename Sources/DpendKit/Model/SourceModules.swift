@@ -46,6 +46,15 @@ public struct SourceModules: Sendable {
     /// The name of the module that generated code belongs to; of the first one where none is known to be it.
     var homeName: String { all[home ?? 0].name }
 
+    /// The module that is made up for a type which shares its name with another type of its module. No import can name it.
+    static func madeUpModule(_ module: String, forFile path: String) -> String { "\(module)@\(path)" }
+
+    /// The file that a made-up module stands for; nil for any other module.
+    static func file(ofMadeUpModule module: String) -> String? {
+        guard let sign = module.utf8.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+        return String(module[module.utf8.index(after: sign)...])
+    }
+
     /// The least access by which generated code can name a declaration of a module.
     func requiredAccess(to module: Int) -> AccessLevel { home.map { requiredAccess(to: module, from: $0) } ?? .internal }
 

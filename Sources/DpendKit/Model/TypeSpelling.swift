@@ -73,6 +73,7 @@ extension NominalType {
             return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))." } ?? "") + path : path
         }
         if style == .identity { return "\(module)::\(path)" }
+        if let file = SourceModules.file(ofMadeUpModule: module) { return style == .plain ? "\(path) in \(file)" : path }
         return hasQualifiedName ? "\(module).\(path)" : path
     }
 

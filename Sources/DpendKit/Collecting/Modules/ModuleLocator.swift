@@ -162,12 +162,13 @@ struct ModuleLocator {
         }
 
         private mutating func add(_ manifest: PackageManifest, _ folder: String) {
-            let isOnly = manifest.targets.count { !$0.isTest } == 1
+            // The only target of a package may have its sources in 'Sources' itself.
+            let isOnly = manifest.undecidable == nil && manifest.targets.count { !$0.isTest } == 1
             for (position, target) in manifest.targets.enumerated() {
                 var paths = target.path.map { [$0] } ?? []
                 if target.path == nil {
                     let roots = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs", "Plugins"]
-                    paths = roots.map { "\($0)/\(target.name)" } + (isOnly && !target.isTest ? ["Sources"] : [])
+                    paths = roots.map { "\($0)/\(target.name)" } + (isOnly && !target.isTest && FileStatus("\(folder)/Sources/\(target.name)") == nil ? ["Sources"] : [])
                 }
                 for path in paths {
                     let own = Self.joined(folder, path)

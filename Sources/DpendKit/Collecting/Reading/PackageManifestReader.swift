@@ -117,9 +117,11 @@ struct PackageManifestReader {
         let path = argument("path").map { text(of: $0) }
         let sources = argument("sources").map { texts(of: $0) }
         let exclude = argument("exclude").map { texts(of: $0) }
-        guard let name = argument("name").flatMap({ text(of: $0) }), path.map({ $0 != nil }) ?? true,
-            sources.map({ $0 != nil }) ?? true, exclude.map({ $0 != nil }) ?? true
-        else { return noteUndecidable(expression) }
+        guard let name = argument("name").flatMap({ text(of: $0) }), path.map({ $0 != nil }) ?? true else {
+            return noteUndecidable(expression)
+        }
+        // A target whose lists cannot be read has all that lies in its folder.
+        if sources.map({ $0 == nil }) ?? false || exclude.map({ $0 == nil }) ?? false { noteUndecidable(expression) }
         let settings = argument("swiftSettings")?.trimmedDescription ?? ""
         manifest.targets.append(
             .init(

@@ -170,7 +170,7 @@ final class DeclarationIndex: Sendable {
     /// The module that a type is known under: its file's, or one that is made up where another type of the module has its name.
     func module(of identifier: TypeIdentifier) -> String {
         let module = module(ofFile: identifier.file)
-        return isToldApart(identifier) ? Self.madeUpModule(module, files[identifier.file].path) : module
+        return isToldApart(identifier) ? SourceModules.madeUpModule(module, forFile: files[identifier.file].path) : module
     }
 
     /// The types that share their full names with others of the same module, by the names, sorted.
@@ -190,8 +190,6 @@ final class DeclarationIndex: Sendable {
         let names = sources[moduleNumbers[identifier.file]]
         return !names.duplicates.isEmpty && names.duplicates[name(of: identifier)]?.contains(identifier) == true
     }
-
-    private static func madeUpModule(_ module: String, _ path: String) -> String { "\(module)@\(path)" }
 
     /// Whether a module is one of the linked libraries.
     func isLibrary(_ module: String) -> Bool { libraryEntries[module] != nil }
@@ -394,7 +392,7 @@ final class DeclarationIndex: Sendable {
         var result: [String: TypeIdentifier] = [:]
         for (number, names) in sources.enumerated() {
             for (name, types) in names.duplicates {
-                for type in types { result[key(madeUpModule(modules.all[number].name, files[type.file].path), name)] = type }
+                for type in types { result[key(SourceModules.madeUpModule(modules.all[number].name, forFile: files[type.file].path), name)] = type }
             }
         }
         return result

@@ -1,0 +1,1 @@
+final class ReaderImpl { init(theme: Theme, platform: Platform) {} }

@@ -1,0 +1,3 @@
+public final class MainAssemblyImpl { public init() {} }
+extension MainAssemblyImpl: Starting {}
+protocol Starting {}

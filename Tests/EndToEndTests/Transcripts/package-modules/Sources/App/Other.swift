@@ -1,0 +1,3 @@
+import Storage
+
+final class ReexportedImpl { init(api: any Api, store: StoreImpl) {} }
