@@ -95,6 +95,29 @@ public struct DependencyResolution: Sendable {
     /// Whether something was found that is to be mended.
     public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }
 
+    /// What clients see of a library: the content of its module file, with all names looked up.
+    func libraryModule(_ input: LibraryInput) throws(InputError) -> LibraryModule {
+        guard input.name == options.moduleName else {
+            // The client has another name for it: then all names have to be looked up anew.
+            let text = ModuleFileGenerator().generate(collected, module: input.name)
+            return try ModuleFileReader().read(text, name: input.name, path: input.path)
+        }
+        func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+            factories.map { factory in
+                var factory = factory
+                factory.origin = .library(input.name)
+                // A module file says whole modules.
+                factory.imports = factory.requiredModules.map { ModuleImport($0) }
+                return factory
+            }
+        }
+        var module = LibraryModule(
+            name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
+            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes)
+        module.isResolved = true
+        return module
+    }
+
     /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
     public func generate(outputPath: String) -> GeneratedFile {
         let text =

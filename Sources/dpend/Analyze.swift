@@ -28,9 +28,9 @@ struct Analyze: SourceCommand {
     var mode: ResolutionOptions.Mode?
 
     func run() throws {
-        let targets = try Session.exiting {
+        let choice = try Session.exiting {
             let targets = try configurationFile.targets(settings())
-            guard !known.updateBaseline || targets.contains(where: { $0.settings.baseline != nil }) else {
+            guard !known.updateBaseline || targets.chosen.contains(where: { $0.settings.baseline != nil }) else {
                 throw InputError(
                     .usage, "no baseline to update; name it with '--baseline' or as 'baseline' in \(ConfigurationFile.name)")
             }
@@ -38,11 +38,13 @@ struct Analyze: SourceCommand {
         }
         let watch = RunWatch()
         let reading = speed.reading
-        let outcomes = targets.map { target in
+        let runs = choice.runs(reading: reading, observer: watch.observer)
+        let targets = choice.chosen
+        Session.keep(runs)
+        let outcomes = runs.outcomes.map { outcome in
             Result {
-                let run = try target.settings.run(reading: reading, observer: watch.observer)
-                if target.name == targets.last?.name { Session.keep(run) }
-                return DiagnosticReport(run.verdict, options: target.settings.resolutionOptions, target: target.name)
+                let run = try Session.run(of: outcome)
+                return DiagnosticReport(run.verdict, options: outcome.target.settings.resolutionOptions, target: outcome.target.name)
             }
         }
         // A baseline and a document are about all targets, so that nothing is said before all have been looked at.

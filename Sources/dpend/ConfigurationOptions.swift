@@ -22,32 +22,50 @@ struct ConfigurationOptions: ParsableArguments {
     /// The configuration file, if there is one.
     var path: String? { noConfig ? nil : config ?? ConfigurationFinder.find() }
 
+    /// The chosen targets, and all of the file, which these may link.
+    struct Targets {
+        var chosen: [ConfigurationFile.Target]
+        var all: [ConfigurationFile.Target]
+
+        /// The runs over the chosen targets.
+        func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()) -> TargetRuns {
+            TargetRuns(chosen, among: all, isGenerating: isGenerating, reading: reading, observer: observer)
+        }
+    }
+
     /// The targets with their settings, where what the command line says overrides what the file says.
-    func targets(_ commandLine: Settings) throws -> [ConfigurationFile.Target] {
+    func targets(_ commandLine: Settings) throws -> Targets {
         guard let path else {
             if let target {
                 throw InputError(
                     .usage, "there is no target '\(target)' without a \(ConfigurationFile.name) that names it")
             }
-            return [.init(name: nil, settings: commandLine)]
+            let only = ConfigurationFile.Target(name: nil, settings: commandLine)
+            return Targets(chosen: [only], all: [only])
         }
-        let targets = try ConfigurationFile(path: path).targets(named: target).map { target in
+        let file = try ConfigurationFile(path: path)
+        let targets = try file.targets(named: target).map { target in
             ConfigurationFile.Target(name: target.name, settings: commandLine.overriding(target.settings))
         }
+        // What the command line says is about the chosen targets; those that they link are as the file has them.
+        let all = try file.targets(named: nil).map { other in targets.first { $0.name == other.name } ?? other }
         if targets.count > 1, let outputFile = commandLine.outputFile {
             throw InputError(
                 .usage,
                 "'--output-file \(outputFile)' is for one target; choose it with '--target': "
                     + targets.compactMap(\.name).joined(separator: ", "))
         }
-        return targets
+        return Targets(chosen: targets, all: all)
     }
 
-    /// The one target for what can only be about one.
-    func onlyTarget(_ commandLine: Settings, for purpose: String) throws -> ConfigurationFile.Target {
+    /// All that the phases give for the one target of what can only be about one.
+    func resolution(_ commandLine: Settings, for purpose: String, reading: ReadingOptions) throws -> DependencyResolution {
         let targets = try targets(commandLine)
-        if targets.count == 1 { return targets[0] }
-        let names = targets.compactMap(\.name).joined(separator: ", ")
+        if targets.chosen.count == 1 {
+            guard let outcome = targets.runs(reading: reading).outcomes.first else { throw CleanExit.message("") }
+            return try Session.run(of: outcome).resolution()
+        }
+        let names = targets.chosen.compactMap(\.name).joined(separator: ", ")
         throw InputError(.usage, "\(purpose) is that of one target; choose it with '--target': \(names)")
     }
 }

@@ -62,8 +62,8 @@ struct Explain: SourceCommand {
             }
             var settings = try commonSettings()
             settings.mode = mode
-            let target = try configurationFile.onlyTarget(settings, for: "an explanation")
-            let explanations = try target.settings.resolve(reading: speed.reading).explain(name)
+            let resolution = try configurationFile.resolution(settings, for: "an explanation", reading: speed.reading)
+            let explanations = try resolution.explain(name)
             StandardStream.output.write(explanations.map(\.text).joined(separator: "\n"))
         }
     }

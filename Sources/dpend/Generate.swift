@@ -42,28 +42,30 @@ struct Generate: SourceCommand {
 
     func run() throws {
         let targets = try Session.exiting {
-            let targets = try configurationFile.targets(settings()).filter { $0.settings.outputFile != nil }
-            guard targets.isEmpty else { return targets }
+            var targets = try configurationFile.targets(settings())
+            targets.chosen.removeAll { $0.settings.outputFile == nil }
+            guard targets.chosen.isEmpty else { return targets }
             throw InputError(
                 .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
         }
-        try Session.exiting { try buildSystem.requireOne(of: targets) }
+        try Session.exiting { try buildSystem.requireOne(of: targets.chosen) }
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
             if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
             if reporting.verbose { Session.printToStandardError(watch.report) }
         }
-        try Session.forEach(targets) { target in
-            let run = try target.settings.run(
-                outputPaths: target.settings.outputs, reading: speed.reading, observer: watch.observer)
-            if target.name == targets.last?.name { Session.keep(run) }
+        let runs = targets.runs(isGenerating: true, reading: speed.reading, observer: watch.observer)
+        Session.keep(runs)
+        try Session.forEach(runs.outcomes) { outcome in
+            let target = outcome.target
+            let run = try Session.run(of: outcome)
             let report = report(on: run.verdict, of: target)
             try buildSystem.write(for: target.settings, configurationFile: configurationFile.path)
             reports.append(report)
             if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: reportStream)
-                reportStream.write(text.isEmpty ? "" : Session.heading(of: target, among: targets) + text)
+                reportStream.write(text.isEmpty ? "" : Session.heading(of: target, among: targets.chosen) + text)
             }
             return try generate(run, of: target, watch)
         }

@@ -4,12 +4,27 @@ import Foundation
 
 /// What all subcommands do: go through the targets and turn what ends a run early into an exit status.
 enum Session {
+    /// Why a target was not run.
+    struct Skipped: Error {
+        var reason: String
+    }
+
+    /// The run over a target.
+    ///
+    /// - Throws: What kept it from being run.
+    static func run(of outcome: (target: ConfigurationFile.Target, outcome: Result<ResolutionRun, TargetRuns.Failure>)) throws -> ResolutionRun {
+        switch outcome.outcome {
+        case .success(let run): return run
+        case .failure(.input(let error)): throw error
+        case .failure(.skipped(let library)):
+            throw Skipped(reason: "'\(outcome.target.name ?? "")' is skipped, since '\(library)', which it links, has errors")
+        }
+    }
+
     /// Runs a body for each target and leaves with the worst exit status, if it is not 0.
     ///
     /// - Parameter body: Gives the exit status of a target. What it throws ends that target only.
-    static func forEach(
-        _ targets: [ConfigurationFile.Target], _ body: (ConfigurationFile.Target) throws -> Int32
-    ) throws {
+    static func forEach<Element>(_ targets: [Element], _ body: (Element) throws -> Int32) throws {
         var worst: Int32 = 0
         for target in targets {
             do {
@@ -21,17 +36,9 @@ enum Session {
         if worst != 0 { throw ExitCode(worst) }
     }
 
-    /// Keeps what was worked out for the last of the targets until the program ends: to take a large graph apart takes as
+    /// Keeps what was worked out until the program ends: to take a large graph apart takes as
     /// long as some phases do, and is for nothing.
-    static func keep(_ run: ResolutionRun) { _ = Unmanaged.passRetained(Kept(run)) }
-
-    private final class Kept {
-        let run: ResolutionRun
-
-        init(_ run: ResolutionRun) {
-            self.run = run
-        }
-    }
+    static func keep(_ runs: TargetRuns) { _ = Unmanaged.passRetained(runs) }
 
     /// Runs a body and leaves with the exit status of what it throws.
     static func exiting<Value>(_ body: () throws -> Value) throws -> Value {
@@ -48,6 +55,9 @@ enum Session {
         case let error as InputError:
             printToStandardError("\(error)\n")
             return error.kind.rawValue
+        case let skipped as Skipped:
+            printToStandardError("dpend: error: \(skipped.reason)\n")
+            return 1
         case let mistakes as ConfigurationFile.Mistakes:
             printToStandardError(mistakes.errors.map { "\($0)\n" }.joined())
             return mistakes.errors.map(\.kind.rawValue).max() ?? 0

@@ -36,8 +36,7 @@ struct Tree: SourceCommand {
         try Session.exiting {
             var settings = try commonSettings()
             settings.mode = mode
-            let target = try configurationFile.onlyTarget(settings, for: "a tree")
-            let document = GraphDocument(try target.settings.resolve(reading: speed.reading))
+            let document = GraphDocument(try configurationFile.resolution(settings, for: "a tree", reading: speed.reading))
             if document.nodes.isEmpty, drawing.format == .text {
                 StandardStream.output.write("There are no dependencies; choose classes with --implicit-filter.\n")
                 return

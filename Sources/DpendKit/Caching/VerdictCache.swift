@@ -10,6 +10,8 @@ struct VerdictCache: Sendable {
     private let key: ContentHash
     /// Whether a verdict may be kept for the statuses: not while a file can be changed without its status telling.
     private let isLasting: Bool
+    /// The same for the files of libraries that are linked as their sources are.
+    private let areLibrariesLasting: Bool
 
     /// The most that a verdict takes, in bytes; what is longer is worked out again.
     private static let maximumSize = 8 << 20
@@ -19,9 +21,10 @@ struct VerdictCache: Sendable {
     /// - Parameters:
     ///   - start: The time before the files were looked at, in nanoseconds since 1970.
     ///   - libraries: The module files' names, paths and contents.
+    ///   - linked: The caches of the runs over the libraries that are linked as their sources are; nil for one without a cache.
     init?(
         folder: CacheFolder?, start: Int, sources: FoundSources, libraries: [(input: LibraryInput, content: [UInt8])],
-        options: ResolutionOptions, outputPaths: [String]
+        linked: [(input: LibraryInput, cache: VerdictCache?)] = [], options: ResolutionOptions, outputPaths: [String]
     ) {
         guard let folder, var conditions = ToolIdentity.hash else { return nil }
         conditions.combine(options)
@@ -32,6 +35,12 @@ struct VerdictCache: Sendable {
             conditions.combine(input.name)
             conditions.combine(input.path)
             conditions.combine(ContentHash(content))
+        }
+        for (input, cache) in linked {
+            guard let cache else { return nil }
+            conditions.combine(input.name)
+            conditions.combine(input.path)
+            conditions.combine(cache.key)
         }
         for manifest in sources.manifests {
             conditions.combine(manifest.path)
@@ -46,7 +55,8 @@ struct VerdictCache: Sendable {
         self.folder = folder
         self.conditions = conditions
         key = Self.key(conditions, "statuses", statuses)
-        isLasting = !files.contains { $0.status.isRecent(at: start) }
+        areLibrariesLasting = linked.allSatisfy { $0.cache.map { $0.isLasting } ?? false }
+        isLasting = areLibrariesLasting && !files.contains { $0.status.isRecent(at: start) }
     }
 
     /// The verdict on a run over the same files; nil when there was none.
@@ -64,7 +74,7 @@ struct VerdictCache: Sendable {
     /// Keeps a verdict, for the same files and, where these are given, for sources that declare the same.
     func save(_ verdict: RunVerdict, on sources: LoadedSources?) {
         if isLasting { write(verdict, key) }
-        guard let sources, let key = key(of: sources), let facts = sources.facts(of: verdict.mentionedPaths) else { return }
+        guard areLibrariesLasting, let sources, let key = key(of: sources), let facts = sources.facts(of: verdict.mentionedPaths) else { return }
         let mentioned = facts.sorted { $0.key < $1.key }.map { KeptVerdict.Mentioned(path: $0.key, facts: $0.value) }
         write(KeptVerdict(verdict: verdict, mentioned: mentioned), key)
     }

@@ -40,26 +40,19 @@ extension Settings {
     /// Whether somebody named something to read.
     public var hasInputs: Bool { !(inputs ?? []).isEmpty || !(sourcesLists ?? []).isEmpty }
 
-    /// Runs the phases.
-    ///
-    /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
-    public func resolve(reading: ReadingOptions = ReadingOptions()) throws(InputError) -> DependencyResolution {
-        try DependencyResolution(
-            inputs: try checkedInputs(), libraries: values(libraries), options: try checkedOptions(), reading: reading)
-    }
+    /// The module files to link.
+    var libraryInputs: [LibraryInput] { values(libraries) }
 
-    /// Runs the phases, unless the verdict on an equal run is known.
+    /// Prepares a run.
     ///
     /// - Parameters:
-    ///   - outputPaths: What is to be generated, if anything.
-    ///   - reading: How sources are read, which decides about nothing but the time.
-    ///   - observer: Is told how far the run is.
-    /// - Throws: ``InputError`` for inputs that are missing or malformed, and for settings that cannot be used.
-    public func run(
-        outputPaths: [String] = [], reading: ReadingOptions, observer: RunObserver
-    ) throws(InputError) -> ResolutionRun {
-        try ResolutionRun(
-            inputs: try checkedInputs(), libraries: values(libraries), options: try checkedOptions(), outputPaths: outputPaths,
+    ///   - files: The libraries to read from module files.
+    ///   - linked: Those that are linked as their sources are.
+    func preparation(
+        files: [LibraryInput], linked: [LinkedLibrary], outputPaths: [String], reading: ReadingOptions, observer: RunObserver
+    ) throws(InputError) -> ResolutionRun.Preparation {
+        try ResolutionRun.Preparation(
+            inputs: try checkedInputs(), libraries: files, linked: linked, options: try checkedOptions(), outputPaths: outputPaths,
             reading: reading, observer: observer)
     }
 

@@ -13,6 +13,8 @@ public struct LibraryModule: Sendable {
     public var typealiases: [ExportedTypealias]
     /// The other exported types, those that the factories name not among them, sorted by name.
     public var types: [ExportedType]
+    /// Whether its names have been looked up.
+    var isResolved = false
 
     /// Creates a library's description.
     public init(

@@ -21,6 +21,13 @@ public struct FactoryLoader: Sendable {
         self.observer = observer
     }
 
+    /// What decides about the facts of a source besides its text.
+    var conditions: ContentHash {
+        var hash = ContentHash()
+        hash.combine(reader)
+        return hash
+    }
+
     /// Finds the sources of all inputs, and the packages that they belong to.
     ///
     /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed, and as

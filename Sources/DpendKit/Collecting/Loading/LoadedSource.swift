@@ -109,6 +109,9 @@ struct LoadedSources: Sendable {
         return hash
     }
 
+    /// Some of the sources, as the run of a target needs them; what is new is kept by all of them together.
+    func choosing(_ sources: [LoadedSource]) -> LoadedSources { LoadedSources(all: sources, cache: cache) }
+
     /// Whether the cache knew some source, so that it can know more of all.
     var isAnyKnown: Bool { all.indices.contains { all[$0].isKnown } }
 

@@ -1,0 +1,3 @@
+import Core
+import Feature
+final class AppModel { init(feature: FeatureImpl) {} }

@@ -1,0 +1,3 @@
+import Core
+public struct Config {}
+public final class FeatureImpl { public init(clock: any Clock, config: Feature.Config) {} }
