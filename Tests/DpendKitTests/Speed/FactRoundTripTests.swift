@@ -63,7 +63,7 @@ import Testing
         class Other: DependencyConfiguration {
             func a() -> DependencyRegistration<Int> { DependencyRegistration(scope: chosen()) { 1 } }
         }
-        let x =
+        class Unfinished { init(a: Int
         """,
         "",
     ]
