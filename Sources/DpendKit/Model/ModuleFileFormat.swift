@@ -37,6 +37,9 @@ enum ModuleFileFormat {
     static let hidesTag = "hidesTag"
     static let isFailable = "failable"
     static let scope = "scope"
+    static let state = "state"
+    /// The state of an actor. The state of another class is the name of a variable, if that is written without backticks.
+    static let ownState = "self"
     static let isThrowing = "throws"
     static let isAsync = "async"
     static let globalActor = "globalActor"

@@ -57,6 +57,7 @@ import Testing
         }
         class Screen {
             @Injected var a: P
+            var count = 0
             @Injected(B.self) public private(set) var b: Q!
             @DpendRuntime.Injected(chosen()) weak var c = makeC()
         }
