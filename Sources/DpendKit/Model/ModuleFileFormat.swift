@@ -38,8 +38,8 @@ enum ModuleFileFormat {
     static let isFailable = "failable"
     static let scope = "scope"
     static let state = "state"
-    /// The state of an actor. The state of another class is the name of a variable, if that is written without backticks.
-    static let ownState = "self"
+    /// The state of an actor, and of a variable whose name needs backticks. Other classes name the variable.
+    static let ownState = "actor"
     static let isThrowing = "throws"
     static let isAsync = "async"
     static let globalActor = "globalActor"

@@ -124,9 +124,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "let a: A", "var b: any B?", "private let c: C<D, [E: F]>", "public private(set) weak var d: D.E?", "var e: [F: G?] = [:]",
-        "let f: F = f(g: [1, 2], h: i.j())", "var g: Int = 5", "let a: (A) -> B", "@A let a: A", "let a: A = \"b\"", "let a = A()",
-        "@A(b) private lazy var a: A = .b(c)", "var a: A { get }", "var a: A { get set }", "func a(b: B) -> C",
+        "let a: A", "private let c: C<D, [E: F]>", "let f: F = f(g: [1, 2], h: i.j())", "let a: (A) -> B", "@A let a: A",
+        "let a: A = \"b\"", "let a = A()", "var a: A { get }", "var a: A { get set }", "func a(b: B) -> C",
     ]) func plainMembersOfAllButStructuresAreLeftOut(_ member: String) {
         for next in nextMembers {
             for type in ["class", "actor", "extension", "enum", "protocol"] {
@@ -135,6 +134,14 @@ import Testing
             }
             #expect(!members("struct", "", member, next).isLeftOut)
         }
+    }
+
+    /// They are state.
+    @Test(arguments: [
+        "var b: any B?", "public private(set) weak var d: D.E?", "var e: [F: G?] = [:]", "var g: Int = 5", "@A(b) private lazy var a: A = .b(c)",
+    ]) func storedVariablesStay(_ member: String) {
+        for type in ["class", "struct"] { #expect(!members(type, "", member, "init(z: Z) {}").isLeftOut) }
+        #expect(members("class", "", "static \(member.replacing("weak ", with: ""))", "init(z: Z) {}").isLeftOut == !member.contains("lazy"))
     }
 
     @Test(arguments: ["case a", "case a, b(C, d: [D])", "indirect case a(() -> B)", "case a = 1", "case a = \"b\""])
