@@ -34,7 +34,7 @@ nonisolated extension DpendModule {
     var dependencyAnalyzer: DependencyAnalyzer {
         if let override = self._overrides?._made(DependencyAnalyzer.self, "dependencyAnalyzer") { return override }
         return DependencyAnalyzer(
-            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.duplicateTypeFinder, self.inaccessibleProviderFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.lessAccessibleFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableManifestFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
+            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.duplicateTypeFinder, self.inaccessibleProviderFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.lessAccessibleFinder, self.platformConditionFinder, self.splitStateFinder, self.syntaxErrorFinder, self.undecidableManifestFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
         )
     }
 
@@ -132,6 +132,11 @@ nonisolated extension DpendModule {
     var sarifDiagnosticFormatter: SARIFDiagnosticFormatter {
         if let override = self._overrides?._made(SARIFDiagnosticFormatter.self, "sarifDiagnosticFormatter") { return override }
         return SARIFDiagnosticFormatter(analyzer: self.dependencyAnalyzer)
+    }
+
+    var splitStateFinder: SplitStateFinder {
+        if let override = self._overrides?._made(SplitStateFinder.self, "splitStateFinder") { return override }
+        return SplitStateFinder()
     }
 
     var staticContainerGenerator: StaticContainerGenerator {
@@ -234,6 +239,7 @@ nonisolated extension DpendModule {
         mutating func parts(_ make: @escaping () -> Parts) { self._closures["parts"] = make }
         mutating func platformConditionFinder(_ make: @escaping () -> PlatformConditionFinder) { self._closures["platformConditionFinder"] = make }
         mutating func sarifDiagnosticFormatter(_ make: @escaping () -> SARIFDiagnosticFormatter) { self._closures["sarifDiagnosticFormatter"] = make }
+        mutating func splitStateFinder(_ make: @escaping () -> SplitStateFinder) { self._closures["splitStateFinder"] = make }
         mutating func staticContainerGenerator(_ make: @escaping () -> StaticContainerGenerator) { self._closures["staticContainerGenerator"] = make }
         mutating func syntaxErrorFinder(_ make: @escaping () -> SyntaxErrorFinder) { self._closures["syntaxErrorFinder"] = make }
         mutating func textDiagnosticFormatter(_ make: @escaping () -> TextDiagnosticFormatter) { self._closures["textDiagnosticFormatter"] = make }

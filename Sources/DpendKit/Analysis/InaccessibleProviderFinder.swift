@@ -48,16 +48,17 @@ public struct InaccessibleProviderFinder: DependencyGraphVisitor {
         let isLibrary = subject.options.mode == .library
         return subject.collected.problems.inaccessibleProviders.map { provider in
             let remark = provider.remark
-            let (noun, consequence) =
+            let message =
                 switch provider.kind {
-                case .configuration where isLibrary: ("the configuration ", "no other module can use what it provides")
-                case .configuration: ("the configuration ", "nothing of it is registered")
-                case .member: ("", "no other module can use what it provides")
-                case .chosenClass: ("", "no other module can use it")
+                case .configuration where isLibrary:
+                    "the configuration '\(remark.subject)' is left out: \(remark.message), so no other module can use what it provides"
+                case .configuration: "the configuration '\(remark.subject)' is left out: \(remark.message), so nothing of it is registered"
+                case .unmadeConfiguration: "no other module can make the configuration '\(remark.subject)': \(remark.message)"
+                case .member: "'\(remark.subject)' is left out: \(remark.message), so no other module can use what it provides"
+                case .chosenClass: "'\(remark.subject)' is left out: \(remark.message), so no other module can use it"
                 }
             return Diagnostic(
-                Self.rule, "\(noun)'\(remark.subject)' is left out: \(remark.message), so \(consequence)",
-                about: remark.subject, at: remark.location, notes: help(provider))
+                Self.rule, message, about: remark.subject, at: remark.location, notes: help(provider))
         }
     }
 

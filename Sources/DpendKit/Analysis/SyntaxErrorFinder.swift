@@ -6,6 +6,8 @@ public struct SyntaxErrorFinder: DependencyGraphVisitor {
         explanation: """
             The parser could not make sense of a part of a file. What could be read of it counts all the same, so that a half-finished
             line does not stop the build of the graph; but what follows may be missing.
+
+            An error in a part that decides nothing, as a finished body or a value, is not reported: the Swift compiler will.
             """,
         remedy: """
             Mend the source; the Swift compiler will complain as well.
@@ -13,7 +15,7 @@ public struct SyntaxErrorFinder: DependencyGraphVisitor {
         example: .init(
             """
                 final class ReminderServiceImpl {
-                    init(title: String = ) {}
+                    init(title: String = "" {}
                 }
                 """, mended: """
                 final class ReminderServiceImpl {

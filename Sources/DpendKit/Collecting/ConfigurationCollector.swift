@@ -19,16 +19,14 @@ struct ConfigurationCollector {
         result.factories += own
         let containers = [identifier] + index.extensions(of: identifier)
         // Of a configuration that others cannot make they can use what is static.
-        let isMade = !own.isEmpty || types.options.mode == .application
-        if !isMade, containers.contains(where: { index[$0].registrations.contains { !$0.modifiers.isStatic } }) {
+        if own.isEmpty, types.options.mode == .library,
+            containers.contains(where: { index[$0].registrations.contains { !$0.modifiers.isStatic } }),
             let hidden = InitializerCollector(types: types).hiddenInitializer(of: identifier)
-            note(
-                .configuration, name, hidden?.reason ?? "other modules cannot call an initializer of it",
-                at: hidden?.location ?? index[identifier].location, remedy: hidden?.remedy, in: &result)
+        {
+            note(.unmadeConfiguration, name, hidden.reason, at: hidden.location, remedy: hidden.remedy, in: &result)
         }
         for container in containers {
-            for registration in index[container].registrations
-            where (isMade || registration.modifiers.isStatic) && !isOverridden(registration, of: identifier) {
+            for registration in index[container].registrations where !isOverridden(registration, of: identifier) {
                 collect(registration, in: container, of: identifier, into: &result)
             }
         }

@@ -47,7 +47,7 @@ final class FactoryCollector {
             let scope = try filter.scope(of: name)
             let tag = try tag(try filter.tag(of: name))
             let conformances = known ?? types.hierarchy.allConformances(of: identifier)
-            result.factories += types.factories(of: identifier, conformances, scope: scope, tag: tag)
+            result.factories += types.factories(of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil, tag: tag)
         }
         result.problems.unmatchedPatterns = filter.unmatchedPatterns
         return result

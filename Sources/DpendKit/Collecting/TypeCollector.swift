@@ -61,7 +61,7 @@ final class TypeCollector {
     /// The factories of a chosen class; with a tag that goes for all but its own name.
     func factories(
         of identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
-        scope: DependencyScope, tag: TypeExpression? = nil
+        scope: DependencyScope, isScopeChosen: Bool = false, tag: TypeExpression? = nil
     ) -> [DependencyFactory] {
         let own = nominalType(of: identifier)
         // A generic class provides nothing by itself, only what it is for given arguments.
@@ -72,9 +72,12 @@ final class TypeCollector {
         for type in conformances.onDemand where isAccessible(type) { onDemand.append(type) }
         for type in implied(by: identifier) where isAccessible(type) { onDemand.append(type) }
         let isUnsendable = sendability.isUnsendable(identifier, conformances)
+        // Who says which scope it is has thought about it.
+        let state = isScopeChosen ? nil : OwnState(types: self).state(of: identifier, conformances)
         return factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope).map { factory in
             var factory = tag.map { factory.tagged($0, own: .nominal(own)) } ?? factory
             if isUnsendable { factory.isUnsendable = true }
+            if state != nil { factory.state = state }
             return factory
         }
     }

@@ -80,6 +80,13 @@ public struct ModuleFileGenerator: Sendable {
         return .object(element)
     }
 
+    private func json(_ state: DependencyFactory.State) -> JSONValue {
+        switch state {
+        case .variable(let name) where SwiftIdentifier.isPlain(name): .string(name)
+        case .actor, .variable: .string(Format.ownState)
+        }
+    }
+
     private func kind(_ factory: DependencyFactory) -> [String: JSONValue] {
         if case .injection(let injection) = factory.kind { return [Format.injection: .object(content(of: injection))] }
         var content: [String: JSONValue] = [Format.parameters: .array(factory.arguments.map(json))]
@@ -89,6 +96,7 @@ public struct ModuleFileGenerator: Sendable {
         switch factory.kind {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))
+            if factory.splitsState { content[Format.state] = factory.state.map(json) }
             return [Format.initializer: .object(content)]
         case .configurationMethod(let method):
             content[Format.configuration] = json(method.configuration)

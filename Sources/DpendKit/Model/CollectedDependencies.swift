@@ -62,6 +62,8 @@ public struct CollectedDependencies: Sendable {
 
         public enum Kind: Sendable, Hashable {
             case configuration, member
+            /// A configuration that others can name and not make.
+            case unmadeConfiguration
             /// A class that a filter chooses.
             case chosenClass
         }

@@ -21,6 +21,8 @@ public struct DependencyFactory: Sendable {
     public var effects: Effects { get { storage.effects } set { own().effects = newValue } }
     /// Whether what is made is known to be an object of a class that is neither `Sendable` nor isolated.
     public var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
+    /// What two objects of the class do not have in common; nil where nothing is known of such, and where somebody chose the scope.
+    public var state: State? { get { storage.state } set { own().state = newValue } }
     /// What a file that calls this factory has to import, in a stable order.
     public var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
     /// Where the factory was found.
@@ -43,6 +45,7 @@ public struct DependencyFactory: Sendable {
         var kind: Kind { didSet { parameters = kind.parameters } }
         var onDemandKeys: [DependencyKey]
         var isUnsendable = false
+        var state: State?
         var imports: [ModuleImport]
         var origin: Origin
         var location: SourceLocation
@@ -67,6 +70,7 @@ public struct DependencyFactory: Sendable {
                 key: key, kind: kind, onDemandKeys: onDemandKeys, scope: scope, effects: effects, imports: imports,
                 origin: origin, location: location)
             copy.isUnsendable = isUnsendable
+            copy.state = state
             return copy
         }
     }
@@ -129,6 +133,13 @@ public struct DependencyFactory: Sendable {
         }
     }
 
+    /// The state of a class.
+    public enum State: Sendable, Hashable {
+        case actor
+        /// A stored variable of this name, among others perhaps.
+        case variable(String)
+    }
+
     /// Whether a factory comes from the sources at hand or from a library's module file.
     public enum Origin: Sendable, Hashable {
         case sources
@@ -154,6 +165,9 @@ public struct DependencyFactory: Sendable {
 
     /// Whether it is an initializer that demands nothing and makes a new instance each time.
     var isUsual: Bool { isInitializer && !hasAssistedParameters && scope == .unique && effects == .none }
+
+    /// Whether each who requires it gets state of its own.
+    var splitsState: Bool { isInitializer && !hasAssistedParameters && storage.state != nil && scope == .unique }
 
     /// Whether a class makes it, and no configuration.
     var isInitializer: Bool { traits.isInitializer }

@@ -103,12 +103,15 @@ public struct DependencyGraphNode: Sendable {
     public private(set) var providers: [DependencyProvider]
     /// Whether it is made by an initializer that demands nothing, anew each time, of what is resolved for it.
     let isUsual: Bool
+    /// Whether each who requires it gets state of its own.
+    let splitsState: Bool
     /// What resolving the key demands, with all that has to be made for it.
     public internal(set) var effects = Effects.none
 
     init(key: DependencyKey, providers: [DependencyProvider]) {
         self.key = key
         self.providers = providers
+        splitsState = providers.count == 1 && providers[0].factory.splitsState
         isUsual =
             providers.count == 1 && providers[0].factory.isUsual
             && providers[0].edges.allSatisfy { if case .resolved = $0 { true } else { false } }

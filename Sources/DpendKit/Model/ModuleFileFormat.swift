@@ -37,6 +37,9 @@ enum ModuleFileFormat {
     static let hidesTag = "hidesTag"
     static let isFailable = "failable"
     static let scope = "scope"
+    static let state = "state"
+    /// The state of an actor, and of a variable whose name needs backticks. Other classes name the variable.
+    static let ownState = "actor"
     static let isThrowing = "throws"
     static let isAsync = "async"
     static let globalActor = "globalActor"

@@ -57,13 +57,14 @@ import Testing
         }
         class Screen {
             @Injected var a: P
+            var count = 0
             @Injected(B.self) public private(set) var b: Q!
             @DpendRuntime.Injected(chosen()) weak var c = makeC()
         }
         class Other: DependencyConfiguration {
             func a() -> DependencyRegistration<Int> { DependencyRegistration(scope: chosen()) { 1 } }
         }
-        let x =
+        class Unfinished { init(a: Int
         """,
         "",
     ]

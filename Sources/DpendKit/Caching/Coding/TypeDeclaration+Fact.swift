@@ -15,6 +15,7 @@ extension TypeDeclaration: Fact {
         coder.code(&inheritance)
         coder.code(&initializers)
         coder.code(&properties)
+        coder.code(&stateVariable)
         coder.code(&injectedProperties)
         coder.code(&registrations)
         coder.code(&isIgnored)

@@ -107,6 +107,13 @@ struct JSONFields {
         try checked(try string(try required(name), name), name, SwiftIdentifier.isName)
     }
 
+    /// A name without backticks.
+    mutating func optionalPlainName(_ name: String) throws(Mistake) -> String? {
+        try fields.removeValue(forKey: name).map { value throws(Mistake) in
+            try checked(try string(value, name), name, SwiftIdentifier.isPlain)
+        }
+    }
+
     /// An argument label; `_` is none.
     mutating func label(_ name: String) throws(Mistake) -> String {
         try checked(try string(try required(name), name), name, SwiftIdentifier.isName)

@@ -117,9 +117,11 @@ public struct ModuleFileReader: Sendable {
         case Format.initializer:
             let type = try readClass(&content)
             parameters += try readProperties(try content.optionalObjects(Format.properties), owner: .nominal(type))
-            return DependencyFactory(
+            var factory = DependencyFactory(
                 key: key, kind: .initializer(type: type, parameters: parameters), scope: scope, effects: effects,
                 location: location)
+            factory.state = try content.optionalPlainName(Format.state).map { $0 == Format.ownState ? .actor : .variable($0) }
+            return factory
         case Format.configurationMethod:
             parameters += try readProperties(
                 try content.optionalObjects(Format.properties), owner: key.type.unwrapped)

@@ -74,15 +74,15 @@ struct ImplicitFilter {
         return .notChosen
     }
 
-    /// The scope of a chosen class.
+    /// The scope that a pattern gives to a chosen class; nil where none does.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
-    mutating func scope(of name: String) throws(InputError) -> DependencyScope {
+    mutating func scope(of name: String) throws(InputError) -> DependencyScope? {
         for (expression, scope) in scopes where try matches(expression, name, "--implicit-scope") {
             usedPatterns.insert("--implicit-scope \(expression.pattern)")
             return scope
         }
-        return .unique
+        return nil
     }
 
     /// The tag of a chosen class, as written; nil for none.

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension DeclarationReader {
     func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
         guard let parent else { return }
+        readState(syntax, in: parent)
         let isOfStruct = declarations.types[parent].kind == .struct
         guard isOfStruct || words.areRegistrationsPossible || words.areInjectionsPossible else { return }
         let injected = words.areInjectionsPossible && isDeclared(in: parent) ? syntax.attributes.injected : nil
@@ -56,6 +57,16 @@ extension DeclarationReader {
                 name: name.plainText, isProperty: true, modifiers: modifiers, parameters: [], isGeneric: false,
                 provided: types.read(provided), effects: effects, configuration: result.settings,
                 inactiveClause: inactiveClause, location: location(name)))
+    }
+
+    /// Notes the first stored variable of a class by which two objects can differ for good.
+    private func readState(_ syntax: VariableDeclSyntax, in parent: Int) {
+        guard declarations.types[parent].kind == .class, declarations.types[parent].stateVariable == nil,
+            syntax.bindingSpecifier.tokenKind == .keyword(.var), isDeclared(in: parent), !syntax.holdsNoState
+        else { return }
+        let binding = syntax.bindings.first { isStored($0) && !$0.isCallback && !$0.isTool }
+        guard let name = binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName else { return }
+        declarations.types[parent].stateVariable = name.plainText
     }
 
     private func isStored(_ binding: PatternBindingSyntax) -> Bool {

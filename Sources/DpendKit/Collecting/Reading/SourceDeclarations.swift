@@ -51,6 +51,8 @@ struct TypeDeclaration: Sendable, Equatable {
     var inheritance: [InheritedType] = []
     var initializers: [InitializerDeclaration] = []
     var properties: [StoredPropertyDeclaration] = []
+    /// Of a class, the name of the first stored variable that is state of its own.
+    var stateVariable: String?
     var injectedProperties: [InjectedPropertyDeclaration] = []
     var registrations: [RegistrationDeclaration] = []
     /// Whether `// dpend:ignore` stands before it.

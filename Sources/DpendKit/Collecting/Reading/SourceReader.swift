@@ -48,7 +48,9 @@ struct SourceReader: Sendable {
         if let limit {
             declarations.syntaxError = .init(message: NestingLimit.message, location: lines.location(limit))
         } else if tree.hasError {
-            declarations.syntaxError = SyntaxErrorReader(text: condensed, bodies: parts.bodies).first(in: tree).map { error in
+            var errors = SyntaxErrorReader(
+                text: condensed, bodies: parts.bodies, areRegistrationsPossible: words.areRegistrationsPossible)
+            declarations.syntaxError = errors.first(in: tree).map { error in
                 .init(message: error.message, location: lines.location(error.offset))
             }
         }

@@ -3,16 +3,22 @@ import SwiftSyntax
 
 /// Finds the first thing that the parser could not make sense of.
 ///
-/// What is wrong within a body that ``BodyScanner`` finds keeps nothing from being read: that is the compiler's affair. A
-/// body that is unfinished, or strange in another way, is none to the scanner, and so is told.
+/// An error in a part that decides nothing keeps nothing from being read, so it is not reported: one in ``IndifferentParts``, and one
+/// in what ``BodyScanner`` leaves out, which the parser mostly does not see.
 struct SyntaxErrorReader {
     let text: CondensedText
     let bodies: [Range<Int>]
+    private var indifferent: IndifferentParts
+
+    init(text: CondensedText, bodies: [Range<Int>], areRegistrationsPossible: Bool) {
+        (self.text, self.bodies) = (text, bodies)
+        indifferent = IndifferentParts(areRegistrationsPossible: areRegistrationsPossible)
+    }
 
     /// The message, made for people by swift-syntax, and the offset in the whole text.
     ///
     /// The first error is the one that is nearest to the cause.
-    func first(in tree: SourceFileSyntax) -> (message: String, offset: Int)? {
+    mutating func first(in tree: SourceFileSyntax) -> (message: String, offset: Int)? {
         // To look at all costs time for nothing, on a line of thousands of errors with the square of their number.
         for statement in tree.statements where statement.hasError {
             if let error = first(inPart: statement) { return error }
@@ -21,19 +27,21 @@ struct SyntaxErrorReader {
         return first(inPart: tree)
     }
 
-    private func first(inPart node: some SyntaxProtocol) -> (message: String, offset: Int)? {
+    private mutating func first(inPart node: some SyntaxProtocol) -> (message: String, offset: Int)? {
         // Beside an `=` what is no Swift at all ends swift-syntax 603 like rare space does.
         if let offset = firstForeignText(in: node) { return ("unexpected text in source file", offset) }
-        return ParseDiagnosticsGenerator.diagnostics(for: node)
-            .filter { $0.diagMessage.severity == .error }
-            .map { (message: $0.message, offset: text.originalOffset($0.position.utf8Offset)) }
-            .filter { !isInBody($0.offset) }
-            .min { $0.offset < $1.offset }
+        var first: (message: String, offset: Int)?
+        for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: node) where diagnostic.diagMessage.severity == .error {
+            let offset = text.originalOffset(diagnostic.position.utf8Offset)
+            guard first.map({ offset < $0.offset }) ?? true, !isInBody(offset), !indifferent.contain(diagnostic.node) else { continue }
+            first = (diagnostic.message, offset)
+        }
+        return first
     }
 
     /// Where something stands between the tokens that is neither space nor a comment, as a character that Swift has no
     /// use for or the mark of a merge conflict.
-    private func firstForeignText(in node: some SyntaxProtocol) -> Int? {
+    private mutating func firstForeignText(in node: some SyntaxProtocol) -> Int? {
         for token in node.tokens(viewMode: .sourceAccurate) where token.hasError {
             let offsets = [
                 offset(in: token.leadingTrivia, from: token.position.utf8Offset),
@@ -41,7 +49,7 @@ struct SyntaxErrorReader {
             ]
             for case let offset? in offsets {
                 let original = text.originalOffset(offset)
-                if !isInBody(original) { return original }
+                if !isInBody(original), !indifferent.contain(Syntax(token)) { return original }
             }
         }
         return nil

@@ -66,8 +66,8 @@ extension BodyScanner {
         var member = head
         guard member.skipTypeAndValue() else { return false }
         let isStored = !member.isAtBrace
-        // Those that structures store make an initializer.
-        guard isStored ? blocks.last == .type || member.isStatic : member.kind == .variable else { return false }
+        // Those that structures store make an initializer, and a variable that a class stores is state.
+        guard isStored ? member.isStatic || blocks.last == .type && member.kind == .constant : member.kind == .variable else { return false }
         if !isStored, blocks.last != .type || !member.skipRequiredAccessors() {
             position = member.position
             guard !beginsAccessors else {

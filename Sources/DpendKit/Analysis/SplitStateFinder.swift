@@ -1,0 +1,135 @@
+/// Reports classes with state of which each who requires them gets an instance, and so state, of its own.
+///
+///     HTTPClient ──▶ TokenStore      AuthService ──▶ TokenStore      two objects: the login never reaches the client
+public struct SplitStateFinder: DependencyGraphVisitor {
+    public static let rule = DiagnosticRule(
+        "split-state", .warning,
+        summary: "Several places require a class with state, and each gets an instance of its own",
+        explanation: """
+            A class that a filter chooses is `unique` unless something else is said: whoever requires it gets a new instance. For an actor,
+            or a class with a stored `var`, that means that two places have state of their own where they may count on the same: what one
+            writes, the other never reads.
+
+            dpend reports such a class if initializers, members of configurations or injected classes require it in two or more places.
+            These do not count:
+
+            - variables that are `static`, `weak`, `unowned` or `lazy`, closures, by which an object calls back, and what an object needs
+              for itself: locks, queues and subscriptions (`Set<AnyCancellable>`);
+            - property wrappers that keep their value elsewhere or are given it, by their names: `@Injected`, `@UserDefault`, `@AppStorage`;
+            - views, and classes whose name or superclass says that they are one;
+            - classes that take run-time values, as each is made for a value of its own;
+            - places that ask for `() -> T`: a closure makes a new instance each time, on purpose;
+            - members of configurations, which may return what they like, and classes whose scope somebody chose, `unique` included.
+            """,
+        remedy: """
+            - Share one instance: `--implicit-scope '^TokenStore$=singleton'`, or the comment `// dpend:singleton` before the class. `shared`
+              is for one instance during one resolve.
+            - If each place is to have its own, say so with `--implicit-scope '^TokenStore$=unique'`, or `// dpend:unique`.
+            """,
+        example: .init(
+            """
+                final class TokenStoreImpl {
+                    var token: String?
+                }
+                final class HTTPClientImpl {
+                    init(tokens: TokenStoreImpl) {}
+                }
+                final class AuthServiceImpl {
+                    init(tokens: TokenStoreImpl) {}
+                }
+                """, mended: """
+                final class TokenStoreImpl {
+                    var token: String?
+                }
+                final class HTTPClientImpl {
+                    init(authService: AuthServiceImpl) {}
+                }
+                final class AuthServiceImpl {
+                    init(tokens: TokenStoreImpl) {}
+                }
+                """))
+
+    public init() {}
+
+    /// How many of the places are named.
+    private static let maximumNotes = 5
+
+    /// Where a class is required.
+    private struct Place {
+        var factory: DependencyFactory
+        var dependency: Int
+        var location: SourceLocation { factory.location(ofDependency: dependency) }
+    }
+
+    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let nodes = subject.graph.nodes
+        guard nodes.contains(where: \.splitsState) else { return [] }
+        var places: [NominalType: [Place]] = [:]
+        var factories: [NominalType: DependencyFactory] = [:]
+        for node in nodes {
+            for provider in node.providers {
+                for (index, edge) in provider.edges.enumerated() {
+                    edge.forEachNewInstance { target in
+                        guard nodes[target].splitsState, let factory = nodes[target].provider?.factory, let type = factory.providerType,
+                            type != provider.factory.providerType
+                        else { return }
+                        factories[type] = factories[type] ?? factory
+                        places[type, default: []].append(Place(factory: provider.factory, dependency: index))
+                    }
+                }
+            }
+        }
+        return factories.compactMap { type, factory in
+            // A class with several protocols stands in the graph once for each.
+            var users: Set<String> = []
+            let own = (places[type] ?? []).sorted { $0.location < $1.location }
+                .filter { users.insert($0.factory.providerType?.spelling(.identity) ?? "\($0.factory) \($0.factory.location)").inserted }
+            guard own.count > 1, Self.isOwn(factory, own) else { return nil }
+            return Self.diagnostic(type, factory, own)
+        }
+    }
+
+    /// Whether something of it stands in the sources: a library judges itself.
+    private static func isOwn(_ factory: DependencyFactory, _ places: [Place]) -> Bool {
+        factory.origin == .sources || places.contains { $0.factory.origin != factory.origin }
+    }
+
+    private static func diagnostic(_ type: NominalType, _ factory: DependencyFactory, _ places: [Place]) -> Diagnostic {
+        let name = type.spelling(.plain)
+        let state =
+            switch factory.state {
+            case .variable(let variable): "its own '\(variable)'"
+            case .actor, nil: "its own state"
+            }
+        var notes = places.prefix(maximumNotes).map { place in
+            Diagnostic.Note(.place, "\(place.factory.needing(dependency: place.dependency)) gets one", at: place.location)
+        }
+        if places.count > maximumNotes { notes.append(.init(.remark, "and \(places.count - maximumNotes) more", at: factory.location)) }
+        notes.append(.init(.help, remedy(type, factory.origin), at: factory.location))
+        return Diagnostic(
+            rule, "\(places.count) places require '\(name)', and each gets an instance with \(state)", about: type.path,
+            at: factory.location, notes: notes)
+    }
+
+    private static func remedy(_ type: NominalType, _ origin: DependencyFactory.Origin) -> String {
+        let option = "--implicit-scope '^\(NameAffix.escaped(type.path))$=singleton'"
+        switch origin {
+        case .sources:
+            return "share one with \(option), or with '// dpend:singleton' before the class; '=unique' says that each is to have its own"
+        case .library(let library):
+            return "share one where '\(library)' is generated, with \(option); '=unique' says that each is to have its own"
+        }
+    }
+}
+
+extension DependencyEdge {
+    /// Calls a function for what is made for this edge when its argument is: not for a closure, which makes another each time.
+    fileprivate func forEachNewInstance(_ body: (Int) -> Void) {
+        switch self {
+        case .resolved(let target): body(target)
+        case .tagged(let edge), .deferred(.lazy, let edge): edge.forEachNewInstance(body)
+        case .collection(let elements): for element in elements { element.forEachNewInstance(body) }
+        case .deferred(.closure, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
+        }
+    }
+}
