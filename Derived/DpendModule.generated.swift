@@ -34,7 +34,7 @@ nonisolated extension DpendModule {
     var dependencyAnalyzer: DependencyAnalyzer {
         if let override = self._overrides?._made(DependencyAnalyzer.self, "dependencyAnalyzer") { return override }
         return DependencyAnalyzer(
-            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.duplicateTypeFinder, self.inaccessibleProviderFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.lessAccessibleFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableManifestFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
+            visitors: [self.ambiguousDependencyFinder, self.captiveDependencyFinder, self.dependencyCycleFinder, self.duplicateTypeFinder, self.inaccessibleProviderFinder, self.invalidScopeFinder, self.isolationConflictFinder, self.lessAccessibleFinder, self.platformConditionFinder, self.syntaxErrorFinder, self.undecidableManifestFinder, self.undecidableRegistrationFinder, self.uninjectablePropertyFinder, self.unknownCommentFinder, self.unmatchedPatternFinder, self.unsatisfiedDependencyFinder, self.unsendableSingletonFinder, self.unusedProviderFinder]
         )
     }
 
@@ -174,6 +174,11 @@ nonisolated extension DpendModule {
         return UninjectablePropertyFinder()
     }
 
+    var unknownCommentFinder: UnknownCommentFinder {
+        if let override = self._overrides?._made(UnknownCommentFinder.self, "unknownCommentFinder") { return override }
+        return UnknownCommentFinder()
+    }
+
     var unmatchedPatternFinder: UnmatchedPatternFinder {
         if let override = self._overrides?._made(UnmatchedPatternFinder.self, "unmatchedPatternFinder") { return override }
         return UnmatchedPatternFinder()
@@ -242,6 +247,7 @@ nonisolated extension DpendModule {
         mutating func undecidableManifestFinder(_ make: @escaping () -> UndecidableManifestFinder) { self._closures["undecidableManifestFinder"] = make }
         mutating func undecidableRegistrationFinder(_ make: @escaping () -> UndecidableRegistrationFinder) { self._closures["undecidableRegistrationFinder"] = make }
         mutating func uninjectablePropertyFinder(_ make: @escaping () -> UninjectablePropertyFinder) { self._closures["uninjectablePropertyFinder"] = make }
+        mutating func unknownCommentFinder(_ make: @escaping () -> UnknownCommentFinder) { self._closures["unknownCommentFinder"] = make }
         mutating func unmatchedPatternFinder(_ make: @escaping () -> UnmatchedPatternFinder) { self._closures["unmatchedPatternFinder"] = make }
         mutating func unsatisfiedDependencyFinder(_ make: @escaping () -> UnsatisfiedDependencyFinder) { self._closures["unsatisfiedDependencyFinder"] = make }
         mutating func unsendableSingletonFinder(_ make: @escaping () -> UnsendableSingletonFinder) { self._closures["unsendableSingletonFinder"] = make }
