@@ -46,5 +46,5 @@ final class PlayerModel {
 // dpend:assisted
 actor CounterImpl {
     let count: Int
-    init(count: Int) async throws { self.count = count }
+    init(count: Int) throws { self.count = count }
 }

@@ -6,6 +6,5 @@ print(module.editorModel(Item(name: "a"), parent: nil, in: ["b"], isOpen: { true
 let pager = module.pagerModel(page: module.detailModel(id: 4))
 print(module.rootModel(pager: pager).text)
 print(module.playerModel(volume: 0.5).text, "|", module.playerModel(name: "c").text)
-#if !DIP
-print(try await module.counterImpl(count: 6).count)
-#endif
+let counter = try module.counterImpl(count: 6)
+print(counter.count)
