@@ -54,20 +54,27 @@ public struct DependencyResolution: Sendable {
             collected.problems.undecidableManifests = undecidableManifests
             return (collector, collected)
         }
-        let graph = observer.measure(.chain) { DependencyGraphBuilder.build(collected, jobs: jobs) }
+        let (chained, graph) = observer.measure(.chain) {
+            // A library does not know what an application provides for its classes.
+            let chained = options.mode == .library ? collected : RuntimeValueInference.resolved(collected, jobs: jobs)
+            return (chained, DependencyGraphBuilder.build(chained, jobs: jobs))
+        }
         let found = try observer.measure(.analyze) { () throws(InputError) in
             Parts.all.analyzer.analyze(
                 AnalysisSubject(
-                    collected: collected, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, collected, from: collector, options)))
+                    collected: chained, graph: graph, options: options,
+                    rejected: try Self.rejectedCandidates(for: graph, chained, from: collector, options)))
         }
         self.options = options
         self.collector = collector
-        self.collected = collected
+        self.collected = chained
         self.graph = graph
         diagnostics = CauseGrouping.group(found.filter { $0.severity != .off })
         canGenerate = !found.contains { $0.severity == .error || $0.rule.preventsGeneration }
     }
+
+    /// All that is declared.
+    var index: DeclarationIndex { collector.index }
 
     /// All types in sight, those that `#if` leaves out included, sorted by name.
     var declaredTypes: [NominalType] { collector.declaredTypes }

@@ -77,6 +77,14 @@ struct ImplicitOptions: ParsableArguments {
             """, valueName: "regex=tag"))
     var implicitTag: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Implicit classes whose name matches, as 'ViewModel$', take what nothing provides for them as run-time values. Can \
+            be repeated.
+            """, valueName: "regex"))
+    var implicitAssisted: [String] = []
+
     func apply(to settings: inout Settings) throws {
         settings.implicitFilters = Settings.list(implicitFilter)
         settings.implicitExcludes = Settings.list(implicitExclude)
@@ -89,6 +97,7 @@ struct ImplicitOptions: ParsableArguments {
         settings.implicitTags = try Settings.list("--implicit-tag", implicitTag) { argument throws(InputError) in
             Placed(try Settings.pair(argument, "PATTERN=TAG", Settings.implicitTag))
         }
+        settings.implicitAssisted = Settings.list(implicitAssisted)
     }
 }
 

@@ -9,7 +9,8 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             Two initializers of one class that take equally many parameters are ambiguous as well.
 
             Keys that nothing needs are not reported: a protocol with ten implementations is fine as long as nobody asks for just one.
-            Who asks for `[T]` gets all of them.
+            Each class is there by its own name then, and who asks for `[T]` gets all of them. A class with two initializers that are
+            equally good is reported in any case, since it cannot be made.
             """,
         remedy: """
             - Take all but one out with `--implicit-exclude` or `// dpend:ignore`.
@@ -40,24 +41,46 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     public init() {}
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.graph.unusualPositions.compactMap { position in
+        let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
+        let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty }
+        let reports = needed.compactMap { report(on: $0, in: subject) }
+        // What a library's initializers lack is known only where it is linked.
+        guard subject.options.mode == .application else { return reports }
+        var told = Set(needed.map { subject.graph.nodes[$0].providers[0].factory.providerType })
+        return reports + ambiguous.compactMap { position in
             let node = subject.graph.nodes[position]
-            guard node.providers.count > 1 else { return nil }
-            let places = needs(of: position, in: subject)
-            guard let first = places.first else { return nil }
-            var notes = node.providers.map { provider in
-                Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
-            }
-            if first.parameter?.hasDefault == true {
-                notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
-            }
-            notes.append(.init(.help, remedy(for: node, first.parameter)))
-            notes += places.dropFirst().map { .init(.place, "\($0.subject) needs it too", at: $0.location) }
-            return Diagnostic(
-                Self.rule,
-                "\(node.providers.count) providers of '\(node.key)', which \(first.subject) needs, are equally good",
-                about: node.key.description, at: first.location, notes: notes)
+            guard node.providers.isOfOneClass, told.insert(node.providers[0].factory.providerType).inserted else { return nil }
+            return report(onClassOf: node)
         }
+    }
+
+    /// A class that nothing needs cannot be made either.
+    private func report(onClassOf node: DependencyGraphNode) -> Diagnostic {
+        let name = node.providers[0].factory.providerType?.spelling(.plain) ?? ""
+        let notes = node.providers.map { provider in
+            Diagnostic.Note(.candidate, "'\(provider.factory)' is one of them", at: provider.factory.location)
+        }
+        return Diagnostic(
+            Self.rule, "\(node.providers.count) initializers of '\(name)' are equally good", about: node.key.description,
+            at: node.providers[0].factory.location, notes: notes + [.init(.help, remedy(for: node, nil))])
+    }
+
+    private func report(on position: Int, in subject: AnalysisSubject) -> Diagnostic? {
+        let node = subject.graph.nodes[position]
+        let places = needs(of: position, in: subject)
+        guard let first = places.first else { return nil }
+        var notes = node.providers.map { provider in
+            Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
+        }
+        if first.parameter?.hasDefault == true {
+            notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
+        }
+        notes.append(.init(.help, remedy(for: node, first.parameter)))
+        notes += places.dropFirst().map { .init(.place, "\($0.subject) needs it too", at: $0.location) }
+        return Diagnostic(
+            Self.rule,
+            "\(node.providers.count) providers of '\(node.key)', which \(first.subject) needs, are equally good",
+            about: node.key.description, at: first.location, notes: notes)
     }
 
     /// The parameters that lead to a node, in the order of their places.

@@ -4,8 +4,8 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
         "unmatched-filter", .warning,
         summary: "A filter, a pattern or an external type chose nothing",
         explanation: """
-            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope` or `--implicit-tag` matches the name of no class,
-            an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
+            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag` or `--implicit-assisted` matches
+            the name of no class, an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
             something that has been renamed.
 
             Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.

@@ -5,7 +5,8 @@ public struct UnusedProviderFinder: DependencyGraphVisitor {
         summary: "Nothing needs what is provided, and it is no root that the application would ask for",
         explanation: """
             Nothing in the graph needs the key, and it needs nothing itself. What needs others is taken for a root, which the application
-            asks for; what stands alone is mostly left over.
+            asks for; what stands alone is mostly left over. A class with run-time values is asked for where these are known, so it is
+            never reported, and what it needs is needed.
 
             The rule is off unless it is switched on, since a container may also be asked from code that dpend does not read.
             """,
@@ -34,18 +35,33 @@ public struct UnusedProviderFinder: DependencyGraphVisitor {
         guard subject.options.mode == .application else { return [] }
         let nodes = subject.graph.nodes
         let configurations = Set(subject.graph.nodes.flatMap { $0.providers.compactMap(\.factory.kind.configuration) })
+        let used = usedClasses(in: subject)
         return subject.graph.roots.compactMap { position in
             let node = nodes[position]
             // What needs something else puts a part of the application together: that is a root.
             guard subject.graph.dependencies[position].allSatisfy({ configurations.contains(nodes[$0].key) }),
                 !configurations.contains(node.key)
             else { return nil }
-            guard !node.key.isInjection, let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal else { return nil }
+            // What takes run-time values is asked for where these are known.
+            guard !node.key.isInjection, !node.providers.contains(where: \.factory.hasAssistedParameters) else { return nil }
+            guard let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal,
+                !(factory.providerType.map(used.contains) ?? false)
+            else { return nil }
             return Diagnostic(
                 Self.rule, "nothing needs '\(node.key)', which '\(factory)' provides", about: node.key.description,
                 at: factory.location,
                 notes: [.init(.help, remedy(for: factory))])
         }
+    }
+
+    /// The classes that something needs under another key, and those that a registration may make by hand.
+    private func usedClasses(in subject: AnalysisSubject) -> Set<NominalType> {
+        let graph = subject.graph
+        let needed = graph.nodes.indices.filter { !graph.dependents(of: $0).isEmpty }.flatMap { graph.nodes[$0].providers }
+        let replaced = subject.collected.factories.filter { factory in
+            factory.isInitializer && graph[factory.key]?.providers.first?.factory.isInitializer == false
+        }
+        return Set((needed.map(\.factory) + replaced).compactMap(\.providerType))
     }
 
     private func remedy(for factory: DependencyFactory) -> String {

@@ -12,6 +12,7 @@ extension ContentHash {
         combine(each: options.implicitKinds.map(\.rawValue).sorted())
         combine(each: options.implicitScopes.flatMap { [$0.pattern, $0.scope.rawValue] })
         combine(each: options.implicitTags.flatMap { [$0.pattern, $0.tag] })
+        combine(each: options.implicitAssisted)
         combine(optional: options.access?.rawValue)
         combine(each: options.defines.sorted())
         combine(optional: options.platform?.rawValue)

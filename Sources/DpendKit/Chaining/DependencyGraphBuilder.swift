@@ -2,13 +2,15 @@
 ///
 /// The cost is linear in the number of factories and parameters. A class, since closures would copy it for each key.
 public final class DependencyGraphBuilder {
-    private let providers: ProviderIndex
-    private let linker: DependencyLinker
+    let providers: ProviderIndex
+    let linker: DependencyLinker
     /// The nodes of keys, by their numbers; those without providers are none. Edges lead to numbers of keys as well.
-    private var nodes: [DependencyGraphNode]
+    private(set) var nodes: [DependencyGraphNode]
+    /// Keys with several providers that are equally good, by their numbers. They get a node if something needs them.
+    var ambiguous: [Int: [DependencyProvider]] = [:]
     /// The numbers of keys that are needed.
     private var open: [Int] = []
-    private let jobs: Int
+    let jobs: Int
 
     private init(_ factories: [DependencyFactory], _ jobs: Int) {
         self.jobs = jobs
@@ -17,39 +19,43 @@ public final class DependencyGraphBuilder {
         nodes = providers.plainNodes(jobs: jobs)
     }
 
-    /// Builds the graph of all that is provided and all that is needed for it, and for whoever needs further keys; where that can
-    /// be done on several threads, on as many as there are jobs.
-    public static func build(
-        _ collected: CollectedDependencies, alsoNeeded keys: [DependencyKey] = [], jobs: Int = 1
-    ) -> DependencyGraph {
+    /// Builds the graph of all that is provided and all that is needed for it; where that can be done on several threads, on as
+    /// many as there are jobs.
+    public static func build(_ collected: CollectedDependencies, jobs: Int = 1) -> DependencyGraph {
         let isSorted = collected.libraries.isEmpty
         let factories = isSorted ? collected.factories : collected.allFactories.sorted(by: DependencyFactory.inStableOrder)
         let builder = DependencyGraphBuilder(factories, jobs)
-        builder.open = keys.map(builder.providers.numbers.number)
         return builder.build(collected.allInjections)
     }
 
     private func build(_ injections: [DependencyFactory]) -> DependencyGraph {
         // What has one provider will be registered, needed or not; all else is there only if something needs it.
-        var ambiguous: [Int: [DependencyProvider]] = [:]
+        var roster = ClassRoster(self)
         for key in 0..<providers.directCount where !hasNode(key) {
             let draft = draft(of: key)
-            if draft.count == 1 { add(draft, for: key) } else { ambiguous[key] = draft }
+            // Initializers of one class that are equally good are the affair of whoever chose the class.
+            if draft.count == 1 || draft.isOfOneClass { add(draft, for: key) } else { ambiguous[key] = draft }
+            roster.noteRivals(for: key)
         }
+        roster.noteFunctions()
         // Plain nodes need what is provided directly, so mostly all that has a node.
         if !ambiguous.isEmpty { for node in nodes { noteNeeds(of: node.providers) } }
-        func addNeeded() {
-            while let key = open.popLast() {
-                if !hasNode(key) { add(ambiguous[key] ?? draft(of: key), for: key) }
-            }
-        }
         addNeeded()
+        roster.addReplaced()
+        addNeeded()
+        roster.addFunctions()
         // What nothing here makes is made elsewhere.
         for factory in madeElsewhere(injections) {
             add([DependencyProvider(factory: factory, edges: linker.links(of: factory))], for: providers.numbers.number(of: factory.key))
         }
         addNeeded()
         return assemble(unneeded: ambiguous.filter { !hasNode($0.key) }, injections)
+    }
+
+    private func addNeeded() {
+        while let key = open.popLast() {
+            if !hasNode(key) { add(ambiguous[key] ?? draft(of: key), for: key) }
+        }
     }
 
     /// The classes with `@Injected` properties that no provider in the graph makes.
@@ -61,23 +67,26 @@ public final class DependencyGraphBuilder {
         }
     }
 
-    private func hasNode(_ key: Int) -> Bool { key < nodes.count && !nodes[key].providers.isEmpty }
+    func hasNode(_ key: Int) -> Bool { key < nodes.count && !nodes[key].providers.isEmpty }
 
-    private func add(_ draft: [DependencyProvider], for key: Int) {
+    func add(_ draft: [DependencyProvider], for key: Int) {
         while nodes.count <= key { nodes.append(DependencyGraphNode(key: providers.numbers.keys[nodes.count], providers: [])) }
         nodes[key] = DependencyGraphNode(key: providers.numbers.keys[key], providers: draft)
         noteNeeds(of: draft)
     }
 
-    private func noteNeeds(of providers: [DependencyProvider]) {
+    func noteNeeds(of providers: [DependencyProvider]) {
         for provider in providers {
             for link in provider.edges { link.forEachTarget { if !hasNode($0) { open.append($0) } } }
         }
     }
 
     private func draft(of number: Int) -> [DependencyProvider] {
-        let key = providers.numbers.keys[number]
-        let candidates = providers.candidates(key)
+        draft(of: providers.winners(providers.numbers.keys[number]), as: providers.numbers.keys[number])
+    }
+
+    /// What a key gets that some provide.
+    func draft(of candidates: [ProviderCandidate], as key: DependencyKey) -> [DependencyProvider] {
         var chosen = candidates.map { choose(among: $0.factories) }
         // Of several classes each counts once; the initializers of one class are alternatives among themselves.
         if chosen.count > 1 { chosen = chosen.map { Array($0.prefix(1)) } }
@@ -121,5 +130,13 @@ public final class DependencyGraphBuilder {
         return DependencyGraph(
             nodes: sorted, unneededAmbiguities: ambiguities.sorted { $0.key < $1.key },
             injections: Dictionary(byClass) { first, _ in first }, positions: positions, jobs: jobs)
+    }
+}
+
+extension [DependencyProvider] {
+    /// Whether they are initializers of one class.
+    var isOfOneClass: Bool {
+        guard let type = first?.factory.providerType else { return false }
+        return allSatisfy { $0.factory.providerType == type }
     }
 }

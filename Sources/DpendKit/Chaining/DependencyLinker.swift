@@ -67,6 +67,10 @@ struct DependencyLinker {
             // 6: all providers of the element.
             return elements(element, requester: requester)
         default:
+            // 5, with a tag.
+            if key.tag != nil, case .function(let function) = key.type, !function.parameters.isEmpty {
+                return providers.assisted(function, tag: key.tag).isEmpty ? nil : wrapped(resolved(key), type)
+            }
             // 4, once more.
             return type.lazy.flatMap { inner in
                 link(inner, requester: requester).map { .deferred(.lazy(inner), $0) }

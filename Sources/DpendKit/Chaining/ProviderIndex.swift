@@ -38,8 +38,11 @@ struct ProviderIndex {
     private let factories: [DependencyFactory]
     /// The positions of factories by the number of what they provide directly.
     private let direct: Chains
-    /// The positions of factories by what they provide given run-time values.
+    /// The positions of factories by what they provide given run-time values, and by what their classes stand in for.
     private let assisted: Groups<DependencyKey>
+    private let assistedOnDemand: Groups<DependencyKey>
+    /// The keys that factories declare for what they make of run-time values, in the order of the factories.
+    let assistedKeys: [DependencyKey]
     /// Initializers of generic classes, by module and path.
     private let generic: Groups<String>
 
@@ -59,6 +62,8 @@ struct ProviderIndex {
         firsts.reserveCapacity(factories.count)
         var direct = Chains(reserving: factories.count)
         var assisted = Groups<DependencyKey>()
+        var assistedOnDemand = Groups<DependencyKey>()
+        var assistedKeys: [DependencyKey] = []
         var generic = Groups<String>()
         // By position: to hold on to each factory would take longer than the rest.
         for position in factories.indices {
@@ -69,11 +74,14 @@ struct ProviderIndex {
                 if isFirst { firsts.append(position) }
                 direct.add(position, for: firsts.count - 1)
             } else {
-                for key in [keys[position]] + factories[position].onDemandKeys { assisted.add(position, for: key) }
+                if assistedKeys.last != keys[position] { assistedKeys.append(keys[position]) }
+                assisted.add(position, for: keys[position])
+                for key in factories[position].onDemandKeys { assistedOnDemand.add(position, for: key) }
             }
         }
         directCount = firsts.count
-        (self.direct, self.assisted, self.generic) = (direct, assisted, generic)
+        (self.direct, self.generic) = (direct, generic)
+        (self.assisted, self.assistedOnDemand, self.assistedKeys) = (assisted, assistedOnDemand, assistedKeys)
         self.factories = factories
         numbers = KeyNumbers(firsts.count == keys.count ? keys : firsts.map { keys[$0] })
     }
@@ -109,6 +117,11 @@ struct ProviderIndex {
         return factory.hasAssistedParameters ? nil : [DependencyProvider(factory: factory, edges: edges)]
     }
 
+    /// All that provide a key directly, whatever their rank; none for one that only one factory declares, as most are.
+    func rivals(for number: Int) -> [ProviderCandidate] {
+        direct.only(number) != nil ? [] : Self.candidates(direct[number].map { factories[$0] })
+    }
+
     private func directFactories(_ key: DependencyKey) -> [DependencyFactory] {
         (numbers.known(key).map { direct[$0] } ?? []).map { factories[$0] }
     }
@@ -127,13 +140,16 @@ struct ProviderIndex {
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.
     func direct(_ key: DependencyKey) -> [ProviderCandidate] {
         guard let provider = key.provider else {
-            let providers = directFactories(key)
-            if providers.count < 2 { return Self.candidates(providers) }
-            let best = providers.map(\.rank).min()
-            return Self.candidates(providers.filter { $0.rank == best })
+            return Self.candidates(Self.best(directFactories(key)))
         }
         let open = DependencyKey(type: key.type, tag: key.tag)
         return all(ofType: key.type).filter { $0.key == open && $0.candidate.displayName == provider }.map(\.candidate)
+    }
+
+    private static func best(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+        if factories.count < 2 { return factories }
+        let best = factories.map(\.rank).min()
+        return factories.filter { $0.rank == best }
     }
 
     /// The classes that stand in for a key which nothing declares directly.
@@ -158,10 +174,17 @@ struct ProviderIndex {
     func candidates(_ key: DependencyKey) -> [ProviderCandidate] {
         let direct = direct(key)
         if !direct.isEmpty { return direct }
-        if case .function(let function) = key.type, key.tag == nil, !function.parameters.isEmpty {
-            return assisted(function)
+        if case .function(let function) = key.type, !function.parameters.isEmpty {
+            return assisted(function, tag: key.tag)
         }
         return onDemand(key)
+    }
+
+    /// Who gets a key: its providers, of which a class comes before its subclasses where its own name is asked for.
+    func winners(_ key: DependencyKey) -> [ProviderCandidate] {
+        let candidates = candidates(key)
+        let own = candidates.count > 1 ? candidates.filter { $0.type.map(TypeExpression.nominal) == key.producedType } : []
+        return own.isEmpty ? candidates : own
     }
 
     /// All that provide a type, under whatever tag and of whatever rank, in the order of their names.
@@ -184,23 +207,36 @@ struct ProviderIndex {
         }
     }
 
-    /// The classes with an initializer that takes run-time values of just these types, for a closure `(A, B) -> T`.
-    func assisted(_ function: TypeExpression.FunctionType) -> [ProviderCandidate] {
-        if function.result.isMarker { return [] }
-        return Self.candidates(assisted[DependencyKey(type: function.result)].map { factories[$0] }).compactMap { candidate in
-            var candidate = candidate
-            candidate.factories.removeAll { $0.assistedTypes != function.parameters }
-            return candidate.factories.isEmpty ? nil : candidate
+    /// The providers that take run-time values of just these types, for a closure `(A, B) -> T`: direct ones, or else classes
+    /// that stand in.
+    func assisted(_ function: TypeExpression.FunctionType, tag: TypeExpression? = nil) -> [ProviderCandidate] {
+        let key = DependencyKey(type: function.result, tag: tag)
+        func fitting(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+            factories.filter { $0.assistedTypes == function.parameters }
         }
+        let direct = fitting(assisted[key].map { factories[$0] })
+        if !direct.isEmpty { return Self.candidates(Self.best(direct)) }
+        if function.result.isMarker { return [] }
+        let onDemand = fitting(assistedOnDemand[key].map { factories[$0] })
+        if onDemand.isEmpty, tag == nil, let type = function.result.nominal, type.isGeneric {
+            return Self.candidates(fitting(specializations(type).filter(\.hasAssistedParameters)))
+        }
+        return Self.candidates(onDemand)
     }
+
+    /// Whether something makes a key of run-time values, or a class that stands in for it.
+    func makesOfRuntimeValues(_ key: DependencyKey) -> Bool { assisted.contains(key) || assistedOnDemand.contains(key) }
+
+    /// All that make a key of run-time values, whatever these are.
+    func assisted(_ key: DependencyKey) -> [ProviderCandidate] { Self.candidates(assisted[key].map { factories[$0] }) }
 
     /// A key that gives this candidate and no other, for one that provides `key`.
     func key(of candidate: ProviderCandidate, for key: DependencyKey) -> DependencyKey {
-        let winners = candidates(key)
+        let winners = winners(key)
         if winners.count == 1, winners[0].name == candidate.name { return key }
         if let type = candidate.type {
             let own = DependencyKey(type: .nominal(type))
-            let holders = candidates(own)
+            let holders = self.winners(own)
             if holders.count == 1, holders[0].type == type { return own }
         }
         return DependencyKey(type: key.type, tag: key.tag, provider: candidate.displayName)
@@ -225,9 +261,13 @@ struct ProviderIndex {
 
     /// `Repository<User>` is met by `class Repository<T>`, with `T` replaced.
     private func specialized(_ type: NominalType) -> ProviderCandidate? {
-        let specialized = generic[Self.name(of: type)].compactMap { factories[$0].specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
+        let specialized = specializations(type).filter { !$0.hasAssistedParameters }
         return specialized.isEmpty
             ? nil : ProviderCandidate(type: type, factories: specialized)
+    }
+
+    private func specializations(_ type: NominalType) -> [DependencyFactory] {
+        generic[Self.name(of: type)].compactMap { factories[$0].specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
     }
 
     private static func name(of type: NominalType) -> String { "\(type.module ?? "")::\(type.path)" }

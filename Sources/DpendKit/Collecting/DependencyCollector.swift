@@ -1,6 +1,6 @@
 /// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
 public struct DependencyCollector: Sendable {
-    private let index: DeclarationIndex
+    let index: DeclarationIndex
     private let libraries: [LibraryModule]
     private let options: ResolutionOptions
     private let jobs: Int
@@ -90,6 +90,7 @@ public struct DependencyCollector: Sendable {
             let part = try part.get()
             result.factories += part.factories
             result.problems.inaccessibleProviders += part.problems.inaccessibleProviders
+            result.problems.markMistakes += part.problems.markMistakes
             result.problems.undecidableRegistrations += part.problems.undecidableRegistrations
             unmatched.removeAll { !part.problems.unmatchedPatterns.contains($0) }
         }
@@ -127,6 +128,7 @@ public struct DependencyCollector: Sendable {
         problems.syntaxErrors = files.compactMap { file in
             file.syntaxError.map { .init(subject: file.path, message: $0.message, location: $0.location) }
         }
+        problems.markMistakes += files.flatMap(\.markMistakes)
         if options.platform == nil {
             problems.platformCondition = files.lazy.compactMap(\.platformCondition).first
         }

@@ -33,6 +33,7 @@ final class FactoryCollector {
                 let conformances = types.hierarchy.allConformances(of: identifier)
                 if conformances.isConfiguration {
                     ConfigurationCollector(types: types).collect(identifier, into: &result)
+                    noteMarks(of: identifier, in: &result.problems)
                     continue
                 }
                 known = conformances
@@ -44,13 +45,28 @@ final class FactoryCollector {
                 result.problems.inaccessibleProviders.append(hidden)
                 continue
             }
-            let scope = try filter.scope(of: name)
-            let tag = try tag(try filter.tag(of: name))
+            let marks = types.index[identifier].marks
+            // Patterns are asked as well, so that none counts as unused for a comment that wins over it.
+            let patternScope = try filter.scope(of: name)
+            let patternTag = try tag(try filter.tag(of: name))
+            let isAssisted = try filter.assistedPattern(of: name) != nil || marks.infersRuntimeValues
+            let tag = marks.tag.map { types.resolver.resolve($0, in: types.resolver.context(in: identifier, file: identifier.file)) }
             let conformances = known ?? types.hierarchy.allConformances(of: identifier)
-            result.factories += types.factories(of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil, tag: tag)
+            let scope = marks.scope ?? patternScope
+            var factories = types.factories(
+                of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil, tag: tag ?? patternTag)
+            if isAssisted { for position in factories.indices { factories[position].infersRuntimeValues = true } }
+            result.factories += factories
         }
         result.problems.unmatchedPatterns = filter.unmatchedPatterns
         return result
+    }
+
+    /// What comments say of a configuration, which has no scope or tag of its own.
+    private func noteMarks(of identifier: DeclarationIndex.TypeIdentifier, in problems: inout CollectedDependencies.Problems) {
+        let type = types.index[identifier]
+        guard type.marks != .none else { return }
+        problems.markMistakes.append(.init(text: type.name, reason: .configuration, location: type.location))
     }
 
     /// The type that an option names as a tag.

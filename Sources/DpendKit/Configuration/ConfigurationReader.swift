@@ -70,6 +70,7 @@ struct ConfigurationReader {
         case .implicitKinds: settings.implicitKinds = kinds(node)
         case .implicitScope: settings.implicitScopes = patterns(node, Settings.implicitScope)
         case .implicitTag: settings.implicitTags = patterns(node, Settings.implicitTag)
+        case .implicitAssisted: settings.implicitAssisted = yaml.texts(node)
         case .library: settings.libraries = yaml.texts(node).compactMap { library($0) }
         case .container: settings.container = choice(node, noun: "container")
         case .external: settings.externals = yaml.texts(node)

@@ -13,6 +13,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case implicitKinds = "implicit-kinds"
     case implicitScope = "implicit-scope"
     case implicitTag = "implicit-tag"
+    case implicitAssisted = "implicit-assisted"
     case library
     case container
     case external

@@ -15,6 +15,7 @@ extension Settings {
         options.implicitKinds = implicitKinds ?? options.implicitKinds
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)
+        options.implicitAssisted = values(implicitAssisted)
         options.access = access ?? options.access
         options.defines = Set(defines ?? [])
         options.platform = platform
@@ -90,6 +91,7 @@ extension Settings {
         add("--implicit-exclude", implicitExcludes) { $0 }
         add("--implicit-scope", implicitScopes, \.pattern)
         add("--implicit-tag", implicitTags, \.pattern)
+        add("--implicit-assisted", implicitAssisted) { $0 }
         add("--library", libraries, \.path)
         add("--external", externals) { $0 }
         add("--header-file", headerFile.map { [$0] }) { $0 }

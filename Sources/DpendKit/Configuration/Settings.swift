@@ -20,6 +20,7 @@ public struct Settings: Sendable {
     public var implicitKinds: Set<ResolutionOptions.ImplicitKind>?
     public var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
     public var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
+    public var implicitAssisted: [Placed<String>]?
 
     public var libraries: [Placed<LibraryInput>]?
     public var container: ContainerKind?
@@ -63,6 +64,7 @@ public struct Settings: Sendable {
         merged.implicitKinds = implicitKinds ?? base.implicitKinds
         merged.implicitScopes = implicitScopes ?? base.implicitScopes
         merged.implicitTags = implicitTags ?? base.implicitTags
+        merged.implicitAssisted = implicitAssisted ?? base.implicitAssisted
         merged.libraries = libraries ?? base.libraries
         merged.container = container ?? base.container
         merged.externals = externals ?? base.externals

@@ -51,7 +51,7 @@ public struct ContainerFileGenerator: Sendable {
         // What a source names by an extension elsewhere, or an option as a tag, is imported in no file that is called.
         let named = Set(plan.namedTypes.compactMap(\.module)).filter(SwiftIdentifier.isPlain).map { ModuleImport($0) }
         let needed = (plan.imports + named + generator.imports(for: plan)).filter {
-            !["", "Swift", options.moduleName ?? ""].contains($0.module)
+            !["", "Swift", options.moduleName ?? visibility.module].contains($0.module)
         }
         let imports = ImportList(
             needed: needed, requested: options.imports,

@@ -97,6 +97,7 @@ public struct ModuleFileGenerator: Sendable {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))
             if factory.splitsState { content[Format.state] = factory.state.map(json) }
+            if factory.infersRuntimeValues { content[Format.isAssisted] = .bool(true) }
             return [Format.initializer: .object(content)]
         case .configurationMethod(let method):
             content[Format.configuration] = json(method.configuration)

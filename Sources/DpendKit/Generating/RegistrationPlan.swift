@@ -74,7 +74,8 @@ struct RegistrationPlan {
             factory.imports.forEach(add)
             if case .library(let library) = factory.origin { add(ModuleImport(library)) }
             let registration = Registration(
-                key: node.key, scope: factory.scope, effects: node.effects, source: .provider(provider),
+                key: node.key, scope: factory.hasAssistedParameters ? .unique : factory.scope, effects: node.effects,
+                source: .provider(provider),
                 setter: factory.injectedType.flatMap { injected[$0] }
                     .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
             if case .injection = factory.kind { continue }

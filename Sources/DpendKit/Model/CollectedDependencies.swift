@@ -36,6 +36,8 @@ public struct CollectedDependencies: Sendable {
         public var undecidableManifests: [SourceLocation] = []
         /// The types that share their names with others of what is read as one module.
         public var duplicateTypes: [DuplicateType] = []
+        /// Comments for dpend that say nothing, or nothing there.
+        var markMistakes: [DeclarationMarks.Mistake] = []
         /// A condition on the platform that decided about a declaration although no platform was given.
         public var platformCondition: SourceLocation?
         /// The same for the architecture.

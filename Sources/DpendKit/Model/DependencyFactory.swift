@@ -30,6 +30,9 @@ public struct DependencyFactory: Sendable {
     /// The initializer, method or class; for a library's factory its element in the module file.
     public var location: SourceLocation { get { storage.location } set { own().location = newValue } }
 
+    /// Whether parameters that nothing meets are values known only at run time.
+    public var infersRuntimeValues = false
+
     // Beside the reference: of many thousands of factories each storage has to be fetched from memory.
     private var traits: Traits
     private var storage: Storage

@@ -71,7 +71,7 @@ public struct DependencyGraph: Sendable {
 
 extension Adjacency {
     /// What each node needs: at once or later, or what has to be made before it.
-    fileprivate static func of(_ nodes: [DependencyGraphNode], onlyImmediate: Bool = false, jobs: Int) -> Adjacency {
+    static func of(_ nodes: [DependencyGraphNode], onlyImmediate: Bool = false, jobs: Int) -> Adjacency {
         // Which fetches the edges from memory, on as many threads as there are jobs.
         let parts = concurrentMap(chunksOf: nodes.count, threadCount: jobs, state: {}) { _, range in
             of(nodes, range, onlyImmediate: onlyImmediate)

@@ -90,6 +90,13 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         tag.map { .runtimeType("Tagged", [type, $0]) } ?? type
     }
 
+    /// The type of the object that a provider of just this key makes: the `T` of `(A) -> T` and of the `T?` of a failable
+    /// initializer.
+    var producedType: TypeExpression {
+        if case .function(let function) = type, !function.parameters.isEmpty { return function.result.unwrapped }
+        return type.unwrapped
+    }
+
     /// The type that a provider would have to give: the `T` of `() -> T`, `(A) -> T`, `Lazy<T>`, `T?` and `[T]`.
     public var providedType: TypeExpression { Self.provided(type) }
 

@@ -18,6 +18,8 @@ public struct ResolutionOptions: Sendable {
     public var implicitScopes: [ImplicitScope] = []
     /// Tags for implicit classes; the first whose pattern matches wins.
     public var implicitTags: [ImplicitTag] = []
+    /// Patterns that choose implicit classes whose unmet parameters are run-time values.
+    public var implicitAssisted: [String] = []
     /// The least access that counts in library mode, and that of what is generated for an application; nil for the default
     /// of the mode.
     public var access: Access?

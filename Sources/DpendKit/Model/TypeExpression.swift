@@ -25,15 +25,25 @@ public enum TypeExpression: Sendable, Hashable {
         public var type: TypeExpression
     }
 
-    /// A closure type; what does not matter for its identity (`@escaping`, `@autoclosure`) is left out.
+    /// A closure type; what does not matter (`@escaping` before the whole of it, `@autoclosure`) is left out.
     public struct FunctionType: Sendable, Hashable {
         /// `@Sendable` and global actors, sorted, with the `@`.
         public var attributes: [String]
         public var parameters: [TypeExpression]
+        /// Which parameters, themselves closures, are `@escaping`. It decides about no identity.
+        var escapingParameters = EscapingParameters()
         public var isAsync: Bool
         /// `throws`, `throws(E)`, or nothing.
         public var throwing: Throwing
         public var result: TypeExpression
+
+        /// Positions of parameters; all are equal to each other.
+        struct EscapingParameters: Sendable, Hashable {
+            var positions: [Int] = []
+
+            static func == (left: Self, right: Self) -> Bool { true }
+            func hash(into hasher: inout Hasher) {}
+        }
 
         /// Whether calling the closure can throw, and what.
         public enum Throwing: Sendable, Hashable {

@@ -101,6 +101,16 @@ extension NominalType {
 }
 
 extension TypeExpression.FunctionType {
+    /// The types of the parameters as they stand in the type.
+    func parameterSpellings(_ style: TypeSpelling) -> [String] {
+        parameters.enumerated().map { position, parameter in
+            let text = parameter.spelling(style)
+            guard style == .code || style == .file, case .function = parameter, escapingParameters.positions.contains(position)
+            else { return text }
+            return "@escaping \(text)"
+        }
+    }
+
     fileprivate func spelling(_ style: TypeSpelling) -> String {
         let effects =
             switch throwing {
@@ -109,7 +119,7 @@ extension TypeExpression.FunctionType {
             case .typed(let error): " throws(\(error.spelling(style)))"
             }
         return attributes.map { "\($0) " }.joined()
-            + "(\(parameters.map { $0.spelling(style) }.joined(separator: ", ")))"
+            + "(\(parameterSpellings(style).joined(separator: ", ")))"
             + (isAsync ? " async" : "") + effects + " -> \(result.spelling(style))"
     }
 }

@@ -193,6 +193,23 @@ import Testing
         #expect(facts(text, parsesBodies: false).types.map(\.isIgnored) == [false, true])
     }
 
+    @Test(arguments: [
+        "// dpend:singleton\nclass A {}", "/// Text.\n/// dpend:tag B<C>\n@D(1)\n// dpend:assisted\nfinal class A {}", "/* dpend:shared */ actor A {}",
+        "/*\n * dpend:weakSingleton dpend:tag B\n */\nstruct A {}", "func b() {}\n// dpend:unique\n\nclass A {}", "@B // dpend:ignore\nclass A {}",
+        "// dpend:nothing\nclass A {}", "class A {}\n// dpend:singleton\nextension A {}", "#if C\n// dpend:nothing\nclass A {}\n#endif",
+    ]) func commentsBeforeTypesSayTheSameWithoutBodies(_ text: String) {
+        let (skipped, whole) = (facts(text, parsesBodies: false), facts(text, parsesBodies: true))
+        #expect(skipped == whole)
+        #expect(!skipped.markMistakes.isEmpty || skipped.types[0].marks != .none || skipped.types[0].inactiveClause != nil)
+    }
+
+    @Test func placesOfCommentsAreThoseOfTheirWords() {
+        let text = "func a() { 1 } // one\n/// two\n/// dpend:tag B dpend:three\nclass C {}"
+        let mistakes = facts(text, parsesBodies: false).markMistakes
+        #expect(mistakes.map(\.location) == [SourceLocation(path: "A.swift", line: 3, column: 17)])
+        #expect(mistakes.map(\.text) == ["three"])
+    }
+
     @Test(arguments: ["let b: B", "func b() {}", "var b: B { 1 }"]) func whatIsMeantForAMemberIsNotMeantForTheNext(_ member: String) {
         let text = "class A {\n    // dpend:ignore\n    \(member)\n    class C {}\n}"
         #expect(facts(text, parsesBodies: false).types.map(\.isIgnored) == [false, false])

@@ -25,6 +25,7 @@ import Testing
             @available(*, unavailable) fileprivate init(g: P.Protocol, h: P.Type, i: () throws -> [3 of Int]) {}
         }
         // dpend:ignore
+        // dpend:assisted dpend:tag Fast<Int> dpend:shared dpend:nonsense
         private actor Worker { nonisolated init() {} }
         @frozen package struct Value: Hashable { let a: Int; var b = 2; private let c: String? ; @Wrapped var d: Swift.Array<Int> }
         enum Choice { case one }
@@ -64,6 +65,8 @@ import Testing
         class Other: DependencyConfiguration {
             func a() -> DependencyRegistration<Int> { DependencyRegistration(scope: chosen()) { 1 } }
         }
+        // dpend:tag
+        class Open { init(make: (@escaping () -> Void, Int) -> Open) {} }
         class Unfinished { init(a: Int
         """,
         "",

@@ -19,6 +19,7 @@ struct RunConditionsTests {
             { $0.implicitTags = [.init(pattern: "A", tag: "T")] }, { $0.implicitTags = [.init(pattern: "B", tag: "T")] },
             { $0.implicitTags = [.init(pattern: "A", tag: "U")] },
         ],
+        "implicitAssisted": [{ $0.implicitAssisted = ["A"] }, { $0.implicitAssisted = ["B"] }],
         "access": [{ $0.access = .public }],
         "outputPath": [{ $0.outputPath = "A.swift" }, { $0.outputPath = "B.swift" }],
         "defines": [{ $0.defines = ["A", "B"] }, { $0.defines = ["A"] }],

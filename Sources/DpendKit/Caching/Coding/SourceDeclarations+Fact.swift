@@ -13,6 +13,7 @@ extension SourceDeclarations: Fact {
         coder.code(&syntaxError)
         coder.code(&platformCondition)
         coder.code(&architectureCondition)
+        coder.code(&markMistakes)
     }
 }
 

@@ -18,9 +18,32 @@ extension TypeDeclaration: Fact {
         coder.code(&stateVariable)
         coder.code(&injectedProperties)
         coder.code(&registrations)
-        coder.code(&isIgnored)
+        coder.code(&marks)
         coder.code(&inactiveClause)
         coder.code(&isConditional)
+        coder.code(&location)
+    }
+}
+
+extension DeclarationMarks: Fact {
+    static var blank: Self { .none }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&isIgnored)
+        coder.code(&infersRuntimeValues)
+        var word = scope?.rawValue ?? ""
+        coder.code(&word)
+        scope = DependencyScope(rawValue: word)
+        coder.code(&tag)
+    }
+}
+
+extension DeclarationMarks.Mistake: Fact {
+    static var blank: Self { .init(text: "", reason: .unknownWord, location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&text)
+        coder.code(oneOf: &reason)
         coder.code(&location)
     }
 }

@@ -89,6 +89,7 @@ extension TypeExpression.FunctionType: Fact {
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&attributes)
         coder.code(&parameters)
+        coder.code(&escapingParameters.positions)
         coder.code(&isAsync)
         var isThrowing = isThrowing
         coder.code(&isThrowing)

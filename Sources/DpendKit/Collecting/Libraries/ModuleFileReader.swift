@@ -121,6 +121,7 @@ public struct ModuleFileReader: Sendable {
                 key: key, kind: .initializer(type: type, parameters: parameters), scope: scope, effects: effects,
                 location: location)
             factory.state = try content.optionalPlainName(Format.state).map { $0 == Format.ownState ? .actor : .variable($0) }
+            factory.infersRuntimeValues = try content.optionalBool(Format.isAssisted)
             return factory
         case Format.configurationMethod:
             parameters += try readProperties(

@@ -6,6 +6,7 @@ struct ImplicitFilter {
     private let excludes: [RegularExpression]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
     private let tags: [(expression: RegularExpression, tag: String)]
+    private let assisted: [RegularExpression]
     private let places: ResolutionOptions.Places
     private var usedPatterns: Set<String> = []
 
@@ -20,6 +21,7 @@ struct ImplicitFilter {
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
         let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
         tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
+        assisted = try Self.compile(options.implicitAssisted, "--implicit-assisted", places)
     }
 
     private static func compile(
@@ -96,6 +98,18 @@ struct ImplicitFilter {
         return nil
     }
 
+    /// The first pattern that makes run-time values of what a chosen class requires and nothing provides; nil for none.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    mutating func assistedPattern(of name: String) throws(InputError) -> String? {
+        var first: String?
+        for expression in assisted where try matches(expression, name, "--implicit-assisted") {
+            usedPatterns.insert("--implicit-assisted \(expression.pattern)")
+            first = first ?? expression.pattern
+        }
+        return first
+    }
+
     /// The options whose pattern has matched nothing so far, in the order in which they were given.
     var unmatchedPatterns: [UnmatchedPattern] {
         let all =
@@ -103,6 +117,7 @@ struct ImplicitFilter {
             + excludes.map { UnmatchedPattern(option: "--implicit-exclude", pattern: $0.pattern) }
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
             + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
+            + assisted.map { UnmatchedPattern(option: "--implicit-assisted", pattern: $0.pattern) }
         return all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
     }
 

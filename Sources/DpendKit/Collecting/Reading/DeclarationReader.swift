@@ -18,7 +18,7 @@ final class DeclarationReader {
         var areRegistrationsPossible: Bool
         /// `Injected`
         var areInjectionsPossible: Bool
-        /// `dpend:ignore`
+        /// `dpend:`
         var areMarksPossible = true
 
         init(_ text: UnsafeBufferPointer<UInt8>) {
@@ -80,7 +80,8 @@ final class DeclarationReader {
                 kind: kind, name: name.plainText, parent: parent,
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
                 genericParameters: names(generics), inheritance: inherited(syntax.inheritanceClause),
-                isIgnored: isIgnored(syntax), inactiveClause: inactiveClause, isConditional: !clauses.isEmpty, location: location(name)))
+                marks: marks(of: syntax, upTo: name, isClass: kind.canBeImplicit), inactiveClause: inactiveClause,
+                isConditional: !clauses.isEmpty, location: location(name)))
         readMembers(syntax.memberBlock, of: position)
     }
 
@@ -93,7 +94,8 @@ final class DeclarationReader {
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
                 genericParameters: [], isConstrained: syntax.genericWhereClause != nil,
                 inheritance: inherited(syntax.inheritanceClause),
-                isIgnored: isIgnored(syntax), inactiveClause: inactiveClause, location: location(syntax.extendedType)))
+                marks: marks(of: syntax, upTo: syntax.extensionKeyword, isClass: false), inactiveClause: inactiveClause,
+                location: location(syntax.extendedType)))
         readMembers(syntax.memberBlock, of: position)
     }
 
@@ -246,14 +248,35 @@ final class DeclarationReader {
         attributes.isEmpty ? [] : attributes.compactMap { $0.as(AttributeSyntax.self)?.nameText }
     }
 
-    private func isIgnored(_ node: some SyntaxProtocol) -> Bool {
-        words.areMarksPossible && node.leadingTrivia.contains { piece in
-            switch piece {
-            case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
-                text.contains("dpend:ignore")
-            default: false
+    /// What comments before a declaration say, be it before or behind its attributes.
+    private func marks(of node: some SyntaxProtocol, upTo name: TokenSyntax, isClass: Bool) -> DeclarationMarks {
+        guard words.areMarksPossible else { return .none }
+        var marks = DeclarationMarks()
+        func read(_ trivia: Trivia, at position: AbsolutePosition) {
+            var offset = position.utf8Offset
+            for piece in trivia {
+                switch piece {
+                case .lineComment(let text), .blockComment(let text), .docLineComment(let text), .docBlockComment(let text):
+                    marks.read(text) { start, word, reason in note(word, reason, at: offset + start) }
+                default: break
+                }
+                offset += piece.sourceLength.utf8Length
             }
         }
+        for token in node.tokens(viewMode: .sourceAccurate) {
+            read(token.leadingTrivia, at: token.position)
+            if token.position >= name.position { break }
+            read(token.trailingTrivia, at: token.endPositionBeforeTrailingTrivia)
+        }
+        if !isClass, marks != .none, marks != DeclarationMarks(isIgnored: true) {
+            note(name.plainText, .noClass, at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
+        return marks
+    }
+
+    private func note(_ text: String, _ reason: DeclarationMarks.Mistake.Reason, at offset: Int) {
+        guard inactiveClause == nil else { return }
+        declarations.markMistakes.append(.init(text: text, reason: reason, location: place(offset)))
     }
 
     func location(_ node: some SyntaxProtocol) -> SourceLocation {

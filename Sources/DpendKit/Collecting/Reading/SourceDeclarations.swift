@@ -22,6 +22,8 @@ public struct SourceDeclarations: Sendable, Equatable {
     var platformCondition: SourceLocation?
     /// The first condition on the architecture that does.
     var architectureCondition: SourceLocation?
+    /// What is wrong with comments that are meant for dpend.
+    var markMistakes: [DeclarationMarks.Mistake] = []
 
     struct SyntaxError: Sendable, Equatable {
         var message: String
@@ -55,19 +57,30 @@ struct TypeDeclaration: Sendable, Equatable {
     var stateVariable: String?
     var injectedProperties: [InjectedPropertyDeclaration] = []
     var registrations: [RegistrationDeclaration] = []
-    /// Whether `// dpend:ignore` stands before it.
-    var isIgnored = false
+    /// What comments before it say.
+    var marks = DeclarationMarks.none
     /// The clause of `#if` that leaves it out; such a type is not declared, only remembered.
     var inactiveClause: InactiveClause?
     /// Whether it stands in a clause of `#if`, which may leave it out elsewhere.
     var isConditional = false
     var location: SourceLocation
 
+    /// Whether `// dpend:ignore` stands before it.
+    var isIgnored: Bool { marks.isIgnored }
+
     /// Whether nothing is around it, and it has no generic parameters, be they those of the type it extends.
     var isPlain: Bool { parent == nil && kind != .extension && genericParameters.isEmpty }
 
     enum Kind: Int, Sendable {
         case `class`, actor, `struct`, `enum`, `protocol`, `extension`
+
+        /// Whether filters can choose such a type.
+        var canBeImplicit: Bool {
+            switch self {
+            case .class, .actor, .struct: true
+            case .enum, .protocol, .extension: false
+            }
+        }
     }
 }
 

@@ -107,10 +107,18 @@ struct TypeReader {
             .init(
                 attributes: attributes.sorted(),
                 parameters: type.parameters.map { read($0.type) },
+                escapingParameters: .init(positions: escapingPositions(type.parameters)),
                 isAsync: type.effectSpecifiers?.asyncSpecifier != nil,
                 throwing: throwing,
                 result: read(type.returnClause.type)
             ))
+    }
+
+    private func escapingPositions(_ parameters: TupleTypeElementListSyntax) -> [Int] {
+        parameters.enumerated().compactMap { position, parameter in
+            guard let type = parameter.type.as(AttributedTypeSyntax.self) else { return nil }
+            return type.attributes.contains { $0.as(AttributeSyntax.self)?.nameText == "escaping" } ? position : nil
+        }
     }
 
     private mutating func attributed(_ type: AttributedTypeSyntax) -> TypeExpression {

@@ -40,11 +40,10 @@ struct AccessorOverrides {
     /// The type of the closure that makes an instance in place of the provider.
     static func closureType(of accessor: Accessor) -> String {
         // The closure of a factory is handed on as it is.
-        let isSendable =
-            if case .function(let function) = accessor.key.type, accessor.parameters != nil {
-                function.attributes.contains("@Sendable")
-            } else { false }
-        let parameters = accessor.parameters?.map { $0.type.spelling(.code) }.joined(separator: ", ") ?? ""
+        let function: TypeExpression.FunctionType? =
+            if case .function(let function) = accessor.key.type, accessor.parameters != nil { function } else { nil }
+        let isSendable = function?.attributes.contains("@Sendable") ?? false
+        let parameters = function?.parameterSpellings(.code).joined(separator: ", ") ?? ""
         let type = accessor.type.spelling(.code)
         return (isSendable ? "@Sendable " : "") + closureType(accessor.effects, parameters: parameters, result: type)
     }

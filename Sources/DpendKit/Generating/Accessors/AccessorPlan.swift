@@ -84,16 +84,20 @@ struct AccessorPlan {
         }
     }
 
-    /// A function is called like what it gives, as long as its labels tell it from the others of that name.
+    /// A function is called like what it gives, as long as its labels tell it from the others of that name; so is what overrides
+    /// it, as long as nothing else has that name.
     private static func nameFunctions(_ accessors: inout [Accessor]) {
         func name(_ accessor: Accessor) -> String { AccessorName.of(DependencyKey(type: accessor.type, tag: accessor.key.tag)) }
         var counts: [String: Int] = [:]
+        var nameCounts = Dictionary(accessors.map { ($0.uniqueName, 1) }) { first, _ in first }
         for accessor in accessors where accessor.parameters != nil {
             counts[name(accessor) + labels(of: accessor), default: 0] += 1
+            nameCounts[name(accessor), default: 0] += 1
         }
         for position in accessors.indices where accessors[position].parameters?.isEmpty == false {
             let short = name(accessors[position])
             if counts[short + labels(of: accessors[position])] == 1 { accessors[position].name = short }
+            if nameCounts[short] == 1 { accessors[position].uniqueName = short }
         }
     }
 

@@ -70,7 +70,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     /// The argument for a parameter; nil when it is left out of the call.
     func argument(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge) -> String? {
         guard let value = value(edge) else { return nil }
-        guard parameter.isAutoclosure, case .deferred(.closure(let function), _) = edge else { return value }
+        guard parameter.isAutoclosure, let function = edge.autoclosure(for: parameter) else { return value }
         return (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "") + "\(value)()"
     }
 
@@ -102,6 +102,17 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
         let keywords = edge.immediatelyResolves ? (isAsync ? "try await " : "try ") : ""
         return later.value(edge).map { generator.deferral(ofExpression: keywords + $0, on: actor, as: function) }
+    }
+}
+
+extension DependencyEdge {
+    /// The closure to be called for a parameter that is an `@autoclosure`, if its argument is one.
+    func autoclosure(for parameter: DependencyFactory.Parameter) -> TypeExpression.FunctionType? {
+        switch (self, parameter.dependency.type) {
+        case (.deferred(.closure(let function), _), _): function
+        case (.runtimeArgument, .function(let function)): function
+        default: nil
+        }
     }
 }
 

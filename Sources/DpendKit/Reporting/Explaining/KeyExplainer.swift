@@ -31,6 +31,7 @@ struct KeyExplainer {
         let title =
             switch (node == nil && !factories.isEmpty, factories.count) {
             case (true, _): "would be provided by"
+            case (false, 1) where factories[0].hasAssistedParameters: "made of run-time values by"
             case (false, ...1): "provided by"
             case (false, _): "provided by several that are equally good"
             }
@@ -43,8 +44,11 @@ struct KeyExplainer {
             add("problems", problems(with: key))
             return explanation
         }
+        if node == nil, factories.count > 1, factories.allSatisfy(\.isInitializer) {
+            lines.append(.init("None comes before the others; each is there by a name of its own."))
+        }
         add(title, lines.isEmpty ? [.init("nothing")] : lines)
-        if let factory = node?.provider?.factory { add("scope", [try scope(of: factory)]) }
+        if let factory = node?.provider?.factory, !factory.hasAssistedParameters { add("scope", [try scope(of: factory)]) }
         if let node, node.provider != nil { add("resolving it", effects(of: node)) }
         add("needs", providers.flatMap(needs))
         let users = neededBy(key)
@@ -75,9 +79,15 @@ struct KeyExplainer {
         case .injection: details.append("no provider makes one; 'inject(into:)' sets the properties of what is made elsewhere")
         case .initializer(let type, _):
             if factory.origin == .sources { details += try reasonForClass(type) }
+            if let tag = marks(of: type).tag, key.tag != nil {
+                details.append("tagged by the comment '// dpend:tag \(tag.spelling(.plain))' before it")
+            }
+            details += try reasonForRuntimeValues(factory, type)
         }
         if case .library(let library) = factory.origin { details.append("of the library '\(library)'") }
-        if !isDirect(factory, key) {
+        if let type = factory.providerType, key.producedType == .nominal(type), !isDirect(factory, key) || factory.hasAssistedParameters {
+            details += reasonForOwnName(factory, type)
+        } else if !isDirect(factory, key) {
             details.append("stands in for '\(key)', which nothing provides directly")
         }
         let alternatives = alternatives(to: factory)
@@ -94,6 +104,31 @@ struct KeyExplainer {
             ["chosen by --implicit-filter '\(pattern)'\(place(of: "--implicit-filter", pattern))"]
         case .excluded, .notChosen: ["a DependencyConfiguration, which needs no filter"]
         }
+    }
+
+    /// Why a class takes run-time values that are not marked so, or does not although it was to.
+    private func reasonForRuntimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
+        guard factory.infersRuntimeValues else { return [] }
+        var filter = filter
+        let pattern = factory.origin == .sources ? try filter.assistedPattern(of: type.path) : nil
+        let chosen =
+            pattern.map { "--implicit-assisted '\($0)'\(place(of: "--implicit-assisted", $0))" }
+            ?? (factory.origin == .sources ? "the comment '// dpend:assisted' before it" : "its library")
+        return [
+            factory.hasAssistedParameters
+                ? "takes what nothing provides as run-time values, as \(chosen) says"
+                : "takes no run-time values, although \(chosen) allows for them: all that it needs is there"
+        ]
+    }
+
+    /// Why a class is there by its own name, or not.
+    private func reasonForOwnName(_ factory: DependencyFactory, _ type: NominalType) -> [String] {
+        let own = resolution.collected.allFactories.filter { $0.providerType == type }.map(\.key)
+        let others = resolution.collected.allFactories.filter { $0.providerType != type }
+        let shared = own.filter { key in others.contains { $0.isInitializer && $0.key == key } }
+        if let key = shared.first { return ["has a name of its own, since others provide '\(key)' as well"] }
+        guard let registration = others.first(where: { !$0.isInitializer && own.contains($0.key) }) else { return [] }
+        return ["'\(registration.key)' comes from \(registration), which comes before classes"]
     }
 
     private func place(of option: String, _ value: String) -> String {
@@ -161,6 +196,9 @@ struct KeyExplainer {
             }
         var details: [String] = []
         if let type = factory.providerType, factory.origin == .sources {
+            if marks(of: type).scope != nil {
+                return .init("\(factory.scope.rawValue): \(meaning)", details: ["by the comment '// dpend:\(factory.scope.rawValue)' before it"])
+            }
             for scope in resolution.options.implicitScopes {
                 if (try? RegularExpression(scope.pattern).matches(type.path)) ?? false {
                     details.append("by --implicit-scope '\(scope.pattern)'\(place(of: "--implicit-scope", scope.pattern))")
@@ -169,6 +207,12 @@ struct KeyExplainer {
             }
         }
         return .init("\(factory.scope.rawValue): \(meaning)", details: details)
+    }
+
+    /// What comments say of a class of the sources.
+    private func marks(of type: NominalType) -> DeclarationMarks {
+        guard case .type(let identifier) = resolution.index.declared(type.path, in: type.module ?? "") else { return .none }
+        return resolution.index[identifier].marks
     }
 
     private func effects(of node: DependencyGraphNode) -> [KeyExplanation.Line] {

@@ -5,12 +5,7 @@ extension GraphDocument {
     public init(_ resolution: DependencyResolution) {
         let collected = resolution.collected
         let isLibrary = resolution.options.mode == .library
-        // In an application only what something takes is made; a library offers it to others.
-        let graph =
-            isLibrary
-            ? DependencyGraphBuilder.build(collected, alsoNeeded: Self.closures(of: collected.allFactories))
-            : resolution.graph
-        var builder = GraphDocumentBuilder(graph: graph, unmetStatus: isLibrary ? .required : .missing)
+        var builder = GraphDocumentBuilder(graph: resolution.graph, unmetStatus: isLibrary ? .required : .missing)
         if isLibrary { builder.addGenericClasses(of: collected.allFactories) }
         self.init(
             mode: resolution.options.mode, module: resolution.options.moduleName, nodes: builder.nodes(), problems: [])
@@ -18,17 +13,6 @@ extension GraphDocument {
         typealiases = collected.exportedTypealiases.map(ExportedDeclaration.init)
         addCycles()
         addProblems(resolution.diagnostics)
-    }
-
-    /// The keys by which one asks for what takes run-time values: `(A, B) -> T`.
-    private static func closures(of factories: [DependencyFactory]) -> [DependencyKey] {
-        factories.filter { !$0.assistedTypes.isEmpty && $0.providerType?.isGeneric == false }.map { factory in
-            DependencyKey(
-                type: .function(
-                    .init(
-                        attributes: [], parameters: factory.assistedTypes, isAsync: factory.effects.isAsync,
-                        throwing: factory.effects.isThrowing ? .anyError : .never, result: factory.key.type)))
-        }
     }
 
     /// Numbers the sets of nodes that cannot be made without each other.

@@ -27,7 +27,7 @@ let module = OverridesModule(overriding: {
         made += 1
         return FakeStore()
     }
-    $0.detailImplFromInt { DetailImpl(number: -$0) }
+    $0.detailImpl { DetailImpl(number: -$0) }
     $0.screenImpl { ScreenImpl(store: FakeStore(), detail: { DetailImpl(number: $0) }, "preview") }
     $0.firstPluginImpl { FakePlugin() }
     $0.reading { FakeReading() }

@@ -1,0 +1,264 @@
+/// Decides which parameters are run-time values in the classes that `--implicit-assisted` or a comment chooses (semantics,
+/// section 3.1).
+///
+/// A class takes run-time values where none of its initializers has all that it requires. Such a class provides nothing by
+/// itself, so that others may lack it, which in turn may take run-time values:
+///
+///     DetailModel(id: Int) ──▶ ListModel(detail: DetailModel) ──▶ RootModel(list: ListModel?)
+///
+/// All chosen classes begin as ordinary ones, and a class never becomes one again. So the outcome is the least set of classes
+/// with run-time values, in whatever order they are looked at. The cost is linear: each key counts its providers, and whoever
+/// asks for it is looked at again only when its last ones are gone.
+struct RuntimeValueInference {
+    private let index: ProviderIndex
+    private var units: [Unit] = []
+    private var unitNumbers: [UnitName: Int] = [:]
+    private var initializers: [Initializer] = []
+    private var knownInitializers: [String: Int] = [:]
+    private var supports: [Support] = []
+    private var supportNumbers: [Question: Int] = [:]
+    /// Units that no longer provide anything, whose askers have not been looked at yet.
+    private var lost: [Int] = []
+
+    /// The initializers of a class that provide the same: a `T`, or a `T?` where they can fail.
+    private struct Unit {
+        let type: NominalType
+        /// The initializers that have all that they require.
+        var completeCount = 0
+        var isLost = false
+        /// Whether its supports no longer count it.
+        var isGone = false
+        /// The supports that it is among.
+        var supports: [Int] = []
+    }
+
+    private struct UnitName: Hashable {
+        let type: NominalType
+        let isOptional: Bool
+    }
+
+    private struct Initializer {
+        let unit: Int
+        /// Whether it takes run-time values in any case, by `@Assisted`.
+        let isAssisted: Bool
+        /// The positions of the factories that call it.
+        var factories: [Int]
+        /// For each parameter what can meet it; nil for what is of no interest.
+        var needs: [[Alternative]?] = []
+        /// The positions of parameters that nothing meets.
+        var unmet: Set<Int> = []
+    }
+
+    /// What can meet a parameter: any provider of a key, but perhaps not the class that asks.
+    private struct Alternative {
+        let support: Int
+        let excludesAsker: Bool
+    }
+
+    /// Whoever can provide one thing.
+    private struct Support {
+        /// How many there still are.
+        var count: Int
+        /// Those among them that can be lost.
+        let units: Set<Int>
+        /// The parameters that it can meet.
+        var askers: [(initializer: Int, parameter: Int)] = []
+    }
+
+    /// What is asked of the index.
+    private enum Question: Hashable {
+        case direct(DependencyKey)
+        case onDemand(DependencyKey)
+        case elements(DependencyKey)
+        /// Something that meets a parameter for good.
+        case always
+    }
+
+    /// The dependencies in which such parameters are marked as run-time values.
+    static func resolved(_ collected: CollectedDependencies, jobs: Int) -> CollectedDependencies {
+        guard collected.factories.contains(where: \.infersRuntimeValues)
+            || collected.libraries.contains(where: { $0.factories.contains(where: \.infersRuntimeValues) })
+        else { return collected }
+        let all = collected.allFactories
+        let order = collected.libraries.isEmpty
+            ? Array(all.indices) : all.indices.sorted { DependencyFactory.inStableOrder(all[$0], all[$1]) }
+        var inference = RuntimeValueInference(order.map { all[$0] }, jobs)
+        inference.findLost()
+        var result = all
+        for (position, parameters) in inference.runtimeValues() { result[order[position]].assist(parameters) }
+        return collected.replacingFactories(result)
+    }
+
+    private init(_ factories: [DependencyFactory], _ jobs: Int) {
+        index = ProviderIndex(factories, jobs: jobs)
+        // What a generic class requires depends on its arguments.
+        for position in factories.indices where factories[position].infersRuntimeValues && !factories[position].isGeneric {
+            add(factories[position], at: position)
+        }
+        for initializer in initializers.indices { findNeeds(of: initializer, factories[initializers[initializer].factories[0]]) }
+        for support in supports.indices { for unit in supports[support].units { units[unit].supports.append(support) } }
+    }
+
+    /// A class has a factory for each initializer and key; the initializers count.
+    private mutating func add(_ factory: DependencyFactory, at position: Int) {
+        guard let type = factory.providerType else { return }
+        let name = UnitName(type: type, isOptional: factory.givesOptional)
+        let call = "\(type.spelling(.identity)) \(name.isOptional) \(factory) \(factory.dependencies)"
+        if let known = knownInitializers[call] {
+            initializers[known].factories.append(position)
+            return
+        }
+        knownInitializers[call] = initializers.count
+        let unit = unitNumbers[name] ?? units.count
+        if unit == units.count { units.append(Unit(type: type)) }
+        unitNumbers[name] = unit
+        initializers.append(Initializer(unit: unit, isAssisted: factory.hasAssistedParameters, factories: [position]))
+    }
+
+    // MARK: What can meet a parameter
+
+    private mutating func findNeeds(of initializer: Int, _ factory: DependencyFactory) {
+        for (position, parameter) in factory.parameters.enumerated() {
+            // A property is set later, and a default value is there in any case.
+            guard !parameter.isAssisted, !parameter.hasDefault, parameter.property == nil else {
+                initializers[initializer].needs.append(nil)
+                continue
+            }
+            let alternatives = alternatives(to: parameter.dependency)
+            initializers[initializer].needs.append(alternatives)
+            for alternative in alternatives { supports[alternative.support].askers.append((initializer, position)) }
+        }
+    }
+
+    /// Rules 1 to 6 of semantics, section 4.
+    private mutating func alternatives(to key: DependencyKey, excludesAsker: Bool = false) -> [Alternative] {
+        var result = [
+            Alternative(support: support(.direct(key)), excludesAsker: excludesAsker),
+            Alternative(support: support(.onDemand(key)), excludesAsker: true),
+        ]
+        switch key.type {
+        case .optional(let inner) where key.tag == nil:
+            result += alternatives(to: DependencyKey(requestedBy: inner), excludesAsker: true)
+        case .function(let function) where function.parameters.isEmpty && key.tag == nil:
+            result += alternatives(to: DependencyKey(requestedBy: function.result))
+        case .function(let function) where !function.parameters.isEmpty:
+            // Who asks for a closure that makes such a class means it, and is told if the types do not fit.
+            if takesRuntimeValues(DependencyKey(type: function.result, tag: key.tag)) {
+                result.append(Alternative(support: support(.always), excludesAsker: false))
+            }
+        case .array(let element) where key.tag == nil:
+            result.append(Alternative(support: support(.elements(DependencyKey(requestedBy: element))), excludesAsker: false))
+        default:
+            if key.tag == nil, let inner = key.type.lazy { result += alternatives(to: DependencyKey(requestedBy: inner)) }
+        }
+        return result
+    }
+
+    private func takesRuntimeValues(_ key: DependencyKey) -> Bool {
+        index.makesOfRuntimeValues(key) || (index.direct(key) + index.onDemand(key)).contains { unit(of: $0) != nil }
+    }
+
+    private func unit(of candidate: ProviderCandidate) -> Int? {
+        candidate.type.flatMap { unitNumbers[UnitName(type: $0, isOptional: candidate.factories[0].givesOptional)] }
+    }
+
+    private mutating func support(_ question: Question) -> Int {
+        if let known = supportNumbers[question] { return known }
+        let candidates: [ProviderCandidate] =
+            switch question {
+            case .direct(let key): index.direct(key)
+            case .onDemand(let key): index.onDemand(key)
+            case .elements(let key):
+                index.all(ofType: key.type).filter { key.tag == nil || $0.key.tag == key.tag }.map(\.candidate)
+            case .always: []
+            }
+        let lasting = question == .always ? 1 : 0
+        let number = supports.count
+        supports.append(Support(count: candidates.count + lasting, units: Set(candidates.compactMap(unit))))
+        supportNumbers[question] = number
+        return number
+    }
+
+    // MARK: What is lost
+
+    private mutating func findLost() {
+        for initializer in initializers.indices {
+            let needs = initializers[initializer].needs
+            for parameter in needs.indices where !isMet(needs[parameter], in: initializer) {
+                initializers[initializer].unmet.insert(parameter)
+            }
+            if !initializers[initializer].isAssisted, initializers[initializer].unmet.isEmpty {
+                units[initializers[initializer].unit].completeCount += 1
+            }
+        }
+        for unit in units.indices where units[unit].completeCount == 0 { lose(unit) }
+        while let unit = lost.popLast() {
+            units[unit].isGone = true
+            for support in units[unit].supports { supports[support].count -= 1 }
+            // The asker itself may be among the last ones, by initializers that can fail and by others.
+            for support in units[unit].supports where supports[support].count <= 2 {
+                for (initializer, parameter) in supports[support].askers { lookAgain(at: parameter, of: initializer) }
+            }
+        }
+    }
+
+    private mutating func lose(_ unit: Int) {
+        units[unit].isLost = true
+        lost.append(unit)
+    }
+
+    private mutating func lookAgain(at parameter: Int, of initializer: Int) {
+        guard !initializers[initializer].unmet.contains(parameter),
+            !isMet(initializers[initializer].needs[parameter], in: initializer)
+        else { return }
+        let unit = initializers[initializer].unit
+        let wasComplete = initializers[initializer].unmet.isEmpty && !initializers[initializer].isAssisted
+        initializers[initializer].unmet.insert(parameter)
+        guard wasComplete else { return }
+        units[unit].completeCount -= 1
+        if units[unit].completeCount == 0, !units[unit].isLost { lose(unit) }
+    }
+
+    private func isMet(_ alternatives: [Alternative]?, in initializer: Int) -> Bool {
+        guard let alternatives else { return true }
+        let type = units[initializers[initializer].unit].type
+        return alternatives.contains { alternative in
+            let support = supports[alternative.support]
+            guard alternative.excludesAsker, support.count <= 2 else { return support.count > 0 }
+            let own = [false, true].compactMap { unitNumbers[UnitName(type: type, isOptional: $0)] }
+            return support.count > own.count { support.units.contains($0) && !units[$0].isGone }
+        }
+    }
+
+    /// The parameters that are run-time values, by the positions of factories.
+    private func runtimeValues() -> [(position: Int, parameters: Set<Int>)] {
+        initializers.filter { !$0.unmet.isEmpty && ($0.isAssisted || units[$0.unit].isLost) }.flatMap { initializer in
+            initializer.factories.map { ($0, initializer.unmet) }
+        }
+    }
+}
+
+extension DependencyFactory {
+    /// Makes run-time values of some parameters, given by their positions.
+    fileprivate mutating func assist(_ positions: Set<Int>) {
+        guard case .initializer(let type, var parameters) = kind else { return }
+        for position in positions { parameters[position].isAssisted = true }
+        kind = .initializer(type: type, parameters: parameters)
+    }
+}
+
+extension CollectedDependencies {
+    /// The same with other factories in the order of ``allFactories``.
+    fileprivate func replacingFactories(_ all: [DependencyFactory]) -> CollectedDependencies {
+        var result = self
+        var rest = all[...]
+        result.factories = Array(rest.prefix(factories.count))
+        rest = rest.dropFirst(factories.count)
+        for library in libraries.indices {
+            let count = libraries[library].factories.count
+            result.libraries[library].factories = Array(rest.prefix(count))
+            rest = rest.dropFirst(count)
+        }
+        return result
+    }
+}

@@ -1,0 +1,2 @@
+dpend generate EveryClassLibrary --implicit-filter 'Model$' --output-file EveryClassLibrary/EveryClassLibrary.dpendmodule
+dpend generate Application --library EveryClassLibrary/EveryClassLibrary.dpendmodule --container $CONTAINER --implicit-filter 'Impl$|Model$' --implicit-scope 'Kept=singleton' --implicit-tag 'TaggedModel=Blue' --default-isolation MainActor --output-file Application/EveryClassModule.swift

@@ -1,0 +1,5 @@
+public protocol Store {}
+
+public final class FeatureViewModel {
+    public init(store: any Store, id: Int) {}
+}

@@ -1,0 +1,3 @@
+import Feature
+
+final class StoreImpl: Store {}
