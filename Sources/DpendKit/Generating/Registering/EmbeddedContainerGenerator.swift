@@ -73,7 +73,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
         let making = TrailingClosure.lines(
             making(function), parameters: "\(actor.map { "@\($0) " } ?? "")resolver in", body: expression.lines)
-        return ["\(call) { resolver in", "    let container = resolver.container", "    return { \(names) in"]
+        return ["\(call) { resolver in", "    let later = resolver.later", "    return { \(names) in"]
             + making.map { "        \($0)" } + ["    }", "}"]
     }
 
@@ -96,7 +96,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func deferral(
         ofExpression expression: String, on actor: String?, as function: TypeExpression.FunctionType
     ) -> String {
-        "{ [container = resolver.container] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
+        "{ [later = resolver.later] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
     }
 
     func lazy(_ key: DependencyKey) -> String { "resolver.lazy(\(arguments(for: key)))" }
@@ -108,7 +108,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     private func making(_ function: TypeExpression.FunctionType) -> String {
         let name = (function.isThrowing ? "making" : "makingTrapping") + (function.isAsync ? "Async" : "")
         let keywords = (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "")
-        return "\(keywords)container.\(name)"
+        return "\(keywords)later.\(name)"
     }
 
     private func function(for registration: RegistrationPlan.Registration) -> String {

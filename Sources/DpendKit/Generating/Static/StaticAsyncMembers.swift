@@ -12,8 +12,13 @@ struct StaticAsyncMembers {
     private var specifiers: String { Accessor.specifiers(part.makerEffects) }
     private var keywords: String { Accessor.keywords(part.makerEffects) }
     private var newName: String { SwiftIdentifier.escaped("_new" + part.capitalizedName) }
-    private var parameters: String { part.needsShared ? "in shared: \(plan.sharedType)" : "" }
-    private var arguments: String { part.needsShared ? "(in: shared)" : "()" }
+    private var hold: StaticHold { StaticHold(plan: plan, part: part) }
+    private var parameters: String {
+        ((part.needsShared ? ["in shared: \(plan.sharedType)"] : []) + hold.parameter).joined(separator: ", ")
+    }
+    private var arguments: String {
+        "(\(((part.needsShared ? ["in: shared"] : []) + hold.passed).joined(separator: ", ")))"
+    }
     private var isPending: Bool { part.isKept }
 
     var functions: [[String]] {
@@ -33,8 +38,8 @@ struct StaticAsyncMembers {
     private var new: [String] {
         let call = StaticCall(plan: plan, part: part).expression
         let override = StaticOverride(part: part).statement { "\(type)(\($0))" }
-        let opening = (override.isEmpty ? "" : "return ") + "\(type)(\(call.keywords)"
-        return override + GeneratedLines.enclosed(opening, call.lines, ")")
+        let opening = (override.isEmpty && hold.statement.isEmpty ? "" : "return ") + "\(type)(\(call.keywords)"
+        return override + hold.statement + GeneratedLines.enclosed(opening, call.lines, ")")
     }
 
     /// Makes an instance unless the call has it already, or is just making it.
@@ -42,7 +47,7 @@ struct StaticAsyncMembers {
         var lines: [String] = []
         let call = "\(keywords)self.\(newName)\(arguments)"
         if part.scope == .shared {
-            lines.append("if let kept = shared.\(part.sharedName) { return \(type)(kept) }")
+            lines.append("if let kept = shared.\(part.sharedName) { \(hold.weakening)return \(type)(kept) }")
         }
         if part.isTracked {
             lines += ["let path = \(begin)", "let made = \(keywords)\(plan.makingType).$path.withValue(path) { \(call) }"]

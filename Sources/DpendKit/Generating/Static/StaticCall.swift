@@ -6,7 +6,8 @@ struct StaticCall {
     private static let maximumLength = 100
 
     private var arguments: StaticArguments {
-        StaticArguments(plan: plan, isAsync: part.effects.isAsync, actor: part.effects.globalActor)
+        StaticArguments(
+            plan: plan, hold: StaticHold(plan: plan, part: part).expression, isAsync: part.effects.isAsync, actor: part.effects.globalActor)
     }
 
     var expression: StaticExpression {

@@ -25,20 +25,20 @@ struct StaticExpression {
 
 /// A closure of generated code: what is done when it is called.
 struct StaticClosure {
-    /// What stands before the expression, if anything.
-    var statement: String?
+    /// What stands before the expression.
+    var statements: [String] = []
     var expression: StaticExpression
     /// Whether the closure has to end the program where the expression throws.
     var traps = false
 
     /// The expression alone, where nothing else is needed.
-    var plainText: String? { statement == nil && !traps ? expression.text : nil }
+    var plainText: String? { statements.isEmpty && !traps ? expression.text : nil }
 
     /// The closure.
     var text: String {
         if let plainText { return "{ \(plainText) }" }
         let result = "return \(expression.text)"
         let body = traps ? "do { \(result) } catch { fatalError(\"\\(error)\") }" : result
-        return "{ \(statement.map { "\($0); " } ?? "")\(body) }"
+        return "{ \(statements.map { "\($0); " }.joined())\(body) }"
     }
 }

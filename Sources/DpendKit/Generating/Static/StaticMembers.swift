@@ -21,21 +21,24 @@ struct StaticMembers {
 
     /// The parameters of the functions behind the accessor.
     private var parameters: [String] {
-        part.accessor.parameters?.map(\.declaration) ?? (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])
+        let values = part.accessor.parameters?.map(\.declaration) ?? (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])
+        return values + hold.parameter
     }
 
     /// What they are called inside of these functions, where they are handed on.
     private var runTimeValues: [String] { part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? [] }
 
-    private var arguments: String { part.needsShared && !part.isAssisted ? "(in: \(plan.sharedType)())" : "()" }
+    private var hold: StaticHold { StaticHold(plan: plan, part: part) }
 
     private var accessorBody: [String] {
         guard part.hasMaker else { return fresh + making }
         let call: String
+        let strong = part.needsHold ? ["for: \(StaticHold.strong(plan))"] : []
         if part.isAssisted {
-            call = "self.\(part.makerName)\(part.accessor.arguments(runTimeValues))"
+            call = "self.\(part.makerName)\(part.accessor.arguments(runTimeValues, and: strong))"
         } else {
-            call = "self.\(part.makerName)\(arguments)" + (part.effects.isAsync ? ".instance" : "")
+            let arguments = (part.needsShared ? ["in: \(plan.sharedType)()"] : []) + strong
+            call = "self.\(part.makerName)(\(arguments.joined(separator: ", ")))" + (part.effects.isAsync ? ".instance" : "")
         }
         let keywords = Accessor.keywords(part.makerEffects)
         guard part.throwsTrapped else { return [keywords + call] }
@@ -44,7 +47,7 @@ struct StaticMembers {
 
     /// The function that makes an instance as part of a call, where the accessor cannot.
     private var maker: [String] {
-        let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
+        let isolation = part.effects.initializerIsolation
         var accessor = part.accessor
         accessor.effects.isThrowing = part.throwsInside
         let type = part.accessor.type.spelling(.code)
@@ -61,11 +64,17 @@ struct StaticMembers {
         let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
         let type = "\(plan.transferType)<\(part.accessor.type.spelling(.code))>"
         let called = part.accessorOfClosure
-        let isThrowing = part.isAssisted ? called.effects.isThrowing : part.throwsInside
-        let use =
-            part.isAssisted
-            ? called.keywords + called.use(runTimeValues)
-            : StaticArguments(plan: plan, isAsync: false, actor: part.effects.globalActor).use(.part(part)).text
+        let isThrowing = part.isAssisted && !part.needsHold ? called.effects.isThrowing : part.throwsInside
+        let use: String
+        if part.isAssisted, part.needsHold {
+            let keywords = Accessor.keywords(Effects(isThrowing: isThrowing, isAsync: called.effects.isAsync))
+            use = "\(keywords)self.\(part.makerName)\(called.arguments(runTimeValues, and: hold.passed))"
+        } else if part.isAssisted {
+            use = called.keywords + called.use(runTimeValues)
+        } else {
+            let hold = part.needsHold ? hold.passedExpression : nil
+            use = StaticArguments(plan: plan, hold: hold, isAsync: false, actor: part.effects.globalActor).use(.part(part)).text
+        }
         return GeneratedLines.signature(
             "\(isolation)private func \(part.transferName)(", parameters, ") async\(isThrowing ? " throws" : "") -> \(type) {")
             + ["    \(type)(\(use))", "}"]
@@ -83,7 +92,7 @@ struct StaticMembers {
         let call = StaticCall(plan: plan, part: part).expression
         let override = StaticOverride(part: part)
         guard keep.isEmpty else {
-            return lines + override.assignment(of: call) + keep + ["return made"]
+            return lines + hold.statement + override.assignment(of: call) + keep + ["return made"]
         }
         lines += override.statement()
         let isOnly = lines.isEmpty && fresh.isEmpty
@@ -103,7 +112,8 @@ struct StaticKeeping {
     var lookup: [String] {
         switch part.scope {
         case .unique: []
-        case .shared: ["if let kept = shared.\(part.sharedName) { return kept }"]
+        case .shared:
+            ["if let kept = shared.\(part.sharedName) { \(StaticHold(plan: plan, part: part).weakening)return kept }"]
         case .singleton, .eagerSingleton: ["if let kept = self.\(part.keptName).instance { return kept }"]
         case .weakSingleton: ["if let kept = self.\(part.keptName) as? \(weakType) { return kept }"]
         }

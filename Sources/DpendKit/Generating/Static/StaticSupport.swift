@@ -9,6 +9,7 @@ struct StaticSupport {
         var types: [[String]] = []
         if plan.hasKeptInstances { types.append(keptInstance) }
         if plan.hasShared { types.append(sharedInstances) }
+        if plan.hasHold { types += [hold, gone] }
         if plan.hasTransfer { types.append(transfer) }
         if plan.hasAsyncTracking { types.append(making) }
         if plan.hasTracking || plan.hasAsyncTracking { types.append(cycle) }
@@ -55,7 +56,65 @@ struct StaticSupport {
             "/// The instances of scope `shared` that one call uses.",
             "// Unchecked, because a call makes one thing after the other, on whatever thread.",
             "fileprivate nonisolated final class \(plan.sharedType): @unchecked Sendable {",
-        ] + GeneratedLines.indented(properties) + ["}"]
+        ] + GeneratedLines.indented(properties + (plan.sharesHold ? sharedHold : [])) + ["}"]
+    }
+
+    /// Instances of scope `shared` hold the container strongly, until something that it keeps uses one of them.
+    private var sharedHold: [String] {
+        [
+            "private var _hold: \(plan.holdType)?",
+            "",
+            "func _hold(of container: \(plan.name)) -> \(plan.holdType) {",
+            "    let hold = self._hold ?? \(plan.holdType)(container, isWeak: false)",
+            "    self._hold = hold",
+            "    return hold",
+            "}",
+            "",
+            "func _weaken(for user: \(plan.holdType)) { if user.isWeak { self._hold?.weaken() } }",
+        ]
+    }
+
+    private var hold: [String] {
+        [
+            "/// How an instance holds the container in calls that it makes later. What the container keeps holds it weakly, since the",
+            "/// two would keep each other alive otherwise.",
+            "// Unchecked, because the lock is held wherever `keptAlive` is touched, and reading a weak reference is atomic.",
+            "fileprivate nonisolated final class \(plan.holdType): @unchecked Sendable {",
+            "    private weak var container: \(plan.name)?",
+            "    private var keptAlive: \(plan.name)?",
+            "",
+            "    init(_ container: \(plan.name), isWeak: Bool) {",
+            "        self.container = container",
+            "        self.keptAlive = isWeak ? nil : container",
+            "    }",
+            "",
+            "    var isWeak: Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }",
+            "",
+            "    func weaken() { self.container?._lock.withLock { self.keptAlive = nil } }",
+            "",
+            "    func container(for name: String) throws -> \(plan.name) {",
+            "        guard let container = self.container else { throw \(plan.goneType)(name: name) }",
+            "        return container",
+            "    }",
+            "",
+            "    func containerOrTrap(for name: String) -> \(plan.name) {",
+            "        do { return try self.container(for: name) } catch { fatalError(\"\\(error)\") }",
+            "    }",
+            "}",
+        ]
+    }
+
+    private var gone: [String] {
+        [
+            "/// A call came later than the container was let go of.",
+            "fileprivate nonisolated struct \(plan.goneType): Error, CustomStringConvertible {",
+            "    let name: String",
+            "",
+            "    var description: String {",
+            "        \"\\(self.name) cannot be resolved: the container is gone. Keep the container as long as you use its singletons.\"",
+            "    }",
+            "}",
+        ]
     }
 
     private var transfer: [String] {
