@@ -41,6 +41,8 @@ struct RegistrationPlan {
         var setter: String?
         /// Whether it leads back to itself, through deferred dependencies.
         var isKnotted = false
+        /// Whether the container keeps it, and it may resolve later, be it in what is made for it.
+        var keepsDeferrals = false
     }
 
     /// Where an instance comes from.
@@ -89,7 +91,7 @@ struct RegistrationPlan {
         for (type, keys) in kept { registrations += Self.registrations(of: type, under: keys, in: graph) }
         self.imports = imports
         self.externals = externals.sorted { $0.name < $1.name }
-        self.registrations = Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph)
+        self.registrations = Self.findDeferrals(in: Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph))
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
         namedTypes = findNamedTypes()
@@ -106,6 +108,17 @@ struct RegistrationPlan {
         }
         for position in StronglyConnectedComponents.find(in: Adjacency(adjacency)).joined() { registrations[position].isKnotted = true }
         return registrations
+    }
+
+    private static func findDeferrals(in registrations: [Registration]) -> [Registration] {
+        guard registrations.contains(where: \.defers) else { return registrations }
+        return registrations.map { registration in
+            var registration = registration
+            if case .provider = registration.source, registration.scope.isKept {
+                registration.keepsDeferrals = registration.assisted == nil && registration.resolves
+            }
+            return registration
+        }
     }
 
     private static func registrations(
@@ -140,6 +153,12 @@ extension RegistrationPlan.Registration {
         case .provider(let provider): provider.edges.contains(where: \.resolves)
         case .alias: true
         }
+    }
+
+    /// Whether it resolves something later than it is made.
+    var defers: Bool {
+        guard case .provider(let provider) = source else { return false }
+        return assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
     }
 
     /// Whether coming back to it while it is made has to be noticed.

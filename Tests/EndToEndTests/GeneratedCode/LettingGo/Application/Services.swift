@@ -46,15 +46,6 @@ final class CommonImpl: Counted {
     }
 }
 
-final class AsideImpl: Counted {
-    let common: CommonImpl
-    let owner: CommonOwnerImpl
-    init(common: CommonImpl, owner: CommonOwnerImpl) {
-        self.common = common
-        self.owner = owner
-    }
-}
-
 // Kept by the container.
 
 protocol First: AnyObject {}

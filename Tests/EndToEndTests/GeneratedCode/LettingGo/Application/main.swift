@@ -1,5 +1,5 @@
 /// What is left once the container, and what `body` makes with it, is let go of.
-func left(_ title: String, _ body: (LettingGoModule) throws -> Void) {
+@MainActor func left(_ title: String, _ body: (LettingGoModule) throws -> Void) {
     do { try body(LettingGoModule()) } catch { print(title, "failed:", error) }
     print(title, alive)
 }
@@ -11,7 +11,6 @@ left("lazy part") { _ = try $0.lazyPartOwnerImpl.part.value.items() }
 left("factory") { _ = try $0.factoryOwnerImpl.make(1).part.items() }
 left("part") { _ = try ($0.partOwnerImpl.box.part.items(), $0.partOwnerImpl.maker.numbered(1).part.items()) }
 left("shared") { _ = try $0.commonOwnerImpl.common.box.part.items() }
-left("shared, made for another before") { _ = try $0.asideImpl.owner.common.items() }
 left("eager") { _ = $0.eagerOwnerImpl.items() }
 left("weak") { _ = try $0.weakOwnerImpl.items() }
 left("late") { _ = try $0.lateOwnerImpl.box.part.items() }

@@ -58,6 +58,31 @@ final class AsideImpl: Counted {
     }
 }
 
+// The same without awaiting.
+
+final class PlainCommonImpl: Counted {
+    let items: () throws -> ItemImpl
+    let part: PartImpl
+    init(items: @escaping () throws -> ItemImpl, part: PartImpl) {
+        self.items = items
+        self.part = part
+    }
+}
+
+final class PlainCommonOwnerImpl: Counted {
+    let common: PlainCommonImpl
+    init(common: PlainCommonImpl) { self.common = common }
+}
+
+final class PlainAsideImpl: Counted {
+    let common: PlainCommonImpl
+    let owner: PlainCommonOwnerImpl
+    init(common: PlainCommonImpl, owner: PlainCommonOwnerImpl) {
+        self.common = common
+        self.owner = owner
+    }
+}
+
 @MainActor final class ScreenImpl {
     let counted = Counted()
     let number: Int

@@ -11,6 +11,7 @@ func run() async throws {
     try await left("unique") { _ = try await $0.asyncPartImpl.others() }
     try await left("weak") { _ = try await $0.weakOwnerImpl.items() }
     try await left("shared") { _ = try await $0.asideImpl.common.items() }
+    try await left("shared, without awaiting") { _ = try ($0.plainAsideImpl.owner.common.items(), $0.plainAsideImpl.common.part.items()) }
     try await left("run-time values") { _ = try await $0.screenOwnerImpl.screens(1) }
 
     let part = await LettingGoAwaitingModule().asyncPartImpl
@@ -26,6 +27,10 @@ func run() async throws {
     await gone("kept, unique:") { _ = try owner.box.part.items() }
     let aside = await LettingGoAwaitingModule().asideImpl
     await gone("shared:") { _ = try await aside.common.items() }
+    let plain = LettingGoAwaitingModule().plainAsideImpl
+    await gone("shared, without awaiting:") { _ = try plain.common.part.items() }
+    let plainCommon = LettingGoAwaitingModule().plainCommonImpl
+    print("shared, alone, without awaiting:", try plainCommon.part.items() !== plainCommon)
     let screens = LettingGoAwaitingModule().screenOwnerImpl.screens
     await gone("run-time values:") { _ = try await screens(1) }
 }
