@@ -89,6 +89,7 @@ public struct ModuleFileGenerator: Sendable {
         switch factory.kind {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))
+            if factory.isActor { content[Format.isActor] = .bool(true) }
             return [Format.initializer: .object(content)]
         case .configurationMethod(let method):
             content[Format.configuration] = json(method.configuration)

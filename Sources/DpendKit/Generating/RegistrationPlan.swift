@@ -177,6 +177,13 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
+    /// Whether an actor is made, to which arguments are handed over.
+    var makesActors: Bool {
+        registrations.contains { registration in
+            if case .provider(let provider) = registration.source { provider.factory.isActor } else { false }
+        }
+    }
+
     /// The names that tell apart what people have no tags for, each once, sorted.
     var hiddenTags: [String] {
         Set(registrations.compactMap(\.key.hiddenTag)).sorted()

@@ -21,6 +21,8 @@ public struct DependencyFactory: Sendable {
     public var effects: Effects { get { storage.effects } set { own().effects = newValue } }
     /// Whether what is made is known to be an object of a class that is neither `Sendable` nor isolated.
     public var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
+    /// Whether what is made is an actor, which takes its arguments away from where they come from.
+    public var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
     /// What a file that calls this factory has to import, in a stable order.
     public var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
     /// Where the factory was found.
@@ -43,6 +45,7 @@ public struct DependencyFactory: Sendable {
         var kind: Kind { didSet { parameters = kind.parameters } }
         var onDemandKeys: [DependencyKey]
         var isUnsendable = false
+        var isActor = false
         var imports: [ModuleImport]
         var origin: Origin
         var location: SourceLocation
@@ -67,6 +70,7 @@ public struct DependencyFactory: Sendable {
                 key: key, kind: kind, onDemandKeys: onDemandKeys, scope: scope, effects: effects, imports: imports,
                 origin: origin, location: location)
             copy.isUnsendable = isUnsendable
+            copy.isActor = isActor
             return copy
         }
     }

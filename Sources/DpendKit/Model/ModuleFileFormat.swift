@@ -39,6 +39,7 @@ enum ModuleFileFormat {
     static let scope = "scope"
     static let isThrowing = "throws"
     static let isAsync = "async"
+    static let isActor = "actor"
     static let globalActor = "globalActor"
     static let inherited = "inherited"
     static let genericParameters = "genericParameters"

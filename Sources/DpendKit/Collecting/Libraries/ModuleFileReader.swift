@@ -117,9 +117,11 @@ public struct ModuleFileReader: Sendable {
         case Format.initializer:
             let type = try readClass(&content)
             parameters += try readProperties(try content.optionalObjects(Format.properties), owner: .nominal(type))
-            return DependencyFactory(
+            var factory = DependencyFactory(
                 key: key, kind: .initializer(type: type, parameters: parameters), scope: scope, effects: effects,
                 location: location)
+            factory.isActor = try content.optionalBool(Format.isActor)
+            return factory
         case Format.configurationMethod:
             parameters += try readProperties(
                 try content.optionalObjects(Format.properties), owner: key.type.unwrapped)

@@ -89,6 +89,10 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
 
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> String {
+        // Of an actor's closure the result stays there, so that it need not be Sendable.
+        if function.isAsync, function.globalActor != nil {
+            return deferral(ofExpression: "try await \(resolution(of: key))", on: actor, as: function)
+        }
         let suffix = function.isAsync ? "Async" : function.globalActor == nil ? "" : "On\(function.globalActor ?? "")"
         return "resolver.deferred\(function.isThrowing ? "" : "Trapping")\(suffix)(\(arguments(for: key)))"
     }

@@ -17,7 +17,7 @@ struct ProviderCall {
     ) {
         let factory = provider.factory
         let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
-        let arguments = values.arguments(provider.callEdges)
+        let arguments = values.arguments(provider.callEdges, transfers: factory.isActor)
         let resolves = provider.edges.contains { $0.immediatelyResolves }
         var call: [String]
         var (tries, awaits) = (true, isAsync)
@@ -59,10 +59,11 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     let isAsync: Bool
 
     /// The arguments with their labels, without those that are left out of the call.
-    func arguments(_ edges: [DependencyProvider.ParameterEdge]) -> [String] {
+    func arguments(_ edges: [DependencyProvider.ParameterEdge], transfers: Bool = false) -> [String] {
         edges.compactMap { parameter, edge in
-            argument(parameter, edge).map {
-                (parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): ") + $0
+            argument(parameter, edge).map { value in
+                let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
+                return label + (transfers && edge.isInstance ? "_Transfer<\(parameter.passedType)>(\(value)).instance" : value)
             }
         }
     }
@@ -88,7 +89,11 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     }
 
     private func lazy(_ edge: DependencyEdge, _ type: TypeExpression) -> String? {
-        if case .resolved(let position) = edge { return generator.lazy(graph.nodes[position].key) }
+        if case .resolved(let position) = edge {
+            let key = graph.nodes[position].key
+            // A 'Lazy' of a subclass, or of what an optional wraps, is of another type.
+            return key.type == type ? generator.lazy(key) : generator.lazy(expression: "try \(generator.resolution(of: key))", type)
+        }
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: false)
         return later.value(edge).map { generator.lazy(expression: (edge.immediatelyResolves ? "try " : "") + $0, type) }
     }

@@ -15,7 +15,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let accessors = RegisteringAccessors(plan: plan, accessors: accessors, generator: registrations)
         let functions = RegisteringFunction.all(for: plan, in: graph, registrations)
         let members =
-            QualifiedNames(plan).declarations + registrations.declarations(for: plan) + accessors.initializer + [""]
+            QualifiedNames(plan).declarations + (plan.makesActors ? Self.transfer : []) + registrations.declarations(for: plan) + accessors.initializer + [""]
             + makeContainer(plan, functions)
         let injections = plan.injectedClasses.flatMap { injected in
             let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
@@ -32,6 +32,15 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         lines += accessors.extensions(of: name)
         lines += GeneratedLines.extensions(of: name, injections)
         return lines
+    }
+
+    /// An actor's initializer takes what it is given away from where that comes from.
+    private static var transfer: [String] {
+        [
+            "/// Takes an instance to where the compiler cannot see that it may go.",
+            "private nonisolated struct _Transfer<Instance>: @unchecked Sendable {", "    let instance: Instance", "",
+            "    init(_ instance: Instance) { self.instance = instance }", "}", "",
+        ]
     }
 
     private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction]) -> [String] {

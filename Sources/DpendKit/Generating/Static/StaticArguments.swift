@@ -13,12 +13,16 @@ struct StaticArguments {
     var actor: String?
 
     /// The values with their labels, without those that are left out of the call, which has to do what they demand.
-    func arguments(_ edges: [DependencyProvider.ParameterEdge], run: [String], of call: inout StaticExpression) -> [String] {
+    func arguments(
+        _ edges: [DependencyProvider.ParameterEdge], run: [String], of call: inout StaticExpression, transfers: Bool = false
+    ) -> [String] {
         var texts: [String] = []
         for (parameter, edge) in edges {
             guard let value = value(parameter, edge, run: run) else { continue }
             let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-            texts.append(label + value.lines.joined(separator: " "))
+            var text = value.lines.joined(separator: " ")
+            if transfers, edge.isInstance { text = "\(plan.transferType)<\(parameter.passedType)>(\(text)).instance" }
+            texts.append(label + text)
             call.demand(value)
         }
         return texts

@@ -23,7 +23,7 @@ struct StaticCall {
         let factory = provider.factory
         let run = part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? []
         var result = StaticExpression("", throwsErrors: factory.effects.isThrowing, awaits: factory.effects.isAsync)
-        let texts = arguments.arguments(provider.callEdges, run: run, of: &result)
+        let texts = arguments.arguments(provider.callEdges, run: run, of: &result, transfers: factory.isActor)
         switch factory.kind {
         case .initializer(let type, _):
             result.lines = Self.call(type.spelling(.code), texts)
