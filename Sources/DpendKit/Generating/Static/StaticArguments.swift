@@ -14,7 +14,8 @@ struct StaticArguments {
 
     /// The values with their labels, without those that are left out of the call, which has to do what they demand.
     func arguments(
-        _ edges: [DependencyProvider.ParameterEdge], run: [String], of call: inout StaticExpression, transfers: Bool = false
+        _ edges: [DependencyProvider.ParameterEdge], run: [String], of call: inout StaticExpression, transfers: Bool = false,
+        _ autoclosures: inout AutoclosureArguments
     ) -> [String] {
         var texts: [String] = []
         for (parameter, edge) in edges {
@@ -22,8 +23,12 @@ struct StaticArguments {
             let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
             var text = value.lines.joined(separator: " ")
             if transfers, edge.isInstance { text = "\(plan.transferType)<\(parameter.passedType)>(\(text)).instance" }
+            if parameter.isAutoclosure, edge.isInstance {
+                text = autoclosures.argument(value.keywords + text, parameter.dependency.requestedType)
+            } else {
+                call.demand(value)
+            }
             texts.append(label + text)
-            call.demand(value)
         }
         return texts
     }

@@ -38,8 +38,8 @@ struct StaticAsyncMembers {
     private var new: [String] {
         let call = StaticCall(plan: plan, part: part).expression
         let override = StaticOverride(part: part).statement { "\(type)(\($0))" }
-        let opening = (override.isEmpty && hold.statement.isEmpty ? "" : "return ") + "\(type)(\(call.keywords)"
-        return override + hold.statement + GeneratedLines.enclosed(opening, call.lines, ")")
+        let opening = (override.isEmpty && hold.statement.isEmpty && call.statements.isEmpty ? "" : "return ") + "\(type)(\(call.keywords)"
+        return override + hold.statement + call.statements + GeneratedLines.enclosed(opening, call.lines, ")")
     }
 
     /// Makes an instance unless the call has it already, or is just making it.

@@ -23,7 +23,8 @@ struct StaticCall {
         let factory = provider.factory
         let run = part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? []
         var result = StaticExpression("", throwsErrors: factory.effects.isThrowing, awaits: factory.effects.isAsync)
-        let texts = arguments.arguments(provider.callEdges, run: run, of: &result, transfers: factory.isActor)
+        var autoclosures = AutoclosureArguments()
+        let texts = arguments.arguments(provider.callEdges, run: run, of: &result, transfers: factory.isActor, &autoclosures)
         switch factory.kind {
         case .initializer(let type, _):
             result.lines = Self.call(type.spelling(.code), texts)
@@ -39,8 +40,9 @@ struct StaticCall {
         case .external, .injection:
             break
         }
+        result.statements = autoclosures.statements
         if let setter = part.registration.setter {
-            let properties = arguments.arguments(provider.propertyEdges, run: run, of: &result)
+            let properties = arguments.arguments(provider.propertyEdges, run: run, of: &result, &autoclosures)
             result.lines = InjectedClass.lines(result.lines, "\(plan.name).\(setter)", properties)
         }
         return result

@@ -1,6 +1,8 @@
 /// An expression of generated code without its keywords, and which of them it has to stand behind.
 struct StaticExpression {
     var lines: [String]
+    /// What has to be done before.
+    var statements: [String] = []
     var throwsErrors = false
     var awaits = false
 

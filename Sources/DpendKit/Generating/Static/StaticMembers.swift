@@ -94,7 +94,7 @@ struct StaticMembers {
         guard keep.isEmpty else {
             return lines + hold.statement + override.assignment(of: call) + keep + ["return made"]
         }
-        lines += override.statement()
+        lines += override.statement() + call.statements
         let isOnly = lines.isEmpty && fresh.isEmpty
         return lines + GeneratedLines.enclosed((isOnly ? "" : "return ") + call.keywords, call.lines)
     }

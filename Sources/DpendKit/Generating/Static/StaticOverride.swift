@@ -28,10 +28,10 @@ struct StaticOverride {
     func assignment(of provider: StaticExpression) -> [String] {
         let type = part.accessor.type.spelling(.code)
         guard let condition else {
-            return GeneratedLines.enclosed("let made: \(type) = \(provider.keywords)", provider.lines)
+            return provider.statements + GeneratedLines.enclosed("let made: \(type) = \(provider.keywords)", provider.lines)
         }
         return ["let made: \(type)", "\(condition.declaration) {", "    made = \(condition.value)", "} else {"]
-            + GeneratedLines.indented(GeneratedLines.enclosed("made = \(provider.keywords)", provider.lines)) + ["}"]
+            + GeneratedLines.indented(provider.statements + GeneratedLines.enclosed("made = \(provider.keywords)", provider.lines)) + ["}"]
     }
 
     /// What keeps the overrides of the given parts and calls them.
