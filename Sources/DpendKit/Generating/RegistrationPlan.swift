@@ -177,9 +177,9 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
-    /// Whether an actor is made, to which arguments are handed over.
-    var makesActors: Bool {
-        registrations.contains { registration in
+    /// Whether an initializer takes its arguments to another isolation: that of an actor, or one that awaits.
+    var transfersArguments: Bool {
+        injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) } || registrations.contains { registration in
             if case .provider(let provider) = registration.source { provider.factory.isActor } else { false }
         }
     }

@@ -15,11 +15,11 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let accessors = RegisteringAccessors(plan: plan, accessors: accessors, generator: registrations)
         let functions = RegisteringFunction.all(for: plan, in: graph, registrations)
         let members =
-            QualifiedNames(plan).declarations + (plan.makesActors ? Self.transfer : []) + registrations.declarations(for: plan) + accessors.initializer + [""]
+            QualifiedNames(plan).declarations + (plan.transfersArguments ? Self.transfer : []) + registrations.declarations(for: plan) + accessors.initializer + [""]
             + makeContainer(plan, functions)
         let injections = plan.injectedClasses.flatMap { injected in
             let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
-            return [injection.accessor] + injection.members + InjectionMembers(injected: injected).members
+            return [injection.accessor] + injection.members + InjectionMembers(injected: injected, transferType: "_Transfer").members
         }
         var lines = [
             "",

@@ -47,7 +47,7 @@ struct StaticPlan {
     var hasKeptInstances: Bool { parts.contains { $0.isKeptForGood } }
     var hasTracking: Bool { parts.contains { $0.isTracked && !$0.effects.isAsync } }
     var hasAsyncTracking: Bool { parts.contains { $0.isTracked && $0.effects.isAsync } }
-    var hasTransfer: Bool { plan.makesActors || parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed } }
+    var hasTransfer: Bool { plan.transfersArguments || parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed } }
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     var hasLazy: Bool {
         (parts.flatMap(\.edges) + plan.injectedClasses.flatMap(\.properties).map(\.edge)).contains { $0.containsLazy }
