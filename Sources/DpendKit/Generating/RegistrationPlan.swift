@@ -16,6 +16,7 @@ struct RegistrationPlan {
     let visibility: Visibility
     /// The types that generated code may name.
     private(set) var namedTypes: Set<NominalType> = []
+    private var takenNames: Set<String> = []
 
     /// A value that the application hands over.
     struct External {
@@ -95,6 +96,7 @@ struct RegistrationPlan {
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
         namedTypes = findNamedTypes()
+        takenNames = Set(namedTypes.map { $0.components[0].name })
     }
 
     private static func findKnots(in registrations: [Registration], of graph: DependencyGraph) -> [Registration] {
@@ -177,6 +179,9 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
+    /// A name for a type that generated code declares, which no type has that it names.
+    func unused(_ name: String) -> String { takenNames.contains(name) ? unused(name + "_") : name }
+
     /// Whether an initializer takes its arguments to another isolation: that of an actor, or one that awaits.
     var transfersArguments: Bool {
         injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) } || registrations.contains { registration in

@@ -50,7 +50,7 @@ struct StaticAsyncMembers {
             lines.append("if let kept = shared.\(part.sharedName) { \(hold.weakening)return \(type)(kept) }")
         }
         if part.isTracked {
-            lines += ["let path = \(begin)", "let made = \(keywords)\(plan.makingType).$path.withValue(path) { \(call) }"]
+            lines += ["let path = \(begin)", "let made = \(keywords)\(plan.makingType).current.withValue(path) { \(call) }"]
         } else {
             lines.append("let made = \(call)")
         }
@@ -70,12 +70,12 @@ struct StaticAsyncMembers {
 
     /// Gives the task that makes the instance, of which there is one at a time; nothing is kept of one that failed.
     private var task: [String] {
-        let failure = part.throwsInside ? "any Error" : "Never"
+        let failure = part.throwsInside ? "any Swift.Error" : "Swift.Never"
         let along = part.isTracked ? ["along path: [\(plan.makingType)]"] : []
         let parameters = (along + (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])).joined(separator: ", ")
-        let taskType = "Task<\(type), \(failure)>"
+        let taskType = "Swift.Task<\(type), \(failure)>"
         var call = "\(keywords)self.\(newName)\(arguments)"
-        if part.isTracked { call = "\(keywords)\(plan.makingType).$path.withValue(path) { \(call) }" }
+        if part.isTracked { call = "\(keywords)\(plan.makingType).current.withValue(path) { \(call) }" }
         var lines = [
             "private func \(part.taskName)(\(parameters)) -> \(taskType) {",
             "    self._lock.lock()", "    defer { self._lock.unlock() }",
@@ -109,7 +109,7 @@ struct StaticAsyncMembers {
     /// The properties that keep the task, and what it made.
     var properties: [String] {
         guard part.isKept else { return [] }
-        let task = "private var \(taskProperty): Task<\(type), \(part.throwsInside ? "any Error" : "Never")>?"
+        let task = "private var \(taskProperty): Swift.Task<\(type), \(part.throwsInside ? "any Swift.Error" : "Swift.Never")>?"
         return [task] + (part.scope == .weakSingleton ? [StaticKeeping(plan: plan, part: part).property].compactMap { $0 } : [])
     }
 }

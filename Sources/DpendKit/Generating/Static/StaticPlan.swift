@@ -55,14 +55,14 @@ struct StaticPlan {
     var hasLock: Bool { hasKeptState || hasTracking || hasLazy }
     var usesRuntime: Bool { plan.usesRuntime }
 
-    var sharedType: String { "\(name)SharedInstances" }
-    var keptType: String { "\(name)KeptInstance" }
-    var transferType: String { "\(name)Transfer" }
-    var makingType: String { "\(name)Making" }
-    var cycleType: String { "\(name)DependencyCycle" }
-    var holdType: String { "\(name)Hold" }
-    var goneType: String { "\(name)Gone" }
-    var lockType: String { usesRuntime ? "DpendRuntime.RecursiveLock" : "\(name)Lock" }
+    var sharedType: String { plan.unused("\(name)SharedInstances") }
+    var keptType: String { plan.unused("\(name)KeptInstance") }
+    var transferType: String { plan.unused("\(name)Transfer") }
+    var makingType: String { plan.unused("\(name)Making") }
+    var cycleType: String { plan.unused("\(name)DependencyCycle") }
+    var holdType: String { plan.unused("\(name)Hold") }
+    var goneType: String { plan.unused("\(name)Gone") }
+    var lockType: String { usesRuntime ? "DpendRuntime.RecursiveLock" : plan.unused("\(name)Lock") }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {
         if case .alias(let key) = part.registration.source { return indices[key].map { [$0] } ?? [] }
