@@ -23,6 +23,11 @@ struct Accessor {
         var type: TypeExpression
     }
 
+    /// What is declared in the functions that pass run-time values on, so that these are called otherwise there.
+    static let localNames: Set<String> = [
+        "container", "error", "hold", "kept", "later", "made", "make", "outer", "override", "resolver", "shared",
+    ]
+
     /// Whether it is for the application, or only for what is generated.
     var isVisible: Bool { access > .private }
 

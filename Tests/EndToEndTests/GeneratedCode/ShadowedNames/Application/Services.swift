@@ -11,7 +11,7 @@ enum outer { final class OuterImpl { init(common: shared.CommonImpl) {} } }
 enum hold { final class KeptHoldImpl { init(late: @escaping () throws -> outer.OuterImpl) {} } }
 enum override { final class OverrideImpl { init(made: made.Plain) {} } }
 enum overrides { final class OverridesImpl {} }
-enum make { final class MakeImpl { init(@Assisted make: Swift.Int, made: made.Plain) {} } }
+enum make { final class MakeImpl { init(@Assisted make: number.Value, @Assisted made: number.Value, @Assisted shared: number.Value, other: made.Plain) {} } }
 enum number { final class Value {}; final class NumberImpl { init(@Assisted number: number.Value) { _ = number } } }
 enum argument1 { final class ArgumentImpl { init(@Assisted _ value: argument1.Value) {} }; final class Value {} }
 enum autoclosure1 { final class ClosureImpl { init(late: @autoclosure @escaping () -> made.Plain) {} } }
@@ -50,7 +50,7 @@ enum Overrides { final class OverriddenImpl {} }
 
 final class AskingImpl {
     init(
-        one: @escaping (Swift.Int) -> make.MakeImpl, two: @escaping (number.Value) -> number.NumberImpl,
+        one: @escaping (number.Value, number.Value, number.Value) -> make.MakeImpl, two: @escaping (number.Value) -> number.NumberImpl,
         three: @escaping (argument1.Value) -> argument1.ArgumentImpl
     ) {}
 }

@@ -4,7 +4,7 @@ func run() {
     let objects: [Any] = [
         module.keptKeptImpl, module.laterLaterImpl, module.outerOuterImpl, module.overrideOverrideImpl, module.autoclosure1ClosureImpl,
         module.pathPathImpl, module.replaceWeakImpl, module.type, module.fatalError, module.precondition,
-        module.makeMakeImpl(make: 1), module.numberNumberImpl(number: number.Value()), module.objectObjectImpl.value,
+        module.makeMakeImpl(make: number.Value(), made: number.Value(), shared: number.Value()), module.numberNumberImpl(number: number.Value()), module.objectObjectImpl.value,
     ]
     let plain = made.Plain()
     print(objects.count, ShadowedNamesModule { $0.madePlain { plain } }.madePlain === plain)
