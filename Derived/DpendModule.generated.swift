@@ -8,11 +8,11 @@ import Foundation
 /// It can be used from any thread.
 // Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances
 // need not be Sendable: which of them are used from several threads is the application's business.
-nonisolated final class DpendModule: @unchecked Sendable {
+nonisolated final class DpendModule: @unchecked Swift.Sendable {
     private let _overrides: Overrides?
 
     /// Makes what has to be there from the start; all else is made when it is needed.
-    init(overriding override: (inout Overrides) -> Void = { _ in }) {
+    init(overriding override: (inout Overrides) -> Swift.Void = { _ in }) {
         var overrides = Overrides()
         override(&overrides)
         self._overrides = overrides._closures.isEmpty ? nil : overrides
@@ -207,14 +207,14 @@ nonisolated extension DpendModule {
 nonisolated extension DpendModule {
     /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.
     nonisolated struct Overrides {
-        fileprivate var _closures: [String: Any] = [:]
+        fileprivate var _closures: [Swift.String: Any] = [:]
 
-        fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: String) -> Closure? {
+        fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: Swift.String) -> Closure? {
             self._closures[name] as? Closure
         }
 
         fileprivate func _made<Instance>(
-            _ type: Instance.Type, _ name: String
+            _ type: Instance.Type, _ name: Swift.String
         ) -> Instance? {
             guard let make = self._closure((() -> Instance).self, name) else { return nil }
             return make()

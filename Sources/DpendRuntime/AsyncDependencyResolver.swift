@@ -10,10 +10,17 @@ public struct AsyncDependencyResolver: DependencyResolving, Sendable {
     private let current: TopMostResolve
     private let making: AsyncMaking?
 
-    init(container: DependencyContainer, current: TopMostResolve, making: AsyncMaking?) {
+    /// How what is being made holds the container later; nil keeps it alive.
+    private let hold: ContainerHold?
+
+    /// Resolves later than now.
+    public var later: DeferredResolver { DeferredResolver(hold ?? ContainerHold(container, isWeak: false)) }
+
+    init(container: DependencyContainer, current: TopMostResolve, making: AsyncMaking?, hold: ContainerHold?) {
         self.container = container
         self.current = current
         self.making = making
+        self.hold = hold
     }
 
     /// The instance registered for a type and a tag, however it is made, as part of the current resolve.
@@ -30,6 +37,6 @@ public struct AsyncDependencyResolver: DependencyResolving, Sendable {
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Dependency {
         try await container.resolve(
-            DependencyKey(type, tag: tag), during: current, neededBy: making, isolation: isolation)
+            DependencyKey(type, tag: tag), during: current, hold: hold, neededBy: making, isolation: isolation)
     }
 }

@@ -53,7 +53,7 @@ extension DependencyContainer {
         tag: (any DependencyTag.Type)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Dependency {
-        try await resolve(DependencyKey(type, tag: tag), isolation: isolation)
+        try await resolve(DependencyKey(type, tag: tag), hold: nil, isolation: isolation)
     }
 
     /// Makes the eager singletons, in the order in which they were registered, however they are made.
@@ -68,28 +68,32 @@ extension DependencyContainer {
     }
 
     /// Resolves as a top-most resolve. The key's type is `Dependency`.
-    func resolve<Dependency>(_ key: DependencyKey, isolation: isolated (any Actor)?) async throws -> Dependency {
+    func resolve<Dependency>(
+        _ key: DependencyKey, hold: ContainerHold?, isolation: isolated (any Actor)?
+    ) async throws -> Dependency {
         try await resolve(
-            key, during: TopMostResolve(), neededBy: makingOfCurrentTask, isolation: isolation)
+            key, during: TopMostResolve(), hold: hold, neededBy: makingOfCurrentTask, isolation: isolation)
     }
 
     /// Resolves as part of `current`, for a factory that awaits if there is one. The key's type is `Dependency`.
     func resolve<Dependency>(
         _ key: DependencyKey,
         during current: TopMostResolve,
+        hold: ContainerHold?,
         neededBy parent: AsyncMaking?,
         isolation: isolated (any Actor)?
     ) async throws -> Dependency {
         let provider = try withLock(along: parent) {
             try self.provider(for: key) as TypedDependencyProvider<Dependency>
         }
-        return try await instance(of: provider, during: current, neededBy: parent, isolation: isolation)
+        return try await instance(of: provider, during: current, hold: hold, neededBy: parent, isolation: isolation)
     }
 
     /// The kept instance of a provider, or else a new one.
     func instance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         during current: TopMostResolve,
+        hold: ContainerHold?,
         neededBy parent: AsyncMaking?,
         isolation: isolated (any Actor)?
     ) async throws -> Dependency {
@@ -98,23 +102,24 @@ extension DependencyContainer {
             let isOnMainActor = isolation.isMainActor
             do {
                 return try withLock(along: parent) {
-                    try instance(of: provider, during: current, isOnMainActor: isOnMainActor)
+                    try instance(of: provider, during: current, hold: hold, isOnMainActor: isOnMainActor)
                 }
             } catch let error as DependencyResolutionError where error.reason == .mainActor && !isOnMainActor {
-                return try await instanceOnMainActor(of: provider, during: current, neededBy: parent).value
+                return try await instanceOnMainActor(of: provider, during: current, hold: hold, neededBy: parent).value
             }
         case .asynchronous(let factory):
-            return try await awaitInstance(of: provider, factory: factory, during: current, neededBy: parent).value
+            return try await awaitInstance(of: provider, factory: factory, during: current, hold: hold, neededBy: parent).value
         }
     }
 
     @MainActor private func instanceOnMainActor<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         during current: TopMostResolve,
+        hold: ContainerHold?,
         neededBy parent: AsyncMaking?
     ) throws -> UncheckedSendable<Dependency> {
         try withLock(along: parent) {
-            UncheckedSendable(try instance(of: provider, during: current, isOnMainActor: true))
+            UncheckedSendable(try instance(of: provider, during: current, hold: hold, isOnMainActor: true))
         }
     }
 }

@@ -17,17 +17,18 @@ extension DependencyContainer {
         of provider: TypedDependencyProvider<Dependency>,
         factory: @escaping AsyncFactory<Dependency>,
         during current: TopMostResolve,
+        hold: ContainerHold?,
         neededBy parent: AsyncMaking?
     ) async throws -> UncheckedSendable<Dependency> {
         let start = try withLock(along: parent) {
-            try beginMaking(provider, factory: factory, during: current, neededBy: parent)
+            try beginMaking(provider, factory: factory, during: current, hold: hold, neededBy: parent)
         }
         switch start {
         case .kept(let instance):
             return UncheckedSendable(instance)
         case .inThisTask(let making):
             defer { lock.withLock { parent?.endWaiting(for: making) } }
-            return try await make(provider, factory: factory, during: current, making: making)
+            return try await make(provider, factory: factory, during: current, hold: hold, making: making)
         case .inTask(let pending):
             defer { lock.withLock { parent?.endWaiting(for: pending.making) } }
             return try await pending.task.value
@@ -45,9 +46,10 @@ extension DependencyContainer {
         _ provider: TypedDependencyProvider<Dependency>,
         factory: @escaping AsyncFactory<Dependency>,
         during current: TopMostResolve,
+        hold: ContainerHold?,
         neededBy parent: AsyncMaking?
     ) throws -> Start<Dependency> {
-        if let kept = provider.keptInstance(during: current) {
+        if let kept = keptInstance(of: provider, during: current, hold: hold) {
             return .kept(kept.instance)
         }
         if parent?.isNeededBy(provider) == true {
@@ -58,6 +60,7 @@ extension DependencyContainer {
                 throw DependencyResolutionError(.cycle, path: keysBeingMade + rest)
             }
             parent?.beginWaiting(for: pending.making)
+            noteUse(of: provider.scope, during: current, hold: hold)
             return .inTask(pending)
         }
         let making = AsyncMaking(of: provider, neededBy: parent)
@@ -67,7 +70,7 @@ extension DependencyContainer {
         }
         // In a task of its own, because cancelling the first that asked must not take it away from the others.
         let pending = PendingInstance(making: making, task: Task {
-            try await self.make(provider, factory: factory, during: current, making: making)
+            try await self.make(provider, factory: factory, during: current, hold: hold, making: making)
         })
         provider.setPendingInstance(pending, during: current)
         return .inTask(pending)
@@ -78,6 +81,7 @@ extension DependencyContainer {
         _ provider: TypedDependencyProvider<Dependency>,
         factory: AsyncFactory<Dependency>,
         during current: TopMostResolve,
+        hold: ContainerHold?,
         making: AsyncMaking
     ) async throws -> UncheckedSendable<Dependency> {
         let outer = setMakingOfCurrentTask(making)
@@ -86,8 +90,9 @@ extension DependencyContainer {
             // After the instance is kept, so that at no time neither of them is there.
             lock.withLock { provider.setPendingInstance(nil, during: current) }
         }
+        let hold = lock.withLock { self.hold(of: provider.scope, during: current, inside: hold) }
         let instance = try await factory(
-            AsyncDependencyResolver(container: self, current: current, making: making))
+            AsyncDependencyResolver(container: self, current: current, making: making, hold: hold))
         try withLock(along: making) {
             guard provider.keep(instance.value, during: current) else {
                 throw DependencyResolutionError(.notAnObject, path: keysBeingMade)

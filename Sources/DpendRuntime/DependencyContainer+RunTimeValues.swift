@@ -18,8 +18,7 @@ extension DependencyContainer {
 
     /// Makes something that is not registered, from what is: a top-most resolve whose first factory is `make`.
     ///
-    /// This is how a closure for assisted injection makes its instance:
-    /// `{ id in try container.making { Item(id: id, clock: try $0.resolve()) } }`.
+    /// A closure that is kept and makes something later uses ``DeferredResolver/making(isolation:_:)`` instead.
     ///
     /// - Parameters:
     ///   - isolation: The caller's, which is the default.
@@ -29,9 +28,15 @@ extension DependencyContainer {
         isolation: isolated (any Actor)? = #isolation,
         _ make: (DependencyResolver) throws -> Dependency
     ) throws -> Dependency {
-        let isOnMainActor = isolation.isMainActor
-        return try lock.withLock {
-            try make(DependencyResolver(container: self, current: TopMostResolve(), isOnMainActor: isOnMainActor))
+        try making(hold: nil, isOnMainActor: isolation.isMainActor, make)
+    }
+
+    func making<Dependency>(
+        hold: ContainerHold?, isOnMainActor: Bool, _ make: (DependencyResolver) throws -> Dependency
+    ) throws -> Dependency {
+        try lock.withLock {
+            try make(
+                DependencyResolver(container: self, current: TopMostResolve(), hold: hold, isOnMainActor: isOnMainActor))
         }
     }
 
@@ -48,9 +53,11 @@ extension DependencyContainer {
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency
     ) async throws -> Dependency {
-        let resolver = AsyncDependencyResolver(
-            container: self, current: TopMostResolve(), making: makingOfCurrentTask)
-        return try await make(resolver)
+        try await make(asyncResolver(hold: nil))
+    }
+
+    func asyncResolver(hold: ContainerHold?) -> AsyncDependencyResolver {
+        AsyncDependencyResolver(container: self, current: TopMostResolve(), making: makingOfCurrentTask, hold: hold)
     }
 
     /// Like ``makingAsync(isolation:_:)``, but traps with the error's text where that one throws.

@@ -30,6 +30,9 @@ public final class DependencyContainer: @unchecked Sendable {
     /// container knows what it must not wait for. Tasks are only compared, which is safe from any task.
     var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
 
+    /// How what this container keeps holds it.
+    private(set) lazy var weakHold = ContainerHold(self, isWeak: true)
+
     /// Makes a container in which nothing is registered.
     public init() {}
 
@@ -90,7 +93,7 @@ public final class DependencyContainer: @unchecked Sendable {
         tag: (any DependencyTag.Type)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Dependency {
-        try resolve(DependencyKey(type, tag: tag), during: nil, isOnMainActor: isolation.isMainActor)
+        try resolve(DependencyKey(type, tag: tag), during: nil, hold: nil, isOnMainActor: isolation.isMainActor)
     }
 
     /// Makes the eager singletons, in the order in which they were first registered.
@@ -124,14 +127,17 @@ public final class DependencyContainer: @unchecked Sendable {
     }
 
     /// Resolves as part of `current`, or as a top-most resolve if there is none. The key's type is `Dependency`.
+    ///
+    /// - Parameter hold: How what is made holds this container later, unless its scope says; nil keeps it alive.
     func resolve<Dependency>(
         _ key: DependencyKey,
         during current: TopMostResolve?,
+        hold: ContainerHold?,
         isOnMainActor: Bool
     ) throws -> Dependency {
         lock.lock()
         defer { lock.unlock() }
-        return try instance(of: provider(for: key), during: current, isOnMainActor: isOnMainActor)
+        return try instance(of: provider(for: key), during: current, hold: hold, isOnMainActor: isOnMainActor)
     }
 
     /// What is registered for a key, whose type is `Dependency`. The lock has to be held.
@@ -157,6 +163,7 @@ public final class DependencyContainer: @unchecked Sendable {
     func instance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         during current: TopMostResolve?,
+        hold: ContainerHold?,
         isOnMainActor: Bool
     ) throws -> Dependency {
         // Without taking the factory out, which a kept instance does not need.
@@ -170,7 +177,7 @@ public final class DependencyContainer: @unchecked Sendable {
         case .asynchronous:
             throw DependencyResolutionError(.asynchronous, path: keysBeingMade + [provider.key])
         }
-        if let kept = provider.keptInstance(during: current) {
+        if let kept = keptInstance(of: provider, during: current, hold: hold) {
             return kept.instance
         }
         guard !provider.isBeingMade else {
@@ -184,11 +191,45 @@ public final class DependencyContainer: @unchecked Sendable {
         }
         let resolve = current ?? TopMostResolve()
         let instance = try provider.make(
-            with: DependencyResolver(container: self, current: resolve, isOnMainActor: isOnMainActor))
+            with: DependencyResolver(
+                container: self, current: resolve,
+                hold: self.hold(of: provider.scope, during: resolve, inside: hold), isOnMainActor: isOnMainActor))
         guard provider.keep(instance, during: resolve) else {
             throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
         }
         return instance
+    }
+
+    /// The instance to use again, if the scope has one. The lock has to be held.
+    func keptInstance<Dependency>(
+        of provider: TypedDependencyProvider<Dependency>, during current: TopMostResolve?, hold: ContainerHold?
+    ) -> KeptInstance<Dependency>? {
+        guard let kept = provider.keptInstance(during: current) else {
+            return nil
+        }
+        noteUse(of: provider.scope, during: current, hold: hold)
+        return kept
+    }
+
+    /// Notes that what is made asks for something that another has asked for. The lock has to be held.
+    func noteUse(of scope: DependencyScope, during current: TopMostResolve?, hold: ContainerHold?) {
+        if scope == .shared, hold?.isWeak == true {
+            // Something that this container keeps has the shared instance from now on.
+            current?.sharedHold?.weaken()
+        }
+    }
+
+    /// How an instance of a scope holds this container later, which is made inside of what holds it by `outer`. The lock has
+    /// to be held.
+    func hold(of scope: DependencyScope, during current: TopMostResolve, inside outer: ContainerHold?) -> ContainerHold? {
+        switch scope {
+        case .unique:
+            return outer
+        case .shared:
+            return outer?.isWeak == true ? outer : current.hold(of: self)
+        case .singleton, .eagerSingleton, .weakSingleton:
+            return weakHold
+        }
     }
 
     private func notRegistered(_ key: DependencyKey) -> DependencyResolutionError {

@@ -19,6 +19,9 @@ extension DependencyResolutionError: CustomStringConvertible {
             return "\(dependency) belongs to the main actor, and was asked for from elsewhere\(neededBy)."
                 + " Resolve it in code of the main actor, or await it (`try await`)."
                 + " In the initial value of a property, pass `isolation: MainActor.shared`."
+        case .containerGone:
+            return "\(dependency) cannot be resolved: the container is gone."
+                + " Keep the container as long as you use its singletons."
         }
     }
 

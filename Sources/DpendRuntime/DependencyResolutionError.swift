@@ -14,6 +14,8 @@ public struct DependencyResolutionError: Error, Sendable {
         case asynchronous
         /// Something of the main actor was resolved from elsewhere, without awaiting.
         case mainActor
+        /// A resolve was deferred, and the container is gone.
+        case containerGone
     }
 
     /// What went wrong.

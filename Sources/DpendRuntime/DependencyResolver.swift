@@ -1,7 +1,7 @@
 /// What a factory is given to resolve what it needs.
 ///
 /// Everything resolved through it belongs to the resolve that the factory runs in: it gets the same `shared` instances.
-/// It is meant for the time the factory runs. What an instance resolves later, it resolves from ``container``.
+/// It is meant for the time the factory runs. What an instance resolves later, it resolves from ``later``.
 public struct DependencyResolver: DependencyResolving {
     /// The container that is resolving. A resolve from it is a top-most resolve of its own, with its own `shared`
     /// instances; to keep it is to keep the container alive.
@@ -9,12 +9,19 @@ public struct DependencyResolver: DependencyResolving {
 
     private let current: TopMostResolve
 
+    /// How what is being made holds the container later; nil keeps it alive.
+    private let hold: ContainerHold?
+
     /// Whether the resolve runs on the main actor. A resolver is not `Sendable`, so it stays there.
     private let isOnMainActor: Bool
 
-    init(container: DependencyContainer, current: TopMostResolve, isOnMainActor: Bool) {
+    /// Resolves later than now.
+    public var later: DeferredResolver { DeferredResolver(hold ?? ContainerHold(container, isWeak: false)) }
+
+    init(container: DependencyContainer, current: TopMostResolve, hold: ContainerHold?, isOnMainActor: Bool) {
         self.container = container
         self.current = current
+        self.hold = hold
         self.isOnMainActor = isOnMainActor
     }
 
@@ -29,6 +36,6 @@ public struct DependencyResolver: DependencyResolving {
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
     ) throws -> Dependency {
-        try container.resolve(DependencyKey(type, tag: tag), during: current, isOnMainActor: isOnMainActor)
+        try container.resolve(DependencyKey(type, tag: tag), during: current, hold: hold, isOnMainActor: isOnMainActor)
     }
 }

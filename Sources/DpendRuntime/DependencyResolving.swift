@@ -1,10 +1,13 @@
 /// What the resolvers have in common: how a factory resolves something later than now.
 ///
-/// Each closure is a top-most resolve of its own whenever it is called, with `shared` instances of its own. It keeps
-/// the container alive.
+/// Each closure is a top-most resolve of its own whenever it is called, with `shared` instances of its own. It keeps the
+/// container alive, except in what the container keeps: see ``DeferredResolver``.
 public protocol DependencyResolving {
     /// The container that is resolving.
     var container: DependencyContainer { get }
+
+    /// Resolves later than now.
+    var later: DeferredResolver { get }
 }
 
 extension DependencyResolving {
@@ -13,8 +16,8 @@ extension DependencyResolving {
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
     ) -> @Sendable () throws -> Dependency {
-        let (container, key) = (container, DependencyKey(type, tag: tag))
-        return { try container.resolve(key, during: nil, isOnMainActor: false) }
+        let (later, key) = (later, DependencyKey(type, tag: tag))
+        return { try later.resolve(key, isOnMainActor: false) }
     }
 
     /// Like ``deferred(_:tag:)``, but the closure traps with the error's text where that one throws.
@@ -22,8 +25,8 @@ extension DependencyResolving {
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
     ) -> @Sendable () -> Dependency {
-        let (container, key) = (container, DependencyKey(type, tag: tag))
-        return { trapping { try container.resolve(key, during: nil, isOnMainActor: false) } }
+        let (later, key) = (later, DependencyKey(type, tag: tag))
+        return { trapping { try later.resolve(key, isOnMainActor: false) } }
     }
 
     /// A closure of the main actor, which resolves what belongs to it as well.
@@ -31,8 +34,8 @@ extension DependencyResolving {
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
     ) -> @MainActor @Sendable () throws -> Dependency {
-        let (container, key) = (container, DependencyKey(type, tag: tag))
-        return { try container.resolve(key, during: nil, isOnMainActor: true) }
+        let (later, key) = (later, DependencyKey(type, tag: tag))
+        return { try later.resolve(key, isOnMainActor: true) }
     }
 
     /// Like ``deferredOnMainActor(_:tag:)``, but the closure traps with the error's text where that one throws.
@@ -40,8 +43,8 @@ extension DependencyResolving {
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
     ) -> @MainActor @Sendable () -> Dependency {
-        let (container, key) = (container, DependencyKey(type, tag: tag))
-        return { trapping { try container.resolve(key, during: nil, isOnMainActor: true) } }
+        let (later, key) = (later, DependencyKey(type, tag: tag))
+        return { trapping { try later.resolve(key, isOnMainActor: true) } }
     }
 
     /// A closure that awaits, and resolves everything.
@@ -49,8 +52,8 @@ extension DependencyResolving {
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
     ) -> @Sendable () async throws -> Dependency {
-        let (container, key) = (container, DependencyKey(type, tag: tag))
-        return { try await container.resolve(key, isolation: nil) }
+        let (later, key) = (later, DependencyKey(type, tag: tag))
+        return { try await later.resolve(key) }
     }
 
     /// Like ``deferredAsync(_:tag:)``, but the closure traps with the error's text where that one throws.
@@ -58,10 +61,10 @@ extension DependencyResolving {
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
     ) -> @Sendable () async -> Dependency {
-        let (container, key) = (container, DependencyKey(type, tag: tag))
+        let (later, key) = (later, DependencyKey(type, tag: tag))
         return {
             do {
-                return try await container.resolve(key, isolation: nil)
+                return try await later.resolve(key)
             } catch {
                 fatalError("\(error)")
             }
@@ -82,8 +85,8 @@ extension DependencyResolving {
     public func lazy<Dependency>(
         _ make: @escaping @Sendable (DependencyResolver) throws -> Dependency
     ) -> Lazy<Dependency> {
-        let container = container
-        return Lazy(lock: container.lock) { try container.making(isolation: nil, make) }
+        let later = later
+        return Lazy(lock: container.lock) { try later.making(isolation: nil, make) }
     }
 }
 

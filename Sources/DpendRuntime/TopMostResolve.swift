@@ -4,6 +4,19 @@ final class TopMostResolve: @unchecked Sendable {
     /// A KeptInstance, and the provider that it belongs to, which is kept alive so that the key stays valid.
     private var sharedInstances: [ObjectIdentifier: (provider: AnyObject, kept: AnyObject)] = [:]
 
+    /// How the shared instances hold the container, and what is made for them, once there are some that no kept instance
+    /// asked for first.
+    private(set) var sharedHold: ContainerHold?
+
+    func hold(of container: DependencyContainer) -> ContainerHold {
+        if let sharedHold {
+            return sharedHold
+        }
+        let hold = ContainerHold(container, isWeak: false)
+        sharedHold = hold
+        return hold
+    }
+
     func sharedInstance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>
     ) -> KeptInstance<Dependency>? {

@@ -98,11 +98,11 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
     }
 
     func makeEagerly(in container: DependencyContainer, isOnMainActor: Bool) throws {
-        _ = try container.instance(of: self, during: nil, isOnMainActor: isOnMainActor)
+        _ = try container.instance(of: self, during: nil, hold: nil, isOnMainActor: isOnMainActor)
     }
 
     func makeEagerly(in container: DependencyContainer, isolation: isolated (any Actor)?) async throws {
         _ = try await container.instance(
-            of: self, during: TopMostResolve(), neededBy: container.makingOfCurrentTask, isolation: isolation)
+            of: self, during: TopMostResolve(), hold: nil, neededBy: container.makingOfCurrentTask, isolation: isolation)
     }
 }

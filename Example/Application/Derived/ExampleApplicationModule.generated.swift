@@ -4,17 +4,17 @@ import DpendRuntime
 import ExampleLibrary
 
 /// The dependencies of this application and of the libraries it links.
-nonisolated struct ExampleApplicationModule: Sendable {
+nonisolated struct ExampleApplicationModule: Swift.Sendable {
     private let _container: DpendRuntime.DependencyContainer
 
     /// Makes what has to be there from the start; all else is made when it is needed.
-    init(overriding override: (inout Overrides) -> Void = { _ in }) {
+    init(overriding override: (inout Overrides) -> Swift.Void = { _ in }) {
         var overrides = Overrides()
         override(&overrides)
         do {
             self._container = try Self.makeContainer(overriding: { try overrides._replace(in: $0) })
         } catch {
-            fatalError("\(error)")
+            Swift.fatalError("\(error)")
         }
     }
 
@@ -22,7 +22,7 @@ nonisolated struct ExampleApplicationModule: Sendable {
     ///
     /// - Parameter override: Replaces registrations before anything is made, for tests and previews.
     nonisolated static func makeContainer(
-        overriding override: (DpendRuntime.DependencyContainer) throws -> Void = { _ in }
+        overriding override: (DpendRuntime.DependencyContainer) throws -> Swift.Void = { _ in }
     ) throws -> DpendRuntime.DependencyContainer {
         let container = DpendRuntime.DependencyContainer()
         registerDependencies(in: container)
@@ -101,7 +101,7 @@ nonisolated extension ExampleApplicationModule {
 nonisolated extension ExampleApplicationModule {
     /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.
     nonisolated struct Overrides {
-        fileprivate var _replacements: [(DpendRuntime.DependencyContainer) throws -> Void] = []
+        fileprivate var _replacements: [(DpendRuntime.DependencyContainer) throws -> Swift.Void] = []
 
         fileprivate func _replace(in container: DpendRuntime.DependencyContainer) throws {
             for replace in self._replacements { try replace(container) }

@@ -6,34 +6,34 @@ import Testing
 nonisolated extension ExampleApplicationModule {
     /// Makes the dependencies for a test, with the overrides of its suites, then its own, and last those given here.
     static func makeForTests(
-        overriding override: (inout ExampleApplicationModule.Overrides) -> Void = { _ in }
+        overriding override: (inout ExampleApplicationModule.Overrides) -> Swift.Void = { _ in }
     ) -> ExampleApplicationModule {
         ExampleApplicationModule(overriding: { overrides in
-            for trait in ExampleApplicationModuleTrait.overrides { trait(&overrides) }
+            for trait in ExampleApplicationModuleTrait.overrides.get() { trait(&overrides) }
             override(&overrides)
         })
     }
 }
 
 /// Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.
-nonisolated struct ExampleApplicationModuleTrait: TestTrait, SuiteTrait, TestScoping {
-    @TaskLocal fileprivate static var overrides: [@Sendable (inout ExampleApplicationModule.Overrides) -> Void] = []
+nonisolated struct ExampleApplicationModuleTrait: Testing.TestTrait, Testing.SuiteTrait, Testing.TestScoping {
+    fileprivate static let overrides = Swift.TaskLocal<[@Sendable (inout ExampleApplicationModule.Overrides) -> Swift.Void]>(wrappedValue: [])
 
-    fileprivate let override: @Sendable (inout ExampleApplicationModule.Overrides) -> Void
+    fileprivate let override: @Sendable (inout ExampleApplicationModule.Overrides) -> Swift.Void
 
-    var isRecursive: Bool { true }
+    var isRecursive: Swift.Bool { true }
 
     func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+        for test: Testing.Test, testCase: Testing.Test.Case?, performing function: @Sendable () async throws -> Swift.Void
     ) async throws {
-        try await Self.$overrides.withValue(Self.overrides + [override], operation: function)
+        try await Self.overrides.withValue(Self.overrides.get() + [override], operation: function)
     }
 }
 
-nonisolated extension Trait where Self == ExampleApplicationModuleTrait {
+nonisolated extension Testing.Trait where Self == ExampleApplicationModuleTrait {
     /// Overrides dependencies, as in `@Test(.exampleApplicationModule { $0.dayVMFactory { … } })`.
     static func exampleApplicationModule(
-        overriding override: @escaping @Sendable (inout ExampleApplicationModule.Overrides) -> Void
+        overriding override: @escaping @Sendable (inout ExampleApplicationModule.Overrides) -> Swift.Void
     ) -> Self {
         ExampleApplicationModuleTrait(override: override)
     }

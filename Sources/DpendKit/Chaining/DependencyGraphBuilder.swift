@@ -110,7 +110,9 @@ public final class DependencyGraphBuilder {
             return nearest.map { [$0.0] } ?? []
         }
         let most = met.map(\.edges.count).max()
-        return met.filter { $0.edges.count == most }
+        let called = CalledInitializer(providers: providers)
+        let chosen = met.indices.filter { met[$0].edges.count == most }.map { called.position(insteadOf: $0, among: met) }
+        return Set(chosen).sorted().map { met[$0] }
     }
 
     private func assemble(unneeded: [Int: [DependencyProvider]], _ injections: [DependencyFactory]) -> DependencyGraph {

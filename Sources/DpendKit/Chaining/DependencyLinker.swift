@@ -49,7 +49,7 @@ struct DependencyLinker {
         // 1: a provider of exactly this key.
         if let number = providers.directNumber(key) { return wrapped(.resolved(number), type) }
         // 2: a class that stands in for it, other than the one that asks.
-        if let link = substitute(for: providers.onDemand(key), of: key, requester: requester) { return link }
+        if let link = substitute(for: providers.onDemand(key), of: key, requester: requester) { return wrapped(link, type) }
         switch type {
         case .optional(let inner):
             // 3: a provider of what the optional wraps, other than the one that asks.

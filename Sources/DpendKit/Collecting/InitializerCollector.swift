@@ -22,15 +22,18 @@ struct InitializerCollector {
     /// The usable initializers, each signature once, in the order of the sources.
     func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [UsableInitializer] {
         let requiredAccess = types.requiredAccess(to: identifier)
-        let initializers = candidates(of: identifier, depth: 0).compactMap { candidate in
-            candidate.access >= requiredAccess ? usable(candidate, in: identifier) : nil
-        }
-        guard initializers.count > 1 else { return initializers }
+        let initializers = candidates(of: identifier, depth: 0).filter { $0.access >= requiredAccess }
+            .map { (initializer: usable($0, in: identifier), isDisfavored: $0.declaration.isDisfavored) }
+        guard initializers.count > 1 else { return initializers.map(\.initializer) }
         var signatures: Set<String> = []
-        return initializers.filter { initializer in
-            let labels = initializer.parameters.map { "\($0.label): \($0.dependency)" }
-            return signatures.insert(labels.joined(separator: ", ")).inserted
-        }
+        return initializers.filter { initializer, isDisfavored in
+            let isCalled = !isDisfavored || !initializers.contains { !$0.isDisfavored && $0.initializer.takes(initializer.parameters) }
+            return isCalled && signatures.insert(initializer.parameters.map(Self.signature).joined(separator: ", ")).inserted
+        }.map(\.initializer)
+    }
+
+    fileprivate static func signature(_ parameter: DependencyFactory.Parameter) -> String {
+        "\(parameter.label): \(parameter.dependency)"
     }
 
     /// Why a type has none, as the end of a sentence that begins with `its initializer`, and whether one is only hidden;
@@ -207,5 +210,27 @@ struct InitializerCollector {
             isFailable: declaration.isFailable, location: declaration.location,
             file: candidate.container.file,
             aliasImports: types.requiredImports(naming: declaration.parameters.map(\.type), in: context))
+    }
+}
+
+extension InitializerDeclaration {
+    /// Whether Swift calls another initializer that takes the same arguments, even where that has default values.
+    fileprivate var isDisfavored: Bool {
+        parameters.contains(where: \.isVariadic) || modifiers.attributes.contains("_disfavoredOverload")
+    }
+}
+
+extension InitializerCollector.UsableInitializer {
+    /// Whether a call can pass just what another initializer takes.
+    fileprivate func takes(_ passed: [DependencyFactory.Parameter]) -> Bool {
+        var rest = passed[...]
+        for parameter in parameters {
+            if let next = rest.first, InitializerCollector.signature(next) == InitializerCollector.signature(parameter) {
+                rest.removeFirst()
+            } else if !parameter.hasDefault {
+                return false
+            }
+        }
+        return rest.isEmpty
     }
 }

@@ -112,12 +112,14 @@ final class TypeCollector {
                 others.isEmpty && identifier.file == initializer.file
                 ? requiredImports(ofFile: identifier.file) : imports(of: [identifier.file, initializer.file], others)
             return keys.map { provided in
-                DependencyFactory(
+                var factory = DependencyFactory(
                     key: key(provided),
                     kind: .initializer(type: type, parameters: initializer.parameters + properties.parameters),
                     onDemandKeys: onDemandKeys, scope: scope, effects: effects,
                     imports: imports, origin: origin(of: identifier),
                     location: initializer.location)
+                if index[identifier].kind == .actor { factory.isActor = true }
+                return factory
             }
         }
     }

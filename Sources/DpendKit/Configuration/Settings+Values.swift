@@ -43,10 +43,11 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for what is no name of a type.
     public static func implicitTag(_ pattern: String, _ tag: String) throws(InputError) -> ResolutionOptions.ImplicitTag {
-        guard TypeExpression(parsing: tag)?.nominal != nil else {
-            throw InputError(.usage, "a tag is the name of a Swift type; '\(tag)' is none")
-        }
-        return .init(pattern: pattern, tag: tag)
+        // A tag that is called like a keyword need not be written in backticks.
+        let escaped = tag.split(separator: ".").map { SwiftIdentifier.escaped(String($0)) }.joined(separator: ".")
+        let written = [tag, escaped].first { TypeExpression(parsing: $0)?.nominal != nil }
+        guard let written else { throw InputError(.usage, "a tag is the name of a Swift type; '\(tag)' is none") }
+        return .init(pattern: pattern, tag: written)
     }
 
     /// The identifier of a rule.

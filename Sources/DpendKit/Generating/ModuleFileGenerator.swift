@@ -98,6 +98,7 @@ public struct ModuleFileGenerator: Sendable {
             content[Format.type] = .string(type.spelling(.file))
             if factory.splitsState { content[Format.state] = factory.state.map(json) }
             if factory.infersRuntimeValues { content[Format.isAssisted] = .bool(true) }
+            if factory.isActor { content[Format.isActor] = .bool(true) }
             return [Format.initializer: .object(content)]
         case .configurationMethod(let method):
             content[Format.configuration] = json(method.configuration)

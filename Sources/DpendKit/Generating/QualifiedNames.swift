@@ -2,6 +2,8 @@
 struct QualifiedNames {
     /// The types, each once, sorted.
     private let types: [NominalType]
+    /// The declarations of those that something in generated code could hide, each once, sorted.
+    private let aliases: [String]
 
     init(_ plan: RegistrationPlan) {
         var types: Set<NominalType> = []
@@ -11,19 +13,28 @@ struct QualifiedNames {
             types.insert(bare)
         }
         self.types = types.sorted { $0.qualifiedName < $1.qualifiedName }
+        var aliases: [String: (declaration: String, access: AccessLevel)] = [:]
+        for nominal in plan.namedTypes {
+            guard let alias = nominal.alias else { continue }
+            let module = nominal.writtenModule.map { SwiftIdentifier.escaped($0) + "." } ?? ""
+            let access = max(plan.visibility.access(naming: [.nominal(nominal)], actor: nil), aliases[alias]?.access ?? .private)
+            let name = SwiftIdentifier.escaped(nominal.components[0].name)
+            aliases[alias] = ("typealias \(SwiftIdentifier.escaped(alias)) = \(module)\(name)", access)
+        }
+        self.aliases = aliases.values.map { $0.access.modifier + $0.declaration }.sorted()
     }
 
     /// The declarations of the aliases. A module selector cannot be taken for a member of a type that is called like
     /// its module; compilers before Swift 6.3 have none.
     var declarations: [String] {
-        guard !types.isEmpty else { return [] }
-        func aliases(_ separator: String) -> [String] {
+        if types.isEmpty { return aliases.isEmpty ? [] : aliases + [""] }
+        func selected(_ separator: String) -> [String] {
             types.map { type in
                 let path = type.components.map { SwiftIdentifier.escaped($0.name) }.joined(separator: ".")
                 return "typealias \(SwiftIdentifier.escaped(type.qualifiedName)) = \(type.module ?? "")\(separator)\(path)"
             }
         }
-        return ["#if compiler(>=6.3)"] + aliases("::") + ["#else"] + aliases(".") + ["#endif", ""]
+        return aliases + ["#if compiler(>=6.3)"] + selected("::") + ["#else"] + selected(".") + ["#endif", ""]
     }
 }
 

@@ -16,6 +16,7 @@ struct RegistrationPlan {
     let visibility: Visibility
     /// The types that generated code may name.
     private(set) var namedTypes: Set<NominalType> = []
+    private var takenNames: Set<String> = []
 
     /// A value that the application hands over.
     struct External {
@@ -41,6 +42,8 @@ struct RegistrationPlan {
         var setter: String?
         /// Whether it leads back to itself, through deferred dependencies.
         var isKnotted = false
+        /// Whether the container keeps it, and it may resolve later, be it in what is made for it.
+        var keepsDeferrals = false
     }
 
     /// Where an instance comes from.
@@ -90,10 +93,11 @@ struct RegistrationPlan {
         for (type, keys) in kept { registrations += Self.registrations(of: type, under: keys, in: graph) }
         self.imports = imports
         self.externals = externals.sorted { $0.name < $1.name }
-        self.registrations = Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph)
+        self.registrations = Self.findDeferrals(in: Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph))
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
         namedTypes = findNamedTypes()
+        takenNames = Set(namedTypes.map { $0.components[0].name })
     }
 
     private static func findKnots(in registrations: [Registration], of graph: DependencyGraph) -> [Registration] {
@@ -107,6 +111,17 @@ struct RegistrationPlan {
         }
         for position in StronglyConnectedComponents.find(in: Adjacency(adjacency)).joined() { registrations[position].isKnotted = true }
         return registrations
+    }
+
+    private static func findDeferrals(in registrations: [Registration]) -> [Registration] {
+        guard registrations.contains(where: \.defers) else { return registrations }
+        return registrations.map { registration in
+            var registration = registration
+            if case .provider = registration.source, registration.scope.isKept {
+                registration.keepsDeferrals = registration.assisted == nil && registration.resolves
+            }
+            return registration
+        }
     }
 
     private static func registrations(
@@ -143,6 +158,12 @@ extension RegistrationPlan.Registration {
         }
     }
 
+    /// Whether it resolves something later than it is made.
+    var defers: Bool {
+        guard case .provider(let provider) = source else { return false }
+        return assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
+    }
+
     /// Whether coming back to it while it is made has to be noticed.
     var isTracked: Bool {
         if case .alias = source { return false }
@@ -159,6 +180,16 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
+    /// A name for a type that generated code declares, which no type has that it names.
+    func unused(_ name: String) -> String { takenNames.contains(name) ? unused(name + "_") : name }
+
+    /// Whether an initializer takes its arguments to another isolation: that of an actor, or one that awaits.
+    var transfersArguments: Bool {
+        injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) } || registrations.contains { registration in
+            if case .provider(let provider) = registration.source { provider.factory.isActor } else { false }
+        }
+    }
+
     /// The names that tell apart what people have no tags for, each once, sorted.
     var hiddenTags: [String] {
         Set(registrations.compactMap(\.key.hiddenTag)).sorted()

@@ -38,10 +38,10 @@ struct TestSupportGenerator {
         let values = plan.externals.map {
             "\(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable)), "
         }
-        let parameters = plan.externals.map(\.parameter) + ["overriding override: (inout \(overrides)) -> Void = { _ in }"]
+        let parameters = plan.externals.map(\.parameter) + ["overriding override: (inout \(overrides)) -> Swift.Void = { _ in }"]
         let body = [
             "\(Accessor.keywords(effects))\(name)(\(values.joined())overriding: { overrides in",
-            "    for trait in \(traitName).overrides { trait(&overrides) }", "    override(&overrides)", "})",
+            "    for trait in \(traitName).overrides.get() { trait(&overrides) }", "    override(&overrides)", "})",
         ]
         return [
             "nonisolated extension \(name) {",
@@ -54,20 +54,20 @@ struct TestSupportGenerator {
     }
 
     private func trait(_ overrides: String) -> [String] {
-        let closure = "@Sendable (inout \(overrides)) -> Void"
+        let closure = "@Sendable (inout \(overrides)) -> Swift.Void"
         return [
             "/// Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.",
-            "nonisolated struct \(traitName): TestTrait, SuiteTrait, TestScoping {",
-            "    @TaskLocal fileprivate static var overrides: [\(closure)] = []",
+            "nonisolated struct \(traitName): Testing.TestTrait, Testing.SuiteTrait, Testing.TestScoping {",
+            "    fileprivate static let overrides = Swift.TaskLocal<[\(closure)]>(wrappedValue: [])",
             "",
             "    fileprivate let override: \(closure)",
             "",
-            "    var isRecursive: Bool { true }",
+            "    var isRecursive: Swift.Bool { true }",
             "",
             "    func provideScope(",
-            "        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void",
+            "        for test: Testing.Test, testCase: Testing.Test.Case?, performing function: @Sendable () async throws -> Swift.Void",
             "    ) async throws {",
-            "        try await Self.$overrides.withValue(Self.overrides + [override], operation: function)",
+            "        try await Self.overrides.withValue(Self.overrides.get() + [override], operation: function)",
             "    }",
             "}",
         ]
@@ -76,10 +76,10 @@ struct TestSupportGenerator {
     private func function(_ overrides: String, example: Accessor?) -> [String] {
         let name = SwiftIdentifier.escaped(example?.uniqueName ?? "")
         return [
-            "nonisolated extension Trait where Self == \(traitName) {",
+            "nonisolated extension Testing.Trait where Self == \(traitName) {",
             "    /// Overrides dependencies, as in `@Test(.\(functionName) { $0.\(name) { … } })`.",
             "    static func \(functionName)(",
-            "        overriding override: @escaping @Sendable (inout \(overrides)) -> Void",
+            "        overriding override: @escaping @Sendable (inout \(overrides)) -> Swift.Void",
             "    ) -> Self {",
             "        \(traitName)(override: override)",
             "    }",

@@ -23,6 +23,8 @@ public struct DependencyFactory: Sendable {
     public var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
     /// What two objects of the class do not have in common; nil where nothing is known of such, and where somebody chose the scope.
     public var state: State? { get { storage.state } set { own().state = newValue } }
+    /// Whether what is made is an actor, which takes its arguments away from where they come from.
+    public var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
     /// What a file that calls this factory has to import, in a stable order.
     public var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
     /// Where the factory was found.
@@ -49,6 +51,7 @@ public struct DependencyFactory: Sendable {
         var onDemandKeys: [DependencyKey]
         var isUnsendable = false
         var state: State?
+        var isActor = false
         var imports: [ModuleImport]
         var origin: Origin
         var location: SourceLocation
@@ -74,6 +77,7 @@ public struct DependencyFactory: Sendable {
                 origin: origin, location: location)
             copy.isUnsendable = isUnsendable
             copy.state = state
+            copy.isActor = isActor
             return copy
         }
     }

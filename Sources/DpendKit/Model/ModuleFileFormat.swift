@@ -42,6 +42,7 @@ enum ModuleFileFormat {
     static let ownState = "actor"
     static let isThrowing = "throws"
     static let isAsync = "async"
+    static let isActor = "actor"
     static let globalActor = "globalActor"
     static let inherited = "inherited"
     static let genericParameters = "genericParameters"

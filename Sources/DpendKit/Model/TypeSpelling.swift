@@ -68,6 +68,10 @@ extension NominalType {
         if style == .code, hasQualifiedName {
             return SwiftIdentifier.escaped(qualifiedName) + arguments(of: components[components.count - 1], style)
         }
+        if style == .code, let alias {
+            let first = SwiftIdentifier.escaped(alias) + arguments(of: components[0], style)
+            return ([first] + components.dropFirst().map { written($0, style) }).joined(separator: ".")
+        }
         let path = components.count == 1 ? written(components[0], style) : components.map { written($0, style) }.joined(separator: ".")
         guard let module else {
             return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))." } ?? "") + path : path
@@ -97,7 +101,23 @@ extension NominalType {
     }
 
     /// The alias that generated code has for a type whose name alone would be confused with another.
-    var qualifiedName: String { ([module ?? ""] + components.map(\.name)).joined(separator: "_") }
+    var qualifiedName: String {
+        let name = ([module ?? ""] + components.map(\.name)).joined(separator: "_")
+        return Self.canBeHidden(name) ? Self.aliasPrefix + name : name
+    }
+
+    /// The alias that generated code has for the outermost type, where something that generated code declares could hide the
+    /// name. All of that begins with a lowercase letter or an underscore, what it takes from others with an uppercase letter.
+    var alias: String? {
+        if hasQualifiedName || !Self.canBeHidden(writtenModule ?? components[0].name) { return nil }
+        return Self.aliasPrefix + (writtenModule.map { $0 + "__" } ?? "") + components[0].name
+    }
+
+    private static let aliasPrefix = "Type_"
+
+    private static func canBeHidden(_ name: String) -> Bool {
+        name.first?.isUppercase != true || name.hasPrefix(aliasPrefix)
+    }
 }
 
 extension TypeExpression.FunctionType {

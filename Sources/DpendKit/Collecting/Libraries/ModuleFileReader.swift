@@ -122,6 +122,7 @@ public struct ModuleFileReader: Sendable {
                 location: location)
             factory.state = try content.optionalPlainName(Format.state).map { $0 == Format.ownState ? .actor : .variable($0) }
             factory.infersRuntimeValues = try content.optionalBool(Format.isAssisted)
+            factory.isActor = try content.optionalBool(Format.isActor)
             return factory
         case Format.configurationMethod:
             parameters += try readProperties(

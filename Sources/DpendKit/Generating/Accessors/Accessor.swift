@@ -23,6 +23,11 @@ struct Accessor {
         var type: TypeExpression
     }
 
+    /// What is declared in the functions that pass run-time values on, so that these are called otherwise there.
+    static let localNames: Set<String> = [
+        "container", "error", "hold", "kept", "later", "made", "make", "outer", "override", "resolver", "shared",
+    ]
+
     /// Whether it is for the application, or only for what is generated.
     var isVisible: Bool { access > .private }
 
@@ -61,16 +66,16 @@ struct Accessor {
     }
 
     /// The arguments of a call that passes the given values on.
-    func arguments(_ values: [String]) -> String {
+    func arguments(_ values: [String], and others: [String] = []) -> String {
         guard let parameters else { return "" }
         let arguments = zip(parameters, values).map { parameter, value in
             (parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): ") + value
         }
-        return "(\(arguments.joined(separator: ", ")))"
+        return "(\((arguments + others).joined(separator: ", ")))"
     }
 
-    /// The expression that uses the accessor of `self`.
-    func use(_ values: [String] = []) -> String { "self.\(SwiftIdentifier.escaped(name))\(arguments(values))" }
+    /// The expression that uses the accessor.
+    func use(_ values: [String] = [], of receiver: String = "self") -> String { "\(receiver).\(SwiftIdentifier.escaped(name))\(arguments(values))" }
 }
 
 extension Accessor.Parameter {

@@ -77,7 +77,7 @@ struct AccessorPlan {
         return assisted.enumerated().map { number, parameter in
             let isName =
                 SwiftIdentifier.isPlain(parameter.label) && labels.filter { $0 == parameter.label }.count == 1
-                && parameter.label.first?.isUppercase == false
+                && parameter.label.first?.isUppercase == false && !Accessor.localNames.contains(parameter.label)
             return Accessor.Parameter(
                 label: parameter.label, name: isName ? parameter.label : "argument\(number + 1)",
                 type: parameter.dependency.requestedType)

@@ -13,7 +13,20 @@ extension DependencyProvider {
     }
 }
 
+extension DependencyFactory.Parameter {
+    /// The type of what is passed, in generated code.
+    var passedType: String { dependency.requestedType.spelling(.code) }
+}
+
 extension DependencyEdge {
+    /// Whether what is passed is there before, so that the compiler does not see that an actor may take it.
+    var isInstance: Bool {
+        switch self {
+        case .resolved, .tagged, .collection, .runtimeArgument: true
+        case .deferred, .defaultValue, .nilValue, .unsatisfied: false
+        }
+    }
+
     fileprivate var isSet: Bool {
         switch self {
         case .defaultValue, .nilValue, .unsatisfied: false

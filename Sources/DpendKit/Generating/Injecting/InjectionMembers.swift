@@ -1,6 +1,8 @@
 /// Writes what sets the properties of a class, and what makes its objects for tests: the same for all back-ends.
 struct InjectionMembers {
     let injected: InjectedClass
+    /// The type in which arguments get to where the compiler cannot see that they may go.
+    let transferType: String
 
     /// The members, each with its lines.
     var members: [[String]] {
@@ -22,10 +24,14 @@ struct InjectionMembers {
         parameters.map { argument($0) }
     }
 
-    private static func argument(_ parameter: Accessor.Parameter, isAutoclosure: Bool = false) -> String {
+    private static func argument(
+        _ parameter: Accessor.Parameter, isAutoclosure: Bool = false, transferType: String? = nil
+    ) -> String {
         let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
         let name = SwiftIdentifier.escaped(parameter.name)
-        guard isAutoclosure, case .function(let function) = parameter.type else { return label + name }
+        guard isAutoclosure, case .function(let function) = parameter.type else {
+            return label + (transferType.map { "\($0)<\(parameter.type.spelling(.code))>(\(name)).instance" } ?? name)
+        }
         let keywords = Accessor.keywords(Effects(isThrowing: function.isThrowing, isAsync: function.isAsync))
         return "\(label)\(keywords)\(name)()"
     }
@@ -73,7 +79,8 @@ struct InjectionMembers {
             initializer.parameters.map { ($0.label, $0.dependency.requestedType) }
                 + injected.properties.map { ($0.parameter.label, $0.parameter.declaredType) })
         let passed = zip(initializer.parameters, all).map { parameter, value in
-            Self.argument(value, isAutoclosure: parameter.isAutoclosure)
+            Self.argument(
+                value, isAutoclosure: parameter.isAutoclosure, transferType: initializer.effects.isAsync ? transferType : nil)
         }
         let set = all.dropFirst(passed.count)
         var effects = initializer.effects

@@ -7,7 +7,8 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
     /// The expression that sets the properties of `object` to what `resolver` resolves; nil if there is nothing to set.
     var call: [String]? {
         let isAsync = injected.effects.isAsync
-        let arguments = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync).arguments(injected.properties)
+        var none = AutoclosureArguments()
+        let arguments = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync).arguments(injected.properties, &none)
         let resolves = injected.properties.contains { $0.edge.immediatelyResolves }
         let keywords = resolves ? isAsync ? "try await " : "try " : ""
         return arguments.isEmpty

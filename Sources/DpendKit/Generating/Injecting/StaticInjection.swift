@@ -7,7 +7,8 @@ struct StaticInjection {
         let effects = injected.effects
         let values = StaticArguments(plan: plan, isAsync: effects.isAsync, actor: effects.globalActor)
         var call = StaticExpression("")
-        let arguments = values.arguments(injected.properties, run: [], of: &call)
+        var none = AutoclosureArguments()
+        let arguments = values.arguments(injected.properties, run: [], of: &call, &none)
         var statement: [String] = []
         if !arguments.isEmpty {
             let lines = InjectedClass.lines(["object"], "Self.\(injected.setter)", arguments)

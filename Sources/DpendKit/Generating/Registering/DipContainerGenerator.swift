@@ -14,6 +14,11 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
             // A closure that is not @Sendable would run only where it was registered.
             + (plan.isTracked
                 ? ["container.register(.singleton, type: _Resolver.Path.self) { @Sendable in _Resolver.Path() }"] : [])
+            + (plan.keepsDeferrals
+                ? [
+                    "nonisolated(unsafe) let keeping = _Resolver.Keeping()",
+                    "container.register(.unique, type: _Resolver.Keeping.self) { @Sendable in keeping }",
+                ] : [])
     }
 
     func declarations(for plan: RegistrationPlan) -> [String] {
@@ -52,11 +57,13 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         case .alias(let key):
             return TrailingClosure.lines(call, parameters: nil, body: ["try \(resolution(of: key))"])
         case .provider(let provider):
-            let making = ProviderCall(provider, setter: registration.setter, in: graph, self).lines
-            guard registration.isTracked else { return TrailingClosure.lines(call, parameters: nil, body: making) }
-            let tracking = "try resolver.making(\(GeneratedLines.literal(registration.key.title)))"
-            return TrailingClosure.lines(
-                call, parameters: nil, body: TrailingClosure.lines(tracking, parameters: nil, body: making))
+            var making = ProviderCall(provider, setter: registration.setter, in: graph, self).lines
+            if registration.keepsDeferrals { making = TrailingClosure.lines("try resolver.keeping", parameters: nil, body: making) }
+            if registration.isTracked {
+                let tracking = "try resolver.making(\(GeneratedLines.literal(registration.key.title)))"
+                making = TrailingClosure.lines(tracking, parameters: nil, body: making)
+            }
+            return TrailingClosure.lines(call, parameters: nil, body: making)
         }
     }
 
@@ -75,7 +82,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         let making = TrailingClosure.lines(
             making(function, on: actor), parameters: "resolver in",
             body: ProviderCall(provider, setter: setter, in: graph, self).lines)
-        return ["\(call) {", "    { [later = _LaterResolver(container: resolver.container)] \(names) in"]
+        return ["\(call) {", "    { [later = resolver.later] \(names) in"]
             + GeneratedLines.indented(making, by: 2) + ["    }", "}"]
     }
 
@@ -110,7 +117,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func deferral(
         ofExpression expression: String, on actor: String?, as function: TypeExpression.FunctionType
     ) -> String {
-        "{ [later = _LaterResolver(container: resolver.container)] in \(making(function, on: actor)) "
+        "{ [later = resolver.later] in \(making(function, on: actor)) "
             + "{ resolver -> \(function.result.spelling(.code)) in \(expression) } }"
     }
 

@@ -18,24 +18,70 @@ struct DipResolver {
         private nonisolated struct _Resolver {
             unowned let container: Dip.DependencyContainer
 
-            func resolve<Dependency>(_ type: Dependency.Type, tag: String? = nil) throws -> Dependency {
+            func resolve<Dependency>(_ type: Dependency.Type, tag: Swift.String? = nil) throws -> Dependency {
                 try container.resolve(tag: tag)
             }
 
             /// For accessors that cannot throw: ends the program with the error's text.
-            func resolveTrapping<Dependency>(_ type: Dependency.Type, tag: String? = nil) -> Dependency {
-                do { return try resolve(type, tag: tag) } catch { fatalError("\\(error)") }
+            func resolveTrapping<Dependency>(_ type: Dependency.Type, tag: Swift.String? = nil) -> Dependency {
+                do { return try resolve(type, tag: tag) } catch { Swift.fatalError("\\(error)") }
             }
-        \(plan.isTracked ? tracking : "")}
+        \(plan.defers ? later : "")\(plan.isTracked ? tracking : "")}
 
         """
+    }
+
+    /// What Dip keeps must not keep the container in calls that it makes later. Dip does not say whom an instance is made
+    /// for, so that is counted, with Dip's lock held.
+    private var later: String {
+        plan.keepsDeferrals
+            ? """
+
+                /// Resolves later than now; of what the container keeps, without keeping the container alive.
+                var later: _LaterResolver {
+                    let isKept = (try? locked { $0.depth > 0 }) ?? false
+                    return _LaterResolver(container, isWeak: isKept)
+                }
+
+                /// Makes something that the container keeps.
+                func keeping<Dependency>(_ make: () throws -> Dependency) throws -> Dependency {
+                    let keeping = try resolve(Keeping.self)
+                    keeping.depth += 1
+                    defer { keeping.depth -= 1 }
+                    return try make()
+                }
+
+                /// Runs a body with Dip's lock held.
+                func locked<Result>(_ body: (Keeping) throws -> Result) throws -> Result {
+                    var results: [Result] = []
+                    let run = { (make: () throws -> Keeping) throws -> Keeping in
+                        let keeping = try make()
+                        results.append(try body(keeping))
+                        return keeping
+                    }
+                    _ = try container.resolve(builder: run)
+                    return results[0]
+                }
+
+                /// How many instances are being made that the container keeps.
+                nonisolated final class Keeping {
+                    var depth = 0
+                }
+
+            """
+            : """
+
+                /// Resolves later than now.
+                var later: _LaterResolver { _LaterResolver(container: container) }
+
+            """
     }
 
     private var tracking: String {
         """
 
             /// Notices when something comes back to an instance that is still being made.
-            func making<Dependency>(_ key: String, _ make: () throws -> Dependency) throws -> Dependency {
+            func making<Dependency>(_ key: Swift.String, _ make: () throws -> Dependency) throws -> Dependency {
                 let path = try resolve(Path.self)
                 if let start = path.keys.firstIndex(of: key) { throw Cycle(path: path.keys[start...] + [key]) }
                 path.keys.append(key)
@@ -45,13 +91,13 @@ struct DipResolver {
 
             /// What is being made, outermost first; Dip's lock is held while something is made.
             nonisolated final class Path {
-                var keys: [String] = []
+                var keys: [Swift.String] = []
             }
 
-            nonisolated struct Cycle: Error, CustomStringConvertible {
-                let path: ArraySlice<String>
+            nonisolated struct Cycle: Swift.Error, Swift.CustomStringConvertible {
+                let path: Swift.ArraySlice<Swift.String>
 
-                var description: String {
+                var description: Swift.String {
                     "Dependency cycle: \\(path.joined(separator: " → ")). Break it by calling the closure, or using the Lazy,"
                         + " only when the instances are made."
                 }
@@ -61,23 +107,58 @@ struct DipResolver {
     }
 
     private var laterResolver: String {
-        """
-        /// Resolves dependencies for closures that are called later, and keeps the container alive until then.
-        private nonisolated struct _LaterResolver: @unchecked Sendable {
-            // Dip's container has a lock of its own.
-            let container: Dip.DependencyContainer
+        let gone = """
 
+            /// A call came later than the container was let go of.
+            nonisolated struct Gone: Swift.Error, Swift.CustomStringConvertible {
+                let name: Swift.String
+
+                var description: Swift.String {
+                    "\\(name) cannot be resolved: the container is gone. Keep the container as long as you use its singletons."
+                }
+            }
+
+        """
+        return """
+        /// Resolves dependencies for closures that are called later\(plan.keepsDeferrals ? "" : ", and keeps the container alive until then").
+        private nonisolated struct _LaterResolver: @unchecked Swift.Sendable {
+            // Dip's container has a lock of its own.
+            \(plan.keepsDeferrals ? "private weak var container: Dip.DependencyContainer?" : "let container: Dip.DependencyContainer")
+        \(plan.keepsDeferrals ? keptAlive : "")
             func making<Dependency>(_ make: (_Resolver) throws -> Dependency) throws -> Dependency {
-                try make(_Resolver(container: container))
+                \(making)
             }
 
             /// For closures that cannot throw: ends the program with the error's text.
             func makingTrapping<Dependency>(_ make: (_Resolver) throws -> Dependency) -> Dependency {
-                do { return try making(make) } catch { fatalError("\\(error)") }
+                do { return try making(make) } catch { Swift.fatalError("\\(error)") }
             }
-        \(actor.map(awaiting) ?? "")}
+        \(plan.keepsDeferrals ? gone : "")\(actor.map(awaiting) ?? "")}
 
         """
+    }
+
+    private let keptAlive = """
+            private let keptAlive: Dip.DependencyContainer?
+
+            init(_ container: Dip.DependencyContainer, isWeak: Swift.Bool) {
+                self.container = container
+                self.keptAlive = isWeak ? nil : container
+            }
+
+        """
+
+    private var making: String {
+        guard plan.keepsDeferrals else { return "try make(_Resolver(container: container))" }
+        return """
+            guard let container else { throw Gone(name: "\\(Dependency.self)") }
+                    // The resolver does not keep it alive.
+                    return try Swift.withExtendedLifetime(container) {
+                        let resolver = _Resolver(container: container)
+                        if keptAlive != nil { return try make(resolver) }
+                        return try resolver.locked { _ in try resolver.keeping { try make(resolver) } }
+                    }
+            """
     }
 
     private func awaiting(_ actor: String) -> String {
@@ -93,17 +174,17 @@ struct DipResolver {
             nonisolated(nonsending) func makingTrappingOn\(actor)<Dependency>(
                 _ make: @\(actor) (_Resolver) throws -> Dependency
             ) async -> Dependency {
-                do { return try await makingOn\(actor)(make) } catch { fatalError("\\(error)") }
+                do { return try await makingOn\(actor)(make) } catch { Swift.fatalError("\\(error)") }
             }
 
             @\(actor) private func transfer<Dependency>(
                 _ make: @\(actor) (_Resolver) throws -> Dependency
             ) throws -> Transfer<Dependency> {
-                Transfer(instance: try make(_Resolver(container: container)))
+                Transfer(instance: try making(make))
             }
 
             /// Takes an instance to where the compiler cannot see that it may go.
-            private nonisolated struct Transfer<Instance>: @unchecked Sendable {
+            private nonisolated struct Transfer<Instance>: @unchecked Swift.Sendable {
                 let instance: Instance
             }
 
@@ -115,11 +196,11 @@ extension RegistrationPlan {
     /// Whether something has to notice that it comes back to itself.
     var isTracked: Bool { registrations.contains(where: \.isTracked) }
 
+    /// Whether the container may keep something that resolves later.
+    var keepsDeferrals: Bool { registrations.contains(where: \.keepsDeferrals) }
+
     /// Whether something is resolved by closures that are called later.
     fileprivate var defers: Bool {
-        registrations.contains { registration in
-            guard case .provider(let provider) = registration.source else { return false }
-            return registration.assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
-        } || injectedClasses.contains { $0.properties.contains { $0.edge.targets != $0.edge.immediateTargets } }
+        registrations.contains(where: \.defers) || injectedClasses.contains { $0.properties.contains { $0.edge.targets != $0.edge.immediateTargets } }
     }
 }

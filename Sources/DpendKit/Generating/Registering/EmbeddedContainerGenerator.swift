@@ -73,7 +73,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
         let making = TrailingClosure.lines(
             making(function), parameters: "\(actor.map { "@\($0) " } ?? "")resolver in", body: expression.lines)
-        return ["\(call) { resolver in", "    let container = resolver.container", "    return { \(names) in"]
+        return ["\(call) { resolver in", "    let later = resolver.later", "    return { \(names) in"]
             + making.map { "        \($0)" } + ["    }", "}"]
     }
 
@@ -89,6 +89,10 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
 
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> String {
+        // Of an actor's closure the result stays there, so that it need not be Sendable.
+        if function.isAsync, function.globalActor != nil {
+            return deferral(ofExpression: "try await \(resolution(of: key))", on: actor, as: function)
+        }
         let suffix = function.isAsync ? "Async" : function.globalActor == nil ? "" : "On\(function.globalActor ?? "")"
         return "resolver.deferred\(function.isThrowing ? "" : "Trapping")\(suffix)(\(arguments(for: key)))"
     }
@@ -96,7 +100,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func deferral(
         ofExpression expression: String, on actor: String?, as function: TypeExpression.FunctionType
     ) -> String {
-        "{ [container = resolver.container] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
+        "{ [later = resolver.later] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
     }
 
     func lazy(_ key: DependencyKey) -> String { "resolver.lazy(\(arguments(for: key)))" }
@@ -108,7 +112,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     private func making(_ function: TypeExpression.FunctionType) -> String {
         let name = (function.isThrowing ? "making" : "makingTrapping") + (function.isAsync ? "Async" : "")
         let keywords = (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "")
-        return "\(keywords)container.\(name)"
+        return "\(keywords)later.\(name)"
     }
 
     private func function(for registration: RegistrationPlan.Registration) -> String {

@@ -17,8 +17,10 @@ struct ProviderCall {
     ) {
         let factory = provider.factory
         let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
-        let arguments = values.arguments(provider.callEdges)
-        let resolves = provider.edges.contains { $0.immediatelyResolves }
+        var autoclosures = AutoclosureArguments()
+        let arguments = values.arguments(provider.callEdges, transfers: factory.isActor, &autoclosures)
+        // What autoclosures call is there before.
+        let resolves = (provider.callEdges.filter { !$0.parameter.isAutoclosure } + provider.propertyEdges).contains { $0.edge.immediatelyResolves }
         var call: [String]
         var (tries, awaits) = (true, isAsync)
         switch factory.kind {
@@ -38,8 +40,9 @@ struct ProviderCall {
         case .injection:
             preconditionFailure("what is made elsewhere is not registered")
         }
-        if let setter { call = InjectedClass.lines(call, "Self.\(setter)", values.arguments(provider.propertyEdges)) }
-        lines = GeneratedLines.enclosed((tries ? "try " : "") + (awaits ? "await " : ""), call)
+        if let setter { call = InjectedClass.lines(call, "Self.\(setter)", values.arguments(provider.propertyEdges, &autoclosures)) }
+        let returning = autoclosures.statements.isEmpty ? "" : "return "
+        lines = autoclosures.statements + GeneratedLines.enclosed(returning + (tries ? "try " : "") + (awaits ? "await " : ""), call)
     }
 
     private static func call(_ callee: String, _ arguments: [String], _ suffix: String = "") -> [String] {
@@ -59,21 +62,23 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     let isAsync: Bool
 
     /// The arguments with their labels, without those that are left out of the call.
-    func arguments(_ edges: [DependencyProvider.ParameterEdge]) -> [String] {
+    func arguments(
+        _ edges: [DependencyProvider.ParameterEdge], transfers: Bool = false, _ autoclosures: inout AutoclosureArguments
+    ) -> [String] {
         edges.compactMap { parameter, edge in
-            argument(parameter, edge).map {
-                (parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): ") + $0
+            value(edge).map { value in
+                let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
+                let value = transfers && edge.isInstance ? "_Transfer<\(parameter.passedType)>(\(value)).instance" : value
+                return label + (parameter.isAutoclosure ? autoclosures.argument(keywords(edge) + value, parameter.dependency.requestedType) : value)
             }
         }
     }
 
-    /// The argument for a parameter; nil when it is left out of the call.
-    func argument(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge) -> String? {
-        guard let value = value(edge) else { return nil }
-        guard parameter.isAutoclosure, let function = edge.autoclosure(for: parameter) else { return value }
-        return (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "") + "\(value)()"
+    private func keywords(_ edge: DependencyEdge) -> String {
+        edge.immediatelyResolves ? isAsync ? "try await " : "try " : ""
     }
 
+    /// The value for a parameter; nil when it is left out of the call.
     private func value(_ edge: DependencyEdge) -> String? {
         switch edge {
         case .resolved(let position): generator.resolution(of: graph.nodes[position].key)
@@ -88,7 +93,11 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     }
 
     private func lazy(_ edge: DependencyEdge, _ type: TypeExpression) -> String? {
-        if case .resolved(let position) = edge { return generator.lazy(graph.nodes[position].key) }
+        if case .resolved(let position) = edge {
+            let key = graph.nodes[position].key
+            // A 'Lazy' of a subclass, or of what an optional wraps, is of another type.
+            return key.type == type ? generator.lazy(key) : generator.lazy(expression: "try \(generator.resolution(of: key))", type)
+        }
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: false)
         return later.value(edge).map { generator.lazy(expression: (edge.immediatelyResolves ? "try " : "") + $0, type) }
     }

@@ -15,16 +15,16 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let accessors = RegisteringAccessors(plan: plan, accessors: accessors, generator: registrations)
         let functions = RegisteringFunction.all(for: plan, in: graph, registrations)
         let members =
-            QualifiedNames(plan).declarations + registrations.declarations(for: plan) + accessors.initializer + [""]
+            QualifiedNames(plan).declarations + (plan.transfersArguments ? Self.transfer : []) + registrations.declarations(for: plan) + accessors.initializer + [""]
             + makeContainer(plan, functions)
         let injections = plan.injectedClasses.flatMap { injected in
             let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
-            return [injection.accessor] + injection.members + InjectionMembers(injected: injected).members
+            return [injection.accessor] + injection.members + InjectionMembers(injected: injected, transferType: "_Transfer").members
         }
         var lines = [
             "",
             "/// The dependencies of this application and of the libraries it links.",
-            "\(plan.visibility.access.modifier)nonisolated struct \(name): Sendable {",
+            "\(plan.visibility.access.modifier)nonisolated struct \(name): Swift.Sendable {",
         ]
         lines += GeneratedLines.indented(members)
         for function in functions { lines += GeneratedLines.indented([""] + function.declaration(registrations.containerType)) }
@@ -32,6 +32,15 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         lines += accessors.extensions(of: name)
         lines += GeneratedLines.extensions(of: name, injections)
         return lines
+    }
+
+    /// An actor's initializer takes what it is given away from where that comes from.
+    private static var transfer: [String] {
+        [
+            "/// Takes an instance to where the compiler cannot see that it may go.",
+            "private nonisolated struct _Transfer<Instance>: @unchecked Swift.Sendable {", "    let instance: Instance", "",
+            "    init(_ instance: Instance) { self.instance = instance }", "}", "",
+        ]
     }
 
     private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction]) -> [String] {
@@ -42,7 +51,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let body =
             registrations.emptyContainer(for: plan) + functions.map(\.call)
             + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
-        let override = "overriding override: (\(registrations.containerType)) throws -> Void = { _ in }"
+        let override = "overriding override: (\(registrations.containerType)) throws -> Swift.Void = { _ in }"
         let signature = GeneratedLines.signature(
             "\(isolation)\(plan.visibility.access.modifier)static func makeContainer(", plan.externals.map(\.parameter) + [override],
             ") \(isAsync ? "async " : "")throws -> \(registrations.containerType) {")

@@ -3,19 +3,32 @@ struct StaticArguments {
     let plan: StaticPlan
     /// The instances of scope `shared` of the current call, as an expression.
     var shared = "shared"
+    /// How what is made holds the container later; nil where that is `self`.
+    var hold: String?
+    /// The container, as an expression.
+    var receiver = "self"
     /// Whether the place may await.
     var isAsync: Bool
     /// The actor of the place.
     var actor: String?
 
     /// The values with their labels, without those that are left out of the call, which has to do what they demand.
-    func arguments(_ edges: [DependencyProvider.ParameterEdge], run: [String], of call: inout StaticExpression) -> [String] {
+    func arguments(
+        _ edges: [DependencyProvider.ParameterEdge], run: [String], of call: inout StaticExpression, transfers: Bool = false,
+        _ autoclosures: inout AutoclosureArguments
+    ) -> [String] {
         var texts: [String] = []
         for (parameter, edge) in edges {
             guard let value = value(parameter, edge, run: run) else { continue }
             let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-            texts.append(label + value.lines.joined(separator: " "))
-            call.demand(value)
+            var text = value.lines.joined(separator: " ")
+            if transfers, edge.isInstance { text = "\(plan.transferType)<\(parameter.passedType)>(\(text)).instance" }
+            if parameter.isAutoclosure, edge.isInstance {
+                text = autoclosures.argument(value.keywords + text, parameter.dependency.requestedType)
+            } else {
+                call.demand(value)
+            }
+            texts.append(label + text)
         }
         return texts
     }
@@ -38,7 +51,7 @@ struct StaticArguments {
         case .resolved(let position):
             return plan.target(position).map { target in
                 guard case .part(let part) = target, part.isAssisted else { return use(target) }
-                return StaticExpression(closure(calling: part))
+                return StaticExpression(closure(calling: part).text)
             }
         case .tagged(let inner):
             return value(inner).map { enclosed("DpendRuntime.Tagged(", [$0], ")") }
@@ -49,7 +62,7 @@ struct StaticArguments {
         case .deferred(.lazy(let type), let inner):
             let function = TypeExpression.FunctionType(
                 attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-            return closure(function, inner).map { StaticExpression("DpendRuntime.Lazy(lock: self._lock) \($0.text)") }
+            return closure(function, inner).map { StaticExpression("DpendRuntime.Lazy(lock: \(receiver)._lock) \($0.text)") }
         case .nilValue:
             return StaticExpression("nil")
         case .runtimeArgument, .defaultValue, .unsatisfied:
@@ -61,35 +74,38 @@ struct StaticArguments {
     func use(_ target: StaticPlan.Target) -> StaticExpression {
         switch target {
         case .external(let accessor):
-            return StaticExpression(accessor.use())
+            return StaticExpression(accessor.use(of: receiver))
         case .part(let part):
-            let arguments = part.needsShared ? "(in: \(shared))" : "()"
+            let values = (part.needsShared ? ["in: \(shared)"] : []) + holding(part)
+            let arguments = "(\(values.joined(separator: ", ")))"
             if part.effects.isAsync {
                 return StaticExpression(
-                    "self.\(part.makerName)\(arguments).instance", throwsErrors: part.throwsInside, awaits: true)
+                    "\(receiver).\(part.makerName)\(arguments).instance", throwsErrors: part.throwsInside, awaits: true)
             }
             if isAsync, let other = part.effects.globalActor, other != actor {
                 return StaticExpression(
-                    "self.\(part.transferName)\(arguments).instance", throwsErrors: part.throwsInside, awaits: true)
+                    "\(receiver).\(part.transferName)\(arguments).instance", throwsErrors: part.throwsInside, awaits: true)
             }
             if part.hasMaker {
-                return StaticExpression("self.\(part.makerName)\(arguments)", throwsErrors: part.throwsInside)
+                return StaticExpression("\(receiver).\(part.makerName)\(arguments)", throwsErrors: part.throwsInside)
             }
-            return StaticExpression(part.accessor.use(), throwsErrors: part.effects.isThrowing)
+            return StaticExpression(part.accessor.use(of: receiver), throwsErrors: part.effects.isThrowing)
         }
     }
 
     /// What a closure `() -> T` does, each time it is called.
     private func closure(_ function: TypeExpression.FunctionType, _ inner: DependencyEdge) -> StaticClosure? {
         var later = StaticArguments(plan: plan, isAsync: function.isAsync, actor: function.globalActor)
+        let opening = open(&later, function, title: function.result.spelling(.plain))
         if case .resolved(let position) = inner, let target = plan.target(position) {
             // The accessor knows what to do about errors and shared instances by itself.
             if case .part(let part) = target, !function.isThrowing, !part.isAssisted, !part.effects.isAsync,
+                hold == nil || !part.needsHold,
                 part.effects.globalActor == nil || part.effects.globalActor == function.globalActor {
-                return StaticClosure(expression: StaticExpression(part.accessor.use()))
+                return StaticClosure(statements: opening, expression: StaticExpression(part.accessor.use(of: later.receiver)))
             }
             later.shared = "\(plan.sharedType)()"
-            return later.value(inner).map { StaticClosure(expression: $0, traps: $0.throwsErrors && !function.isThrowing) }
+            return later.value(inner).map { StaticClosure(statements: opening, expression: $0, traps: $0.throwsErrors && !function.isThrowing) }
         }
         guard let expression = later.value(inner) else { return nil }
         let needsShared = inner.immediateTargets.contains { position in
@@ -97,16 +113,41 @@ struct StaticArguments {
             return part.needsShared && !part.isAssisted
         }
         return StaticClosure(
-            statement: needsShared ? "let shared = \(plan.sharedType)()" : nil, expression: expression,
+            statements: opening + (needsShared ? ["let shared = \(plan.sharedType)()"] : []), expression: expression,
             traps: expression.throwsErrors && !function.isThrowing)
     }
 
     /// The closure `(A, B) -> T` that calls the function of a part.
-    private func closure(calling part: StaticPart) -> String {
+    private func closure(calling part: StaticPart) -> StaticClosure {
+        guard case .function(let function) = part.accessor.key.type else { preconditionFailure("a closure has a closure's type") }
+        var later = StaticArguments(plan: plan, isAsync: function.isAsync, actor: function.globalActor)
+        let opening = open(&later, function, title: part.accessor.type.spelling(.plain))
         let called = part.accessorOfClosure
         let values = (called.parameters ?? []).indices.map { "$\($0)" }
-        let use = part.isCrossed ? "self.\(part.transferName)\(called.arguments(values)).instance" : called.use(values)
-        return "{ \(called.keywords)\(use) }"
+        var expression = StaticExpression("", throwsErrors: called.effects.isThrowing, awaits: called.effects.isAsync)
+        if part.needsHold { expression.throwsErrors = part.throwsInside }
+        if part.isCrossed || part.needsHold {
+            let name = part.isCrossed ? part.transferName : part.makerName
+            let arguments = called.arguments(values, and: later.holding(part))
+            expression.lines = ["\(later.receiver).\(name)\(arguments)\(part.isCrossed ? ".instance" : "")"]
+        } else {
+            expression.lines = [called.use(values, of: later.receiver)]
+        }
+        return StaticClosure(
+            statements: opening, expression: expression, traps: part.needsHold && expression.throwsErrors && !function.isThrowing)
+    }
+
+    /// The argument that says how a part holds the container.
+    private func holding(_ part: StaticPart) -> [String] {
+        part.needsHold ? ["for: \(hold ?? StaticHold.strong(plan))"] : []
+    }
+
+    /// The statement with which a closure gets the container that it holds, if it is not `self`.
+    private func open(_ later: inout StaticArguments, _ function: TypeExpression.FunctionType, title: String) -> [String] {
+        guard let hold else { return [] }
+        (later.hold, later.receiver) = (hold, "container")
+        let call = function.throwing == .anyError ? "try \(hold).container" : "\(hold).containerOrTrap"
+        return ["let container = \(call)(for: \(GeneratedLines.literal(title)))"]
     }
 
     private func enclosed(_ opening: String, _ values: [StaticExpression], _ closing: String) -> StaticExpression {

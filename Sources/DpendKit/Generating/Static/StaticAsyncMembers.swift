@@ -12,8 +12,13 @@ struct StaticAsyncMembers {
     private var specifiers: String { Accessor.specifiers(part.makerEffects) }
     private var keywords: String { Accessor.keywords(part.makerEffects) }
     private var newName: String { SwiftIdentifier.escaped("_new" + part.capitalizedName) }
-    private var parameters: String { part.needsShared ? "in shared: \(plan.sharedType)" : "" }
-    private var arguments: String { part.needsShared ? "(in: shared)" : "()" }
+    private var hold: StaticHold { StaticHold(plan: plan, part: part) }
+    private var parameters: String {
+        ((part.needsShared ? ["in shared: \(plan.sharedType)"] : []) + hold.parameter).joined(separator: ", ")
+    }
+    private var arguments: String {
+        "(\(((part.needsShared ? ["in: shared"] : []) + hold.passed).joined(separator: ", ")))"
+    }
     private var isPending: Bool { part.isKept }
 
     var functions: [[String]] {
@@ -33,8 +38,8 @@ struct StaticAsyncMembers {
     private var new: [String] {
         let call = StaticCall(plan: plan, part: part).expression
         let override = StaticOverride(part: part).statement { "\(type)(\($0))" }
-        let opening = (override.isEmpty ? "" : "return ") + "\(type)(\(call.keywords)"
-        return override + GeneratedLines.enclosed(opening, call.lines, ")")
+        let opening = (override.isEmpty && hold.statement.isEmpty && call.statements.isEmpty ? "" : "return ") + "\(type)(\(call.keywords)"
+        return override + hold.statement + call.statements + GeneratedLines.enclosed(opening, call.lines, ")")
     }
 
     /// Makes an instance unless the call has it already, or is just making it.
@@ -42,10 +47,10 @@ struct StaticAsyncMembers {
         var lines: [String] = []
         let call = "\(keywords)self.\(newName)\(arguments)"
         if part.scope == .shared {
-            lines.append("if let kept = shared.\(part.sharedName) { return \(type)(kept) }")
+            lines.append("if let kept = shared.\(part.sharedName) { \(hold.weakening)return \(type)(kept) }")
         }
         if part.isTracked {
-            lines += ["let path = \(begin)", "let made = \(keywords)\(plan.makingType).$path.withValue(path) { \(call) }"]
+            lines += ["let path = \(begin)", "let made = \(keywords)\(plan.makingType).current.withValue(path) { \(call) }"]
         } else {
             lines.append("let made = \(call)")
         }
@@ -65,12 +70,12 @@ struct StaticAsyncMembers {
 
     /// Gives the task that makes the instance, of which there is one at a time; nothing is kept of one that failed.
     private var task: [String] {
-        let failure = part.throwsInside ? "any Error" : "Never"
+        let failure = part.throwsInside ? "any Swift.Error" : "Swift.Never"
         let along = part.isTracked ? ["along path: [\(plan.makingType)]"] : []
         let parameters = (along + (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])).joined(separator: ", ")
-        let taskType = "Task<\(type), \(failure)>"
+        let taskType = "Swift.Task<\(type), \(failure)>"
         var call = "\(keywords)self.\(newName)\(arguments)"
-        if part.isTracked { call = "\(keywords)\(plan.makingType).$path.withValue(path) { \(call) }" }
+        if part.isTracked { call = "\(keywords)\(plan.makingType).current.withValue(path) { \(call) }" }
         var lines = [
             "private func \(part.taskName)(\(parameters)) -> \(taskType) {",
             "    self._lock.lock()", "    defer { self._lock.unlock() }",
@@ -104,7 +109,7 @@ struct StaticAsyncMembers {
     /// The properties that keep the task, and what it made.
     var properties: [String] {
         guard part.isKept else { return [] }
-        let task = "private var \(taskProperty): Task<\(type), \(part.throwsInside ? "any Error" : "Never")>?"
+        let task = "private var \(taskProperty): Swift.Task<\(type), \(part.throwsInside ? "any Swift.Error" : "Swift.Never")>?"
         return [task] + (part.scope == .weakSingleton ? [StaticKeeping(plan: plan, part: part).property].compactMap { $0 } : [])
     }
 }

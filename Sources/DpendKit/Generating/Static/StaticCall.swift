@@ -6,7 +6,8 @@ struct StaticCall {
     private static let maximumLength = 100
 
     private var arguments: StaticArguments {
-        StaticArguments(plan: plan, isAsync: part.effects.isAsync, actor: part.effects.globalActor)
+        StaticArguments(
+            plan: plan, hold: StaticHold(plan: plan, part: part).expression, isAsync: part.effects.isAsync, actor: part.effects.globalActor)
     }
 
     var expression: StaticExpression {
@@ -22,7 +23,8 @@ struct StaticCall {
         let factory = provider.factory
         let run = part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? []
         var result = StaticExpression("", throwsErrors: factory.effects.isThrowing, awaits: factory.effects.isAsync)
-        let texts = arguments.arguments(provider.callEdges, run: run, of: &result)
+        var autoclosures = AutoclosureArguments()
+        let texts = arguments.arguments(provider.callEdges, run: run, of: &result, transfers: factory.isActor, &autoclosures)
         switch factory.kind {
         case .initializer(let type, _):
             result.lines = Self.call(type.spelling(.code), texts)
@@ -38,8 +40,9 @@ struct StaticCall {
         case .external, .injection:
             break
         }
+        result.statements = autoclosures.statements
         if let setter = part.registration.setter {
-            let properties = arguments.arguments(provider.propertyEdges, run: run, of: &result)
+            let properties = arguments.arguments(provider.propertyEdges, run: run, of: &result, &autoclosures)
             result.lines = InjectedClass.lines(result.lines, "\(plan.name).\(setter)", properties)
         }
         return result

@@ -36,7 +36,7 @@ struct StaticContainerGenerator: ContainerGenerator {
         ) { "self._closures[\"\($0.uniqueName)\"] = make" }
         lines += GeneratedLines.extensions(
             of: name,
-            plan.plan.injectedClasses.flatMap { StaticInjection(plan: plan, injected: $0).members + InjectionMembers(injected: $0).members })
+            plan.plan.injectedClasses.flatMap { StaticInjection(plan: plan, injected: $0).members + InjectionMembers(injected: $0, transferType: plan.transferType).members })
         for support in StaticSupport(plan: plan).types {
             lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(support) + ["}"]
         }

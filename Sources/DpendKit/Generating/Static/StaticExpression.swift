@@ -1,6 +1,8 @@
 /// An expression of generated code without its keywords, and which of them it has to stand behind.
 struct StaticExpression {
     var lines: [String]
+    /// What has to be done before.
+    var statements: [String] = []
     var throwsErrors = false
     var awaits = false
 
@@ -25,20 +27,20 @@ struct StaticExpression {
 
 /// A closure of generated code: what is done when it is called.
 struct StaticClosure {
-    /// What stands before the expression, if anything.
-    var statement: String?
+    /// What stands before the expression.
+    var statements: [String] = []
     var expression: StaticExpression
     /// Whether the closure has to end the program where the expression throws.
     var traps = false
 
     /// The expression alone, where nothing else is needed.
-    var plainText: String? { statement == nil && !traps ? expression.text : nil }
+    var plainText: String? { statements.isEmpty && !traps ? expression.text : nil }
 
     /// The closure.
     var text: String {
         if let plainText { return "{ \(plainText) }" }
         let result = "return \(expression.text)"
-        let body = traps ? "do { \(result) } catch { fatalError(\"\\(error)\") }" : result
-        return "{ \(statement.map { "\($0); " } ?? "")\(body) }"
+        let body = traps ? "do { \(result) } catch { Swift.fatalError(\"\\(error)\") }" : result
+        return "{ \(statements.map { "\($0); " }.joined())\(body) }"
     }
 }

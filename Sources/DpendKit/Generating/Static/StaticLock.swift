@@ -8,14 +8,14 @@ enum StaticLock {
     static func declaration(name: String) -> [String] {
         """
         /// A lock that the thread holding it can take again.
-        private nonisolated final class \(name): @unchecked Sendable {
+        private nonisolated final class \(name): @unchecked Swift.Sendable {
             // On the heap of its own, because a mutex must not move.
-            private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+            private let mutex = Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
             init() {
                 var attributes = pthread_mutexattr_t()
                 \(name).check(pthread_mutexattr_init(&attributes))
-                \(name).check(pthread_mutexattr_settype(&attributes, Int32(PTHREAD_MUTEX_RECURSIVE)))
+                \(name).check(pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
                 \(name).check(pthread_mutex_init(mutex, &attributes))
                 \(name).check(pthread_mutexattr_destroy(&attributes))
             }
@@ -35,8 +35,8 @@ enum StaticLock {
                 return try body()
             }
 
-            private static func check(_ status: Int32) {
-                precondition(status == 0, "A POSIX mutex operation failed")
+            private static func check(_ status: Swift.Int32) {
+                Swift.precondition(status == 0, "A POSIX mutex operation failed")
             }
         }
         """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -21,30 +21,33 @@ struct StaticMembers {
 
     /// The parameters of the functions behind the accessor.
     private var parameters: [String] {
-        part.accessor.parameters?.map(\.declaration) ?? (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])
+        let values = part.accessor.parameters?.map(\.declaration) ?? (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])
+        return values + hold.parameter
     }
 
     /// What they are called inside of these functions, where they are handed on.
     private var runTimeValues: [String] { part.accessor.parameters?.map { SwiftIdentifier.escaped($0.name) } ?? [] }
 
-    private var arguments: String { part.needsShared && !part.isAssisted ? "(in: \(plan.sharedType)())" : "()" }
+    private var hold: StaticHold { StaticHold(plan: plan, part: part) }
 
     private var accessorBody: [String] {
         guard part.hasMaker else { return fresh + making }
         let call: String
+        let strong = part.needsHold ? ["for: \(StaticHold.strong(plan))"] : []
         if part.isAssisted {
-            call = "self.\(part.makerName)\(part.accessor.arguments(runTimeValues))"
+            call = "self.\(part.makerName)\(part.accessor.arguments(runTimeValues, and: strong))"
         } else {
-            call = "self.\(part.makerName)\(arguments)" + (part.effects.isAsync ? ".instance" : "")
+            let arguments = (part.needsShared ? ["in: \(plan.sharedType)()"] : []) + strong
+            call = "self.\(part.makerName)(\(arguments.joined(separator: ", ")))" + (part.effects.isAsync ? ".instance" : "")
         }
         let keywords = Accessor.keywords(part.makerEffects)
         guard part.throwsTrapped else { return [keywords + call] }
-        return ["do {", "    return \(keywords)\(call)", "} catch {", "    fatalError(\"\\(error)\")", "}"]
+        return ["do {", "    return \(keywords)\(call)", "} catch {", "    Swift.fatalError(\"\\(error)\")", "}"]
     }
 
     /// The function that makes an instance as part of a call, where the accessor cannot.
     private var maker: [String] {
-        let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
+        let isolation = part.effects.initializerIsolation
         var accessor = part.accessor
         accessor.effects.isThrowing = part.throwsInside
         let type = part.accessor.type.spelling(.code)
@@ -61,11 +64,17 @@ struct StaticMembers {
         let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
         let type = "\(plan.transferType)<\(part.accessor.type.spelling(.code))>"
         let called = part.accessorOfClosure
-        let isThrowing = part.isAssisted ? called.effects.isThrowing : part.throwsInside
-        let use =
-            part.isAssisted
-            ? called.keywords + called.use(runTimeValues)
-            : StaticArguments(plan: plan, isAsync: false, actor: part.effects.globalActor).use(.part(part)).text
+        let isThrowing = part.isAssisted && !part.needsHold ? called.effects.isThrowing : part.throwsInside
+        let use: String
+        if part.isAssisted, part.needsHold {
+            let keywords = Accessor.keywords(Effects(isThrowing: isThrowing, isAsync: called.effects.isAsync))
+            use = "\(keywords)self.\(part.makerName)\(called.arguments(runTimeValues, and: hold.passed))"
+        } else if part.isAssisted {
+            use = called.keywords + called.use(runTimeValues)
+        } else {
+            let hold = part.needsHold ? hold.passedExpression : nil
+            use = StaticArguments(plan: plan, hold: hold, isAsync: false, actor: part.effects.globalActor).use(.part(part)).text
+        }
         return GeneratedLines.signature(
             "\(isolation)private func \(part.transferName)(", parameters, ") async\(isThrowing ? " throws" : "") -> \(type) {")
             + ["    \(type)(\(use))", "}"]
@@ -83,9 +92,9 @@ struct StaticMembers {
         let call = StaticCall(plan: plan, part: part).expression
         let override = StaticOverride(part: part)
         guard keep.isEmpty else {
-            return lines + override.assignment(of: call) + keep + ["return made"]
+            return lines + hold.statement + override.assignment(of: call) + keep + ["return made"]
         }
-        lines += override.statement()
+        lines += override.statement() + call.statements
         let isOnly = lines.isEmpty && fresh.isEmpty
         return lines + GeneratedLines.enclosed((isOnly ? "" : "return ") + call.keywords, call.lines)
     }
@@ -103,7 +112,8 @@ struct StaticKeeping {
     var lookup: [String] {
         switch part.scope {
         case .unique: []
-        case .shared: ["if let kept = shared.\(part.sharedName) { return kept }"]
+        case .shared:
+            ["if let kept = shared.\(part.sharedName) { \(StaticHold(plan: plan, part: part).weakening)return kept }"]
         case .singleton, .eagerSingleton: ["if let kept = self.\(part.keptName).instance { return kept }"]
         case .weakSingleton: ["if let kept = self.\(part.keptName) as? \(weakType) { return kept }"]
         }
@@ -116,11 +126,11 @@ struct StaticKeeping {
         case .shared: return ["shared.\(part.sharedName) = made"]
         case .singleton, .eagerSingleton: return ["self.\(part.keptName).instance = made"]
         case .weakSingleton:
-            let value = if case .optional = part.accessor.type { "made.map { $0 as AnyObject }" } else { "made as AnyObject" }
+            let value = if case .optional = part.accessor.type { "made.map { $0 as Swift.AnyObject }" } else { "made as Swift.AnyObject" }
             // An initializer's type is known to be a class.
             guard part.accessor.type.isProtocol, part.isConfigured else { return ["self.\(part.keptName) = \(value)"] }
             return [
-                "precondition(type(of: made as Any) is AnyClass, \(part.literal(": a weakSingleton has to be an object")))",
+                "Swift.precondition(Swift.type(of: made as Any) is Swift.AnyClass, \(part.literal(": a weakSingleton has to be an object")))",
                 "self.\(part.keptName) = \(value)",
             ]
         }
@@ -131,7 +141,7 @@ struct StaticKeeping {
         switch part.scope {
         case .unique, .shared: nil
         case .singleton, .eagerSingleton: "private let \(part.keptName) = \(plan.keptType)<\(part.accessor.type.spelling(.code))>()"
-        case .weakSingleton: "private weak var \(part.keptName): AnyObject?"
+        case .weakSingleton: "private weak var \(part.keptName): Swift.AnyObject?"
         }
     }
 

@@ -28,10 +28,10 @@ struct StaticOverride {
     func assignment(of provider: StaticExpression) -> [String] {
         let type = part.accessor.type.spelling(.code)
         guard let condition else {
-            return GeneratedLines.enclosed("let made: \(type) = \(provider.keywords)", provider.lines)
+            return provider.statements + GeneratedLines.enclosed("let made: \(type) = \(provider.keywords)", provider.lines)
         }
         return ["let made: \(type)", "\(condition.declaration) {", "    made = \(condition.value)", "} else {"]
-            + GeneratedLines.indented(GeneratedLines.enclosed("made = \(provider.keywords)", provider.lines)) + ["}"]
+            + GeneratedLines.indented(provider.statements + GeneratedLines.enclosed("made = \(provider.keywords)", provider.lines)) + ["}"]
     }
 
     /// What keeps the overrides of the given parts and calls them.
@@ -39,15 +39,15 @@ struct StaticOverride {
         let effects = parts.filter { $0.accessor.isVisible && !$0.isAssisted }.map(\.effects)
         let functions = Dictionary(effects.map { (function(for: $0), $0) }) { first, _ in first }
         return [
-            "fileprivate var _closures: [String: Any] = [:]", "",
-            "fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: String) -> Closure? {",
+            "fileprivate var _closures: [Swift.String: Any] = [:]", "",
+            "fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: Swift.String) -> Closure? {",
             "    self._closures[name] as? Closure", "}",
         ] + functions.sorted { $0.key < $1.key }.flatMap { function, effects -> [String] in
             let type = AccessorOverrides.closureType(effects, result: "Instance")
             let specifiers = Accessor.specifiers(effects)
             return [
                 "", "\(effects.initializerIsolation)fileprivate func \(function)<Instance>(",
-                "    _ type: Instance.Type, _ name: String", ")\(specifiers) -> Instance? {",
+                "    _ type: Instance.Type, _ name: Swift.String", ")\(specifiers) -> Instance? {",
                 "    guard let make = self._closure((\(type)).self, name) else { return nil }",
                 "    return \(Accessor.keywords(effects))make()", "}",
             ]

@@ -6,6 +6,10 @@ struct StaticPart {
     var accessor: Accessor
     /// Whether making it uses instances of scope `shared`.
     var needsShared = false
+    /// Whether making it has to be told how it holds the container in calls that it makes later: the container may keep it.
+    var needsHold = false
+    /// Whether making it says so to what it needs: the container, or a call, keeps it.
+    var makesHold = false
     /// Whether making it throws, be it only because it comes back to itself.
     var throwsInside = false
     /// What making it needs at once: positions of parts.
@@ -33,7 +37,7 @@ struct StaticPart {
     var isKeptForGood: Bool { (scope == .singleton || scope == .eagerSingleton) && !effects.isAsync }
 
     /// Whether a function of its own makes it, apart from the accessor.
-    var hasMaker: Bool { !isAssisted && (needsShared || throwsTrapped || effects.isAsync) || isAssisted && throwsTrapped }
+    var hasMaker: Bool { !isAssisted && (needsShared || effects.isAsync) || needsHold || throwsTrapped }
 
     /// Whether the accessor has to end the program where making it throws.
     var throwsTrapped: Bool { throwsInside && !effects.isThrowing }
@@ -41,7 +45,7 @@ struct StaticPart {
     /// What a closure with run-time values calls: where it may throw, what does not end the program instead.
     var accessorOfClosure: Accessor {
         var called = accessor
-        if hasMaker, case .function(let function) = accessor.key.type, function.isThrowing {
+        if throwsTrapped, case .function(let function) = accessor.key.type, function.isThrowing {
             called.name = "_make" + capitalizedName
             called.effects.isThrowing = true
         }

@@ -21,6 +21,7 @@ struct StaticPlan {
         indices = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1.accessor.key, $0) })
         externals = Dictionary(uniqueKeysWithValues: accessors.externals.map { ($0.key, $0) })
         propagate()
+        findHolds()
         findCrossings()
     }
 
@@ -40,11 +41,13 @@ struct StaticPlan {
         return externals[key].map { .external($0) }
     }
 
+    var hasHold: Bool { parts.contains { $0.needsHold || $0.makesHold } }
+    var sharesHold: Bool { parts.contains { $0.scope == .shared && $0.makesHold } }
     var hasKeptState: Bool { parts.contains { $0.isKept } }
     var hasKeptInstances: Bool { parts.contains { $0.isKeptForGood } }
     var hasTracking: Bool { parts.contains { $0.isTracked && !$0.effects.isAsync } }
     var hasAsyncTracking: Bool { parts.contains { $0.isTracked && $0.effects.isAsync } }
-    var hasTransfer: Bool { parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed } }
+    var hasTransfer: Bool { plan.transfersArguments || parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed } }
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     var hasLazy: Bool {
         (parts.flatMap(\.edges) + plan.injectedClasses.flatMap(\.properties).map(\.edge)).contains { $0.containsLazy }
@@ -52,12 +55,14 @@ struct StaticPlan {
     var hasLock: Bool { hasKeptState || hasTracking || hasLazy }
     var usesRuntime: Bool { plan.usesRuntime }
 
-    var sharedType: String { "\(name)SharedInstances" }
-    var keptType: String { "\(name)KeptInstance" }
-    var transferType: String { "\(name)Transfer" }
-    var makingType: String { "\(name)Making" }
-    var cycleType: String { "\(name)DependencyCycle" }
-    var lockType: String { usesRuntime ? "DpendRuntime.RecursiveLock" : "\(name)Lock" }
+    var sharedType: String { plan.unused("\(name)SharedInstances") }
+    var keptType: String { plan.unused("\(name)KeptInstance") }
+    var transferType: String { plan.unused("\(name)Transfer") }
+    var makingType: String { plan.unused("\(name)Making") }
+    var cycleType: String { plan.unused("\(name)DependencyCycle") }
+    var holdType: String { plan.unused("\(name)Hold") }
+    var goneType: String { plan.unused("\(name)Gone") }
+    var lockType: String { usesRuntime ? "DpendRuntime.RecursiveLock" : plan.unused("\(name)Lock") }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {
         if case .alias(let key) = part.registration.source { return indices[key].map { [$0] } ?? [] }
@@ -73,6 +78,28 @@ struct StaticPlan {
             parts[index].throwsInside =
                 parts[index].effects.isThrowing || parts[index].isTracked
                 || targets.contains { $0.throwsInside && !$0.isAssisted } || parts[index].isAssisted && parts[index].registration.isKnotted
+        }
+    }
+
+    /// Finds what the container may keep and what calls the container later, of itself or in what it needs at once.
+    private mutating func findHolds() {
+        var reached = parts.map(\.isKept)
+        var pending = reached.indices.filter { reached[$0] }
+        while let index = pending.popLast() {
+            for target in targets(of: parts[index], \.targets) where !reached[target] {
+                reached[target] = true
+                pending.append(target)
+            }
+        }
+        guard reached.contains(true) else { return }
+        for index in EffectPropagation.postorder(Adjacency(parts.map(\.immediateTargets))) where reached[index] {
+            let calls = parts[index].edges.contains { edge in
+                edge.isDeferred || edge.immediateTargets.contains { position in
+                    indices[graph.nodes[position].key].map { parts[$0].isAssisted || parts[$0].needsHold } ?? false
+                }
+            } || parts[index].isAlias && parts[index].immediateTargets.contains { parts[$0].needsHold }
+            parts[index].needsHold = calls && !parts[index].isKept
+            parts[index].makesHold = calls && parts[index].scope != .unique && !parts[index].isAlias
         }
     }
 
@@ -121,7 +148,21 @@ extension DependencyEdge {
     }
 }
 
+extension StaticPart {
+    fileprivate var isAlias: Bool { if case .alias = registration.source { true } else { false } }
+}
+
 extension DependencyEdge {
+    /// Whether something is resolved later than now.
+    fileprivate var isDeferred: Bool {
+        switch self {
+        case .deferred: true
+        case .tagged(let inner): inner.isDeferred
+        case .collection(let elements): elements.contains(where: \.isDeferred)
+        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: false
+        }
+    }
+
     /// Whether a `Lazy` is made for it.
     var containsLazy: Bool {
         switch self {

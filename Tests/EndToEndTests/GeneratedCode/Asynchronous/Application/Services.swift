@@ -56,3 +56,13 @@ final class RemoteConfiguration: DependencyConfiguration {
         DependencyRegistration(scope: .eagerSingleton) { await RemoteImpl().name + " text" }
     }
 }
+
+protocol Unsent: AnyObject {}
+final class UnsentImpl: Unsent {}
+
+/// Its initializer has to be awaited, and takes what is not Sendable.
+actor AwaitedActorImpl {
+    let unsent: any Unsent
+    init(unsent: any Unsent) async { self.unsent = unsent }
+    var name: String { "\(type(of: unsent))" }
+}

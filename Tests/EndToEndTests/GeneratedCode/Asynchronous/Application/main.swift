@@ -2,6 +2,7 @@
     let module = await AsyncModule()
     print(type(of: module.clockImpl), await module.string)
 
+    print("actor with", await module.awaitedActorImpl.name)
     let tasks = (0..<20).map { _ in Task.detached { await module.sessionImpl } }
     var sessions: [SessionImpl] = []
     for task in tasks { sessions.append(await task.value) }

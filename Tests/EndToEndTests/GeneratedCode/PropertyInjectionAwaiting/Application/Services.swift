@@ -11,3 +11,20 @@ final class Session: Sendable {
 final class SessionConfiguration: DependencyConfiguration {
     func session() -> DependencyRegistration<Session> { DependencyRegistration { await Session.open() } }
 }
+
+/// Made by awaiting, also by the function that makes it for tests.
+final class AwaitedScreenImpl {
+    @Injected var clock: any Clock
+    let number: Int
+    init() async { number = 4 }
+}
+
+final class AwaitedThrowingScreenImpl {
+    @Injected var clock: any Clock
+    init(cache: CacheImpl) async throws {}
+}
+
+@MainActor final class AwaitedMainScreenImpl {
+    @Injected var clock: any Clock
+    init?(cache: CacheImpl) async {}
+}

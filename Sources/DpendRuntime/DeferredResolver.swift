@@ -1,0 +1,69 @@
+/// What a resolver leaves behind for resolves later than now. Each of them is a top-most resolve of its own.
+///
+/// In what the container keeps (a singleton of any kind, and whatever is made for one) it holds the container weakly; a
+/// resolve then throws ``DependencyResolutionError`` once the container is gone. In all else it keeps the container alive.
+public struct DeferredResolver: Sendable {
+    private let hold: ContainerHold
+
+    init(_ hold: ContainerHold) { self.hold = hold }
+
+    /// Makes something that is not registered, from what is: a top-most resolve whose first factory is `make`.
+    ///
+    /// - Parameters:
+    ///   - isolation: The caller's, which is the default.
+    ///   - make: Runs once, with the container's lock held.
+    /// - Throws: ``DependencyResolutionError``, or what `make` or a factory threw, unchanged.
+    public func making<Dependency>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ make: (DependencyResolver) throws -> Dependency
+    ) throws -> Dependency {
+        try container(for: Dependency.self).making(hold: hold, isOnMainActor: isolation.isMainActor, make)
+    }
+
+    /// Like ``making(isolation:_:)``, but traps with the error's text where that one throws.
+    public func makingTrapping<Dependency>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ make: (DependencyResolver) throws -> Dependency
+    ) -> Dependency {
+        trapping { try making(isolation: isolation, make) }
+    }
+
+    /// Like ``making(isolation:_:)``, but `make` may await and is not run with the lock held.
+    public func makingAsync<Dependency>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ make: (AsyncDependencyResolver) async throws -> Dependency
+    ) async throws -> Dependency {
+        try await make(container(for: Dependency.self).asyncResolver(hold: hold))
+    }
+
+    /// Like ``makingAsync(isolation:_:)``, but traps with the error's text where that one throws.
+    public func makingTrappingAsync<Dependency>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ make: (AsyncDependencyResolver) async throws -> Dependency
+    ) async -> Dependency {
+        do {
+            return try await makingAsync(isolation: isolation, make)
+        } catch {
+            fatalError("\(error)")
+        }
+    }
+
+    func resolve<Dependency>(_ key: DependencyKey, isOnMainActor: Bool) throws -> Dependency {
+        try container(for: key).resolve(key, during: nil, hold: hold, isOnMainActor: isOnMainActor)
+    }
+
+    func resolve<Dependency>(_ key: DependencyKey) async throws -> Dependency {
+        try await container(for: key).resolve(key, hold: hold, isolation: nil)
+    }
+
+    private func container<Dependency>(for type: Dependency.Type) throws -> DependencyContainer {
+        try container(for: DependencyKey(type, tag: nil))
+    }
+
+    private func container(for key: DependencyKey) throws -> DependencyContainer {
+        guard let container = hold.container else {
+            throw DependencyResolutionError(.containerGone, path: [key])
+        }
+        return container
+    }
+}

@@ -1,0 +1,7 @@
+@MainActor func run() async {
+    let module = IsolationsModule()
+    print(module.actorImpl.name, "-", module.keptActorImpl.name)
+    print(module.overBetweenImpl.name, "-", module.overAllImpl.name)
+    print(type(of: await module.awaitingImpl.make().main), module.screenImpl.actor.name)
+}
+await run()

@@ -1,0 +1,12 @@
+func run() {
+    let module = ShadowedNamesModule()
+    print(module.taggedUserImpl, module.optionalWordImpl, module.taggedImplTaggedDefault)
+    let objects: [Any] = [
+        module.keptKeptImpl, module.laterLaterImpl, module.outerOuterImpl, module.overrideOverrideImpl, module.autoclosure1ClosureImpl,
+        module.pathPathImpl, module.replaceWeakImpl, module.type, module.fatalError, module.precondition,
+        module.makeMakeImpl(make: number.Value(), made: number.Value(), shared: number.Value()), module.numberNumberImpl(number: number.Value()), module.objectObjectImpl.value,
+    ]
+    let plain = made.Plain()
+    print(objects.count, ShadowedNamesModule { $0.madePlain { plain } }.madePlain === plain)
+}
+run()

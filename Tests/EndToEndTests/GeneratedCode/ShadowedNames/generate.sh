@@ -1,0 +1,2 @@
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$|override$|^(made|container|resolver)\.Plain$|^Task$|^FatalError$|^Type$|^Precondition$|^_Foo$' --implicit-scope '^(Kept|Type).*=singleton' --implicit-scope '^Weak.*=weakSingleton' \
+    --implicit-scope '^Common.*=shared' --implicit-tag '^TaggedImpl$=default' --implicit-tag '^OtherTaggedImpl$=`protocol`' --output-file Application/ShadowedNamesModule.swift
