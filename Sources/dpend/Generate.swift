@@ -44,8 +44,7 @@ struct Generate: SourceCommand {
         let targets = try Session.exiting {
             let targets = try configurationFile.targets(settings()).filter { $0.settings.outputFile != nil }
             guard targets.isEmpty else { return targets }
-            throw InputError(
-                .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
+            throw FirstArgument().missingOutput
         }
         try Session.exiting { try buildSystem.requireOne(of: targets) }
         let watch = RunWatch()

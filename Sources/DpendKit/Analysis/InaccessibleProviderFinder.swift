@@ -57,14 +57,13 @@ public struct InaccessibleProviderFinder: DependencyGraphVisitor {
                 }
             return Diagnostic(
                 Self.rule, "\(noun)'\(remark.subject)' is left out: \(remark.message), so \(consequence)",
-                about: remark.subject, at: remark.location, notes: help(provider))
+                about: remark.subject, at: remark.location, notes: help(provider, subject.options))
         }
     }
 
-    private func help(_ provider: CollectedDependencies.InaccessibleProvider) -> [Diagnostic.Note] {
+    private func help(_ provider: CollectedDependencies.InaccessibleProvider, _ options: ResolutionOptions) -> [Diagnostic.Note] {
         guard let remedy = provider.remedy else { return [] }
-        let pattern = "^\(NameAffix.escaped(provider.remark.subject))$"
-        let other = provider.kind == .chosenClass ? ", or leave the class out with --implicit-exclude '\(pattern)'" : ""
-        return [.init(.help, remedy + other, at: provider.remark.location)]
+        let others = provider.kind == .chosenClass ? [options.excluding(provider.remark.subject)] : []
+        return ([remedy] + others).map { .init($0) }
     }
 }
