@@ -93,7 +93,7 @@ struct ObstacleDescription {
         switch obstacle {
         case .inactive(_, let option):
             guard let words = option?.split(separator: " "), words.count == 2 else { return nil }
-            return words[0] == "-D" ? options.adding(String(words[1]), to: "define") : options.setting("platform", to: String(words[1]))
+            return words[0] == "-D" ? options.adding(String(words[1]), to: "define") : options.setting(String(words[0].drop { $0 == "-" }), to: String(words[1]))
         case .ignored: return Remedy(.init(.removeComment, candidate.name, "// dpend:ignore", at: candidate.location))
         case .access: return Remedy(.init(.setAccess, candidate.name, required, at: candidate.location))
         case .kind:
