@@ -45,8 +45,7 @@ struct Generate: SourceCommand {
             var targets = try configurationFile.targets(settings())
             targets.chosen.removeAll { $0.settings.outputFile == nil }
             guard targets.chosen.isEmpty else { return targets }
-            throw InputError(
-                .usage, "no output; name it with '--output-file Derived/AppModule.generated.swift' or as 'output-file' in \(ConfigurationFile.name)")
+            throw FirstArgument().missingOutput
         }
         try Session.exiting { try buildSystem.requireOne(of: targets.chosen) }
         let watch = RunWatch()

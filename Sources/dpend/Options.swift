@@ -35,7 +35,7 @@ struct SourceOptions: ParsableArguments {
         settings.excludes = Settings.list(exclude)
         settings.sourcesLists = sourcesList.isEmpty ? nil : sourcesList
         settings.sourcesListFormat = sourcesListFormat
-        settings.defines = try Settings.list("-D", defines, Settings.define)
+        settings.defines = try Settings.list("-D", defines, Settings.define)?.map { Placed($0) }
         settings.platform = platform
         settings.architecture = arch
         settings.moduleName = try moduleName.map { try Settings.single("--module-name", $0, Settings.moduleName) }
@@ -89,7 +89,7 @@ struct ImplicitOptions: ParsableArguments {
         settings.implicitFilters = Settings.list(implicitFilter)
         settings.implicitExcludes = Settings.list(implicitExclude)
         settings.implicitKinds = try implicitKinds.map {
-            try Settings.single("--implicit-kinds", $0, Settings.implicitKinds)
+            Placed(try Settings.single("--implicit-kinds", $0, Settings.implicitKinds))
         }
         settings.implicitScopes = try Settings.list("--implicit-scope", implicitScope) { argument throws(InputError) in
             Placed(try Settings.pair(argument, "PATTERN=SCOPE", Settings.implicitScope))

@@ -54,20 +54,21 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         }
     }
 
-    /// A class that nothing needs cannot be made either.
+    /// A class that nothing requires cannot be made either.
     private func report(onClassOf node: DependencyGraphNode) -> Diagnostic {
-        let name = node.providers[0].factory.providerType?.spelling(.plain) ?? ""
+        let factory = node.providers[0].factory
+        let name = factory.providerType?.spelling(.plain) ?? ""
         let notes = node.providers.map { provider in
             Diagnostic.Note(.candidate, "'\(provider.factory)' is one of them", at: provider.factory.location)
         }
         return Diagnostic(
             Self.rule, "\(node.providers.count) initializers of '\(name)' are equally good", about: node.key.description,
-            at: node.providers[0].factory.location, notes: notes + [.init(.help, remedy(for: node, nil))])
+            at: factory.location, notes: notes + [.init(Remedy(.init(.keepOneInitializer, name, at: factory.location)))])
     }
 
     private func report(on position: Int, in subject: AnalysisSubject) -> Diagnostic? {
         let node = subject.graph.nodes[position]
-        let places = needs(of: position, in: subject)
+        let places = requirements(of: position, in: subject)
         guard let first = places.first else { return nil }
         var notes = node.providers.map { provider in
             Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
@@ -75,24 +76,33 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         if first.parameter?.hasDefault == true {
             notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
         }
-        notes.append(.init(.help, remedy(for: node, first.parameter)))
-        notes += places.dropFirst().map { .init(.place, "\($0.subject) needs it too", at: $0.location) }
+        let decorator = Decorator(of: position, in: subject.graph)
+        notes += (decorator?.remedies(subject.options) ?? remedies(for: node, first.factory, first.parameter, subject.options))
+            .prefix(Remedy.limit)
+        notes += places.dropFirst().map { .init(.place, "\($0.subject) requires it too", at: $0.location) }
         return Diagnostic(
-            Self.rule,
-            "\(node.providers.count) providers of '\(node.key)', which \(first.subject) needs, are equally good",
-            about: node.key.description, at: first.location, notes: notes)
+            Self.rule, message(on: node, first.subject, decorator), about: node.key.description,
+            at: decorator.map { $0.wrapper.location(ofDependency: $0.index) } ?? first.location, notes: notes)
+    }
+
+    private func message(on node: DependencyGraphNode, _ subject: String, _ decorator: Decorator?) -> String {
+        guard let decorator, !decorator.others.isEmpty else {
+            return "\(node.providers.count) providers of '\(node.key)', which \(subject) requires, are equally good"
+        }
+        let others = decorator.others.map { "'\($0.providerType?.spelling(.plain) ?? "\($0)")'" }.joined(separator: " and ")
+        return "'\(decorator.name)' wraps a '\(node.key)' and is one itself, so that nothing tells it from \(others)"
     }
 
     /// The parameters that lead to a node, in the order of their places.
-    private func needs(
+    private func requirements(
         of position: Int, in subject: AnalysisSubject
-    ) -> [(subject: String, location: SourceLocation, parameter: DependencyFactory.Parameter?)] {
+    ) -> [(subject: String, location: SourceLocation, factory: DependencyFactory, parameter: DependencyFactory.Parameter?)] {
         var seen: Set<String> = []
         return subject.graph.dependents(of: position).flatMap { subject.graph.nodes[$0].providers }
             .flatMap { provider in
                 provider.edges.indices.filter { provider.edges[$0].targets.contains(position) }.map { index in
                     (
-                        provider.factory.needing(dependency: index), provider.factory.location(ofDependency: index),
+                        provider.factory.needing(dependency: index), provider.factory.location(ofDependency: index), provider.factory,
                         provider.factory.parameter(ofDependency: index)
                     )
                 }
@@ -101,18 +111,36 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             .sorted { $0.1 < $1.1 }
     }
 
-    private func remedy(for node: DependencyGraphNode, _ parameter: DependencyFactory.Parameter?) -> String {
-        let types = Set(node.providers.map { $0.factory.providerType })
+    private func remedies(
+        for node: DependencyGraphNode, _ factory: DependencyFactory, _ parameter: DependencyFactory.Parameter?, _ options: ResolutionOptions
+    ) -> [Diagnostic.Note] {
+        let factories = node.providers.map(\.factory)
+        let types = Set(factories.map(\.providerType))
         if types.count == 1, let type = types.first, let type {
-            return "two initializers of '\(type.spelling(.plain))' take equally many dependencies; make all but one private"
+            return [.init(Remedy(.init(.keepOneInitializer, type.spelling(.plain), at: factories[0].location)))]
         }
         // A registration is the application's own word: a filter cannot take that back.
-        guard let type = node.providers.last?.factory.providerType, node.key.tag == nil else {
-            return "register '\(node.key)' only once, or tell the registrations apart with 'tag:'"
+        guard let last = factories.last?.providerType, node.key.tag == nil else {
+            return [
+                .init(Remedy(.init(.registerOnce, "\(node.key)"))),
+                .init(Remedy(.init(.setTag, factories.last.map { "\($0)" } ?? "", "SomeTag", at: factories.last?.location))),
+            ]
         }
-        let tagged =
-            parameter?.property == nil ? "a parameter of type 'Tagged<\(node.key.requestedType), TAG>'" : "'@Injected(tag: TAG.self)'"
-        return "take all but one out, as with --implicit-exclude '^\(NameAffix.escaped(type.path))$', or tell them apart with "
-            + "tags: --implicit-tag 'PATTERN=TAG', and \(tagged)"
+        // Nobody means what stands in for others in tests.
+        let doubles = factories.filter { double in
+            let type = double.providerType?.path ?? ""
+            return TestDouble.isOne(type, insteadOf: node.key.name, at: double.location.path, for: factory.location.path)
+        }.compactMap(\.providerType)
+        let excluded = doubles.count == factories.count - 1 ? doubles : factories.count == 2 ? [last] : []
+        let exclusion = Remedy(excluded.flatMap { options.excluding($0.path).steps })
+        var remedies = (excluded.isEmpty ? [] : [exclusion]) + [.register(node.key)]
+        if let parameter {
+            let type = DependencyKey(type: node.key.type, tag: .named("SomeTag")).requestedType
+            let change: Remedy.Step =
+                parameter.property == nil
+                ? .init(.changeType, parameter, of: factory, "\(type)") : .init(.addAttribute, parameter, of: factory, "@Injected(tag: SomeTag.self)")
+            remedies.append(options.tagging(last.path, "SomeTag").and(Remedy(change)))
+        }
+        return remedies.map { .init($0) }
     }
 }

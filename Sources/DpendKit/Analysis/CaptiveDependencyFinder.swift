@@ -35,16 +35,43 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
         let nodes = subject.graph.nodes
         guard subject.graph.unusualPositions.contains(where: { nodes[$0].provider?.factory.scope == .shared }) else { return [] }
         let next = nextTowardsShared(nodes)
+        var groups: [(first: Captive, others: [Captive])] = []
+        var positions: [String: Int] = [:]
         var seen: Set<String> = []
-        return nodes.indices.filter { nodes[$0].provider?.factory.scope.isKept ?? false }.flatMap { position in
-            (nodes[position].provider?.edges ?? []).enumerated().flatMap { index, edge in
-                edge.keptTargets.filter { next[$0] != nil }.compactMap { target in
-                    diagnostic(position, index, way: [position] + way(from: target, next), in: subject)
-                }
+        for captive in nodes.indices.flatMap({ captives(of: $0, next, nodes) }) {
+            // A class with several protocols stands in the graph once for each.
+            guard seen.insert("\(captive.location) \(captive.name)").inserted else { continue }
+            if let position = positions[captive.name] {
+                groups[position].others.append(captive)
+            } else {
+                positions[captive.name] = groups.count
+                groups.append((captive, []))
             }
         }
-        // A class with several protocols stands in the graph once for each.
-        .filter { seen.insert("\($0.location?.description ?? "") \($0.subject)").inserted }
+        return groups.map { diagnostic($0.first, $0.others, in: subject) }
+    }
+
+    /// A way by which a singleton keeps a shared instance.
+    private struct Captive {
+        let keeper: DependencyFactory
+        /// Which of the keeper's dependencies it is.
+        let index: Int
+        /// The nodes from the keeper to the shared one.
+        let way: [DependencyGraphNode]
+
+        var shared: DependencyKey { way[way.count - 1].key }
+        var location: SourceLocation { keeper.location(ofDependency: index) }
+        /// What tells keepers and what they keep apart.
+        var name: String { "\(keeper) \(shared)" }
+    }
+
+    private func captives(of position: Int, _ next: [Int: Int], _ nodes: [DependencyGraphNode]) -> [Captive] {
+        guard let provider = nodes[position].provider, provider.factory.scope.isKept else { return [] }
+        return provider.edges.enumerated().flatMap { index, edge in
+            edge.keptTargets.filter { next[$0] != nil }.map { target in
+                Captive(keeper: provider.factory, index: index, way: ([position] + way(from: target, next)).map { nodes[$0] })
+            }
+        }
     }
 
     /// For each shared node itself, and for each unique one that keeps one the node it keeps it by.
@@ -72,34 +99,31 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
         return way
     }
 
-    private func diagnostic(_ position: Int, _ index: Int, way: [Int], in subject: AnalysisSubject) -> Diagnostic? {
-        let nodes = subject.graph.nodes
-        guard let factory = nodes[position].provider?.factory, let last = way.last else { return nil }
-        let shared = nodes[last].key
-        var notes: [Diagnostic.Note] = []
-        if way.count > 2 {
-            notes.append(
-                .init(.chain, "kept by way of \(way.map { nodes[$0].key.description }.joined(separator: " → "))"))
+    /// One report on a keeper and what it keeps, with a note for each way by which it does.
+    private func diagnostic(_ first: Captive, _ others: [Captive], in subject: AnalysisSubject) -> Diagnostic {
+        var notes = chain(of: first)
+        notes += others.map { other in
+            let path = other.way.count > 2 ? ", by way of \(Self.path(other.way))" : ""
+            let parameter = other.keeper.parameter(ofDependency: other.index)?.label ?? "the configuration"
+            return .init(.place, "'\(parameter)' keeps one too\(path)", at: other.location)
         }
-        if let provider = nodes[last].provider?.factory {
-            notes.append(.init(.remark, "'\(provider)' makes it, one for each resolve", at: provider.location))
+        let provider = first.way[first.way.count - 1].provider?.factory
+        if let provider { notes.append(.init(.remark, "'\(provider)' makes one for each resolve", at: provider.location)) }
+        notes.append(.init(Remedy(.init(.setScope, "\(first.shared)", "singleton", at: provider?.location))))
+        if others.isEmpty, let parameter = first.keeper.parameter(ofDependency: first.index), parameter.dependency.type.lazy == nil {
+            notes.append(.init(Remedy(.init(.changeType, parameter, of: first.keeper, "() -> \(parameter.declaredType)"))))
         }
-        let closure = factory.parameter(ofDependency: index).map { parameter in
-            ", or let '\(parameter.label)' be '() -> \(parameter.declaredType)' and call it each time"
-        }
-        notes.append(
-            .init(
-                .help, "make '\(shared)' a singleton if one is enough, make '\(factory.key)' shared"
-                    + (parameterIsPlain(factory, index) ? closure ?? "" : "")))
+        notes.append(.init(Remedy(.init(.setScope, "\(first.keeper.key)", "shared", at: first.keeper.location))))
         return Diagnostic(
-            Self.rule, "'\(nodes[position].key)' lives as long as the container and holds a '\(shared)', which is to be "
-                + "shared within one resolve only", about: "\(factory) \(shared)", at: factory.location(ofDependency: index), notes: notes)
+            Self.rule, "'\(first.way[0].key)' lives as long as the container and keeps a '\(first.shared)', which is shared within "
+                + "one resolve only", about: first.name, at: first.location, notes: notes)
     }
 
-    private func parameterIsPlain(_ factory: DependencyFactory, _ index: Int) -> Bool {
-        guard let parameter = factory.parameter(ofDependency: index) else { return false }
-        return parameter.dependency.type.lazy == nil
+    private func chain(of captive: Captive) -> [Diagnostic.Note] {
+        captive.way.count > 2 ? [.init(.chain, "kept by way of \(Self.path(captive.way))")] : []
     }
+
+    private static func path(_ way: [DependencyGraphNode]) -> String { way.map(\.key.description).joined(separator: " → ") }
 }
 
 extension DependencyEdge {

@@ -29,10 +29,8 @@ public struct DuplicateTypeFinder: DependencyGraphVisitor {
         subject.collected.problems.duplicateTypes.map { duplicate in
             let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"
             var notes = duplicate.locations.dropFirst().map { Diagnostic.Note(.remark, "it is declared here as well", at: $0) }
-            notes.append(
-                .init(
-                    .help,
-                    "tell the modules apart with 'targets' in \(ConfigurationFile.name), or leave one of the files out with '--exclude'"))
+            notes.append(.init(Remedy(.init(.describeModules, ConfigurationFile.name))))
+            if let other = duplicate.locations.last { notes.append(.init(subject.options.adding(other.path, to: "exclude"))) }
             return Diagnostic(
                 Self.rule,
                 "'\(duplicate.name)' is declared \(duplicate.locations.count == 2 ? "twice" : "\(duplicate.locations.count) times") in what "

@@ -58,14 +58,13 @@ public struct InaccessibleProviderFinder: DependencyGraphVisitor {
                 case .chosenClass: "'\(remark.subject)' is left out: \(remark.message), so no other module can use it"
                 }
             return Diagnostic(
-                Self.rule, message, about: remark.subject, at: remark.location, notes: help(provider))
+                Self.rule, message, about: remark.subject, at: remark.location, notes: help(provider, subject.options))
         }
     }
 
-    private func help(_ provider: CollectedDependencies.InaccessibleProvider) -> [Diagnostic.Note] {
+    private func help(_ provider: CollectedDependencies.InaccessibleProvider, _ options: ResolutionOptions) -> [Diagnostic.Note] {
         guard let remedy = provider.remedy else { return [] }
-        let pattern = "^\(NameAffix.escaped(provider.remark.subject))$"
-        let other = provider.kind == .chosenClass ? ", or leave the class out with --implicit-exclude '\(pattern)'" : ""
-        return [.init(.help, remedy + other, at: provider.remark.location)]
+        let others = provider.kind == .chosenClass ? [options.excluding(provider.remark.subject)] : []
+        return ([remedy] + others).map { .init($0) }
     }
 }

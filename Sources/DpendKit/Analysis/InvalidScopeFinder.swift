@@ -44,7 +44,10 @@ public struct InvalidScopeFinder: DependencyGraphVisitor {
             Diagnostic(
                 Self.rule, "'\(remark.subject)' is \(remark.message) and cannot be held weakly", about: remark.subject,
                 at: remark.location,
-                notes: [.init(.help, "use '.singleton' to keep one, or '.shared' for one in each resolve")])
+                notes: [
+                    .init(Remedy(.init(.setScope, remark.subject, "singleton", at: remark.location))),
+                    .init(Remedy(.init(.setScope, remark.subject, "shared", at: remark.location))),
+                ])
         }
     }
 }

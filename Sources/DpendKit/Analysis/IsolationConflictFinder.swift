@@ -51,7 +51,7 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
         for position in subject.graph.unusualPositions {
             let node = subject.graph.nodes[position]
             for provider in node.providers {
-                if let conflict = conflict(of: provider.factory, with: subject.options.container) { conflicts.append(conflict) }
+                if let conflict = conflict(of: provider.factory, with: subject.options) { conflicts.append(conflict) }
                 if provider.factory.hasAssistedParameters {
                     conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph)
                 }
@@ -65,15 +65,16 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
 
     /// What the container cannot express, whatever depends on it.
     private func conflict(
-        of factory: DependencyFactory, with container: ContainerKind
+        of factory: DependencyFactory, with options: ResolutionOptions
     ) -> Diagnostic? {
+        let container = options.container
         guard let obstacle = container.generator.obstacle(to: factory.effects) else { return nil }
         let others = ([.embedded] + ContainerKind.allCases).filter { $0.generator.obstacle(to: factory.effects) == nil }
-        let other = others.first.map { ", use --container \($0.rawValue)" } ?? ""
         return Diagnostic(
             Self.rule, "'\(factory)' \(obstacle), which the \(container.rawValue) container cannot express",
             about: factory.description, at: factory.location,
-            notes: [.init(.help, "make it 'nonisolated' and synchronous\(other), or take it out of the graph")])
+            notes: others.prefix(1).map { .init(options.setting("container", to: $0.rawValue)) }
+                + [.init(Remedy(.init(.removeEffects, "\(factory)", at: factory.location)))])
     }
 
     private func conflicts(of provider: DependencyProvider, at index: Int, in graph: DependencyGraph) -> [Diagnostic] {
@@ -82,9 +83,7 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
                 $0.formUnion(graph.nodes[$1].effects)
             }
             let provided = inner.immediateTargets.map { "'\(graph.nodes[$0].key)'" }.joined(separator: ", ")
-            return diagnostic(
-                missing(in: deferral, for: effects), of: provider.factory.dependencies[index].description, provided,
-                at: provider.factory.location(ofDependency: index))
+            return diagnostic(effects, missingIn: deferral, of: provider.factory, at: index, provided)
         }
     }
 
@@ -96,13 +95,11 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
         let demanded = EffectPropagation.calling(provider) { graph.nodes[$0].effects }
         let place = graph.position(of: key).flatMap { graph.dependents(of: $0).first }.flatMap { position in
             graph.nodes[position].providers.lazy.compactMap { dependent in
-                dependent.factory.dependencies.firstIndex(of: key).map { dependent.factory.location(ofDependency: $0) }
+                dependent.factory.dependencies.firstIndex(of: key).map { (dependent.factory, $0) }
             }.first
         }
-        let conflict = diagnostic(
-            missing(in: .closure(function), for: demanded), of: key.description, "'\(provider.factory)'",
-            at: place ?? provider.factory.location)
-        return [conflict].compactMap { $0 }
+        guard let (factory, index) = place else { return [] }
+        return [diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, "'\(provider.factory)'")].compactMap { $0 }
     }
 
     private func deferrals(
@@ -116,45 +113,58 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
         }
     }
 
-    /// What the effects call for and the type lacks, as phrases, and what to do about it.
-    private func missing(in deferral: DependencyDeferral, for effects: Effects) -> (effects: [String], remedy: String)? {
+    /// What the effects call for and a deferral does not allow, as phrases; nothing where it allows all.
+    private func phrases(_ effects: Effects, missingIn deferral: DependencyDeferral) -> [String] {
         var phrases: [String] = []
-        var words: [String] = []
-        var isLazy = false
         switch deferral {
         case .lazy:
-            isLazy = true
-            if effects.isAsync { (phrases, words) = (["has to be awaited"], ["'() async throws -> T'"]) }
-            if let actor = effects.globalActor, !effects.isAsync {
-                (phrases, words) = (["belongs to @\(actor)"], ["'@\(actor) () throws -> T'"])
-            }
+            if effects.isAsync { return ["has to be awaited"] }
+            if let actor = effects.globalActor { return ["is isolated to @\(actor)"] }
         case .closure(let function):
             if let actor = effects.globalActor, function.globalActor != actor, !function.isAsync {
-                phrases.append("belongs to @\(actor)")
-                if !effects.isAsync { words.append("'@\(actor)'") }
+                phrases.append("is isolated to @\(actor)")
             }
-            if effects.isAsync, !function.isAsync {
-                phrases.append("has to be awaited")
-                words.append("'async'")
-            }
-            if effects.isThrowing, !function.isThrowing {
-                phrases.append("can throw")
-                words.append("'throws'")
-            }
+            if effects.isAsync, !function.isAsync { phrases.append("has to be awaited") }
+            if effects.isThrowing, !function.isThrowing { phrases.append("can throw") }
         }
-        guard !phrases.isEmpty else { return nil }
-        let remedy = words.joined(separator: " and ")
-        return (phrases, isLazy ? "take a closure \(remedy) in place of 'Lazy'" : "add \(remedy) to the parameter's type")
+        return phrases
     }
 
     private func diagnostic(
-        _ missing: (effects: [String], remedy: String)?, of type: String, _ provided: String,
-        at location: SourceLocation
+        _ effects: Effects, missingIn deferral: DependencyDeferral, of factory: DependencyFactory, at index: Int, _ provided: String
     ) -> Diagnostic? {
-        missing.map { effects, remedy in
-            Diagnostic(
-                Self.rule, "\(provided) \(effects.joined(separator: " and ")), which '\(type)' does not allow",
-                about: "\(provided) \(type)", at: location, notes: [.init(.help, remedy)])
+        let phrases = phrases(effects, missingIn: deferral)
+        if phrases.isEmpty { return nil }
+        let key = factory.dependencies[index]
+        let remedies = factory.parameter(ofDependency: index).map { parameter in
+            [Remedy(.init(.changeType, parameter, of: factory, "\(Self.type(parameter.declaredType, allowing: effects))"))]
+        }
+        return Diagnostic(
+            Self.rule, "\(provided) \(phrases.joined(separator: " and ")), which '\(key)' does not allow", about: "\(provided) \(key)",
+            at: factory.location(ofDependency: index), notes: (remedies ?? []).map { .init($0) })
+    }
+
+    /// A deferred type with the effects that it has to allow, and no others than it has and these.
+    private static func type(_ type: TypeExpression, allowing effects: Effects) -> TypeExpression {
+        if let inner = type.lazy {
+            let attributes = effects.isAsync ? [] : effects.globalActor.map { ["@\($0)"] } ?? []
+            return .function(
+                .init(
+                    attributes: attributes, parameters: [], isAsync: effects.isAsync, throwing: effects.isThrowing ? .anyError : .never,
+                    result: inner))
+        }
+        switch type {
+        case .function(var function):
+            let needsActor = !effects.isAsync && !function.isAsync && function.globalActor != effects.globalActor
+            if needsActor, let actor = effects.globalActor {
+                function.attributes = (function.attributes.filter { $0 == "@Sendable" } + ["@\(actor)"]).sorted()
+            }
+            function.isAsync = function.isAsync || effects.isAsync
+            if effects.isThrowing, !function.isThrowing { function.throwing = .anyError }
+            return .function(function)
+        case .array(let element): return .array(Self.type(element, allowing: effects))
+        case .optional(let wrapped): return .optional(Self.type(wrapped, allowing: effects))
+        default: return type
         }
     }
 }

@@ -38,7 +38,7 @@ public struct LessAccessibleFinder: DependencyGraphVisitor {
                 "'\(first.name)' is \(first.type.access), and so is the accessor that gives it, not \(visibility.access)",
                 about: "access", at: first.type.location,
                 notes: hidden.map { .init(.place, "so it is with '\($0.name)'", at: $0.type.location) }
-                    + [.init(.help, "declare the type '\(visibility.access)' if others are to have it")])
+                    + [.init(Remedy(.init(.setAccess, first.name, "\(visibility.access)", at: first.type.location)))])
         ]
     }
 }

@@ -23,27 +23,23 @@ public struct PlatformConditionFinder: DependencyGraphVisitor {
 
     public init() {}
 
-    /// The architectures that most code is for.
-    private static let examples = "arm64 or x86_64"
-
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let (problems, options) = (subject.collected.problems, subject.options)
-        var decided: [(noun: String, host: String, option: String, location: SourceLocation)] = []
+        var decided: [(noun: String, host: String, remedy: Remedy, location: SourceLocation)] = []
         if let location = problems.platformCondition {
-            let others = Platform.allCases.map(\.rawValue).joined(separator: "|")
-            decided.append(("the platform", options.hostPlatform.rawValue, "--platform \(others)", location))
+            let platforms = Platform.allCases.map(\.rawValue).joined(separator: "|")
+            decided.append(("the platform", options.hostPlatform.rawValue, options.setting("platform", to: platforms), location))
         }
         if let location = problems.architectureCondition {
-            decided.append(("the architecture", options.hostArchitecture.rawValue, "--arch, as \(Self.examples)", location))
+            decided.append(("the architecture", options.hostArchitecture.rawValue, options.setting("arch", to: "arm64|x86_64"), location))
         }
         guard let location = decided.map(\.location).min() else { return [] }
         func joined(_ texts: [String]) -> String { texts.joined(separator: " and ") }
         return [
             Diagnostic(
                 Self.rule,
-                "conditions on \(joined(decided.map(\.noun))) are decided for \(joined(decided.map(\.host))), where dpend runs; choose with "
-                    + joined(decided.map(\.option)),
-                about: "platform", at: location)
+                "conditions on \(joined(decided.map(\.noun))) are decided for \(joined(decided.map(\.host))), where dpend runs",
+                about: "platform", at: location, notes: decided.map { .init($0.remedy) })
         ]
     }
 }

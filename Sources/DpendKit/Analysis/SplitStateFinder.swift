@@ -85,7 +85,7 @@ public struct SplitStateFinder: DependencyGraphVisitor {
             let own = (places[type] ?? []).sorted { $0.location < $1.location }
                 .filter { users.insert($0.factory.providerType?.spelling(.identity) ?? "\($0.factory) \($0.factory.location)").inserted }
             guard own.count > 1, Self.isOwn(factory, own) else { return nil }
-            return Self.diagnostic(type, factory, own)
+            return Self.diagnostic(type, factory, own, subject.options)
         }
     }
 
@@ -94,7 +94,9 @@ public struct SplitStateFinder: DependencyGraphVisitor {
         factory.origin == .sources || places.contains { $0.factory.origin != factory.origin }
     }
 
-    private static func diagnostic(_ type: NominalType, _ factory: DependencyFactory, _ places: [Place]) -> Diagnostic {
+    private static func diagnostic(
+        _ type: NominalType, _ factory: DependencyFactory, _ places: [Place], _ options: ResolutionOptions
+    ) -> Diagnostic {
         let name = type.spelling(.plain)
         let state =
             switch factory.state {
@@ -105,20 +107,17 @@ public struct SplitStateFinder: DependencyGraphVisitor {
             Diagnostic.Note(.place, "\(place.factory.needing(dependency: place.dependency)) gets one", at: place.location)
         }
         if places.count > maximumNotes { notes.append(.init(.remark, "and \(places.count - maximumNotes) more", at: factory.location)) }
-        notes.append(.init(.help, remedy(type, factory.origin), at: factory.location))
+        notes += remedies(type, factory, options).map { .init($0) }
         return Diagnostic(
             rule, "\(places.count) places require '\(name)', and each gets an instance with \(state)", about: type.path,
             at: factory.location, notes: notes)
     }
 
-    private static func remedy(_ type: NominalType, _ origin: DependencyFactory.Origin) -> String {
-        let option = "--implicit-scope '^\(NameAffix.escaped(type.path))$=singleton'"
-        switch origin {
-        case .sources:
-            return "share one with \(option), or with '// dpend:singleton' before the class; '=unique' says that each is to have its own"
-        case .library(let library):
-            return "share one where '\(library)' is generated, with \(option); '=unique' says that each is to have its own"
-        }
+    /// To share one, or to say that each is to have its own. The scope of a library's class is decided where that is generated.
+    private static func remedies(_ type: NominalType, _ factory: DependencyFactory, _ options: ResolutionOptions) -> [Remedy] {
+        let name = type.spelling(.plain)
+        let comments = ["singleton", "unique"].map { Remedy(.init(.addComment, name, "// dpend:\($0)", at: factory.location)) }
+        return factory.origin == .sources ? [options.scoping(type.path, "singleton")] + comments : comments
     }
 }
 

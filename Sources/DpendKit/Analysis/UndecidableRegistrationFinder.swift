@@ -47,9 +47,7 @@ public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
             var diagnostic = Diagnostic(
                 Self.rule, "what '\(remark.subject)' registers cannot be read from the source: \(remark.message)",
                 about: remark.subject, at: remark.location,
-                notes: [
-                    .init(.help, "write 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' as the returned value")
-                ])
+                notes: [.init(Remedy(.init(.writeLiterals, remark.subject, at: remark.location)))])
             diagnostic.rootOf = .registration(remark.location)
             return diagnostic
         }

@@ -38,7 +38,7 @@ public struct UninjectablePropertyFinder: DependencyGraphVisitor {
             let remark = property.remark
             return Diagnostic(
                 Self.rule, "'\(remark.subject)' cannot be injected: \(remark.message)", about: remark.subject,
-                at: remark.location, notes: [.init(.help, property.remedy)])
+                at: remark.location, notes: property.remedies.map { .init($0) })
         }
     }
 }

@@ -25,33 +25,34 @@ public struct UnknownCommentFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.markMistakes.map { mistake in
-            let comment = "'// dpend:\(mistake.text)'"
-            let (message, remedy) = Self.words(for: mistake, comment)
-            return Diagnostic(
-                Self.rule, message, about: mistake.text, at: mistake.location, notes: [.init(.help, remedy)])
+            let comment = "// dpend:\(mistake.text)"
+            let remedies = Self.remedies(for: mistake, comment).map { Diagnostic.Note(Remedy($0)) }
+            return Diagnostic(Self.rule, Self.message(on: mistake, comment), about: mistake.text, at: mistake.location, notes: remedies)
         }
     }
 
-    private static func words(for mistake: DeclarationMarks.Mistake, _ comment: String) -> (message: String, remedy: String) {
+    private static func message(on mistake: DeclarationMarks.Mistake, _ comment: String) -> String {
+        switch mistake.reason {
+        case .unknownWord:
+            let words = DeclarationMarks.words.joined(separator: ", ")
+            return "the comment '\(comment)' has no effect: dpend does not know the word '\(mistake.text)', only \(words)"
+        case .noTag: return "the comment '\(comment)' has no effect: it does not name a type"
+        case .contradiction: return "the comment '\(comment)' has no effect: a comment before it says something else"
+        case .noClass: return "a comment before '\(mistake.text)' has no effect: only classes, actors and structs have scopes and tags"
+        case .configuration: return "a comment before '\(mistake.text)' has no effect: a container makes one of each configuration"
+        }
+    }
+
+    private static func remedies(for mistake: DeclarationMarks.Mistake, _ comment: String) -> [Remedy.Step] {
+        func remove(_ comment: String) -> Remedy.Step { .init(.removeDeclaration, comment, at: mistake.location) }
         switch mistake.reason {
         case .unknownWord:
             let near = NearNames.find(mistake.text, among: DeclarationMarks.words).first
-            return (
-                "the comment \(comment) has no effect: dpend does not know the word '\(mistake.text)'",
-                near.map { "write '// dpend:\($0)'" }
-                    ?? "write one of these words, or remove the comment: \(DeclarationMarks.words.joined(separator: ", "))")
-        case .noTag:
-            return ("the comment \(comment) has no effect: it does not name a type", "write '// dpend:tag' and the name of the tag's type")
-        case .contradiction:
-            return ("the comment \(comment) has no effect: a comment before it says something else", "remove one of the two")
-        case .noClass:
-            return (
-                "a comment before '\(mistake.text)' has no effect: only classes, actors and structs have scopes and tags",
-                "move the comment to the class that it is meant for, or remove it")
-        case .configuration:
-            return (
-                "a comment before '\(mistake.text)' has no effect: a container makes one of each configuration",
-                "remove the comment, or name scope and tag in the 'DependencyRegistration' that a method returns")
+            return near.map { [.init(.rename, comment, "// dpend:\($0)", at: mistake.location)] } ?? [remove(comment)]
+        case .noTag: return [.init(.rename, comment, "// dpend:tag SomeTag", at: mistake.location)]
+        case .contradiction: return [remove(comment)]
+        case .noClass: return [remove("the comment")]
+        case .configuration: return [.init(.writeLiterals, mistake.text, at: mistake.location)]
         }
     }
 }

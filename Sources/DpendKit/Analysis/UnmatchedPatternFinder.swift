@@ -39,46 +39,60 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
         let kind = subject.options.mode == .library ? "\(subject.options.exportedAccess) class" : "class"
         var diagnostic = Diagnostic(Self.rule, "\(option) matches no \(kind)", about: option, at: place)
         let meant = meantPattern(unmatched.pattern, in: subject)
-        diagnostic.notes = [hint(unmatched.pattern, meant: meant, in: subject)]
+        diagnostic.notes = notes(on: unmatched.pattern, at: place, meant: meant, in: subject)
         diagnostic.rootOf = meant.map { .missingFilter(pattern: $0.pattern) }
         return diagnostic
     }
 
     /// What the pattern was meant to choose, as far as the names of the sources tell.
-    private func hint(
-        _ pattern: String, meant: FilterSuggestion?, in subject: AnalysisSubject
-    ) -> Diagnostic.Note {
+    private func notes(
+        on pattern: String, at place: SourceLocation?, meant: FilterSuggestion?, in subject: AnalysisSubject
+    ) -> [Diagnostic.Note] {
         let rejected = subject.rejected
-        if let meant { return .init(.help, "did you mean '\(meant.pattern)', which matches \(Self.classes(meant.chosenCount))?") }
+        if let meant {
+            return [
+                .init(.remark, "'\(meant.pattern)' matches \(Self.classes(meant.chosenCount))"),
+                .init(Remedy(.init(.replacePattern, "implicit-filter", meant.pattern, replacing: pattern, at: place))),
+            ]
+        }
         let expression = try? RegularExpression(pattern)
         let hidden = rejected.hiddenNames.filter { name in (try? expression?.matches(name)) ?? false }
         if let first = hidden.first {
             let others = hidden.count == 1 ? "" : " and \(hidden.count - 1) more"
-            let (them, are) = hidden.count == 1 ? ("it", "is") : ("them", "are")
             let isLibrary = subject.options.mode == .library
             let access = isLibrary ? "\(subject.options.exportedAccess)" : "internal"
-            return .init(
-                .help, "it would match '\(first)'\(others), which \(are) \(isLibrary ? "not \(access)" : "private"): make "
-                    + "\(them) \(access)")
+            return [
+                .init(.remark, "it would match '\(first)'\(others), which \(hidden.count == 1 ? "is" : "are") \(isLibrary ? "not \(access)" : "private")"),
+                .init(Remedy(.init(.setAccess, first, access))),
+            ]
         }
         guard !rejected.choosableNames.isEmpty else {
             let kinds = ResolutionOptions.ImplicitKind.allCases.filter(subject.options.implicitKinds.contains)
-            return .init(
-                .remark, "there is nothing to choose from: filters choose types of the kinds "
-                    + "\(kinds.map(\.rawValue).joined(separator: ", ")) that can be seen from outside")
+            return [
+                .init(
+                    .remark, "there is nothing to choose from: filters choose types of the kinds "
+                        + "\(kinds.map(\.rawValue).joined(separator: ", ")) that can be seen from outside")
+            ]
         }
         let examples = rejected.choosableNames.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         let others = rejected.choosableNames.count > 3 ? " and \(rejected.choosableNames.count - 3) more" : ""
-        return .init(
-            .remark, "patterns are matched against full nested names; here those are \(examples)\(others)"
-                + Self.suggestion(for: rejected.choosableNames).map { "; \($0)" }.joined())
+        let suggestion = Self.suggestion(for: rejected.choosableNames)
+        return [
+            .init(
+                .remark, "patterns are matched against full nested names; here those are \(examples)\(others)"
+                    + (suggestion.map { "; \(Self.description(of: $0, among: rejected.choosableNames))" } ?? ""))
+        ] + (suggestion.map { [.init(Remedy(.init(.replacePattern, "implicit-filter", $0.pattern, replacing: pattern, at: place)))] } ?? [])
     }
 
-    /// Which pattern would choose most.
-    private static func suggestion(for names: [String]) -> [String] {
-        FilterSuggestion.suggestions(for: names, among: names).prefix(1).filter { $0.chosenCount > 1 }.map {
-            "'\($0.pattern)' would choose \($0.chosenCount) of \(classes(names.count))"
-        }
+    /// Which pattern would choose most, and no test doubles.
+    private static func suggestion(for names: [String]) -> FilterSuggestion? {
+        let doubles = Set(names.filter { TestDouble.isOne($0) })
+        return FilterSuggestion.suggestions(for: names.filter { !doubles.contains($0) }, among: names, without: doubles)
+            .first.flatMap { $0.chosenCount > 1 ? $0 : nil }
+    }
+
+    private static func description(of suggestion: FilterSuggestion, among names: [String]) -> String {
+        "'\(suggestion.pattern)' would choose \(suggestion.chosenCount) of \(classes(names.count))"
     }
 
     /// A pattern of the words of the names that differs from the given one by a slip.
@@ -96,14 +110,28 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
     /// Nothing at all is provided although there are classes: nobody said which.
     private func missingFilter(in subject: AnalysisSubject) -> [Diagnostic] {
         let names = subject.rejected.choosableNames
-        guard subject.graph.nodes.isEmpty, subject.options.implicitFilters.isEmpty, !names.isEmpty,
+        let almost = subject.rejected.almostConfigurations
+        guard subject.graph.nodes.isEmpty, subject.options.implicitFilters.isEmpty, !names.isEmpty || !almost.isEmpty,
             subject.options.mode == .application
         else { return [] }
-        let help = "choose classes with --implicit-filter" + Self.suggestion(for: names).map { "; \($0)" }.joined()
+        var notes: [Diagnostic.Note] = []
+        var remedies: [Remedy] = []
+        let describing = ObstacleDescription(options: subject.options, advisor: ChoiceAdvisor(subject))
+        for candidate in almost.prefix(Remedy.limit - 1) {
+            let described = describing.almostConfiguration(candidate)
+            notes.append(.init(.candidate, described.message, at: described.location))
+            remedies += described.remedies
+        }
+        if let suggestion = Self.suggestion(for: names) {
+            notes.append(.init(.remark, Self.description(of: suggestion, among: names)))
+            remedies.append(subject.options.adding(suggestion.pattern, to: "implicit-filter"))
+        } else if let first = names.first(where: { !TestDouble.isOne($0) }) {
+            remedies.append(subject.options.adding("^\(NameAffix.escaped(first))$", to: "implicit-filter"))
+        }
         return [
             Diagnostic(
                 Self.rule, "nothing is provided: there is no --implicit-filter and no DependencyConfiguration",
-                about: "--implicit-filter", at: nil, notes: [.init(.help, help)])
+                about: "--implicit-filter", at: nil, notes: notes + remedies.prefix(Remedy.limit).map { .init($0) })
         ]
     }
 
@@ -115,7 +143,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             }
             let external = "--external '\(node.key.externalName)'"
             return Diagnostic(
-                Self.rule, "\(external) is needed by nothing", about: external,
+                Self.rule, "nothing requires \(external)", about: external,
                 at: factory.location == .commandLine ? nil : factory.location)
         }
     }

@@ -116,10 +116,7 @@ public struct UnsendableSingletonFinder: DependencyGraphVisitor {
                 }
             }
         }
-        notes.append(
-            .init(
-                .help, "make '\(subject)' Sendable (constant, or with its state behind a lock), an actor, or part of one global "
-                    + "actor"))
+        notes.append(.init(Remedy(.init(.makeSendable, subject, at: factory.location))))
         let places = users.map(\.isolation.description).joined(separator: " and ")
         return Diagnostic(
             Self.rule, "one '\(subject)' is kept for all and used \(places), but its class is neither Sendable nor isolated",

@@ -50,7 +50,7 @@ public struct UnusedProviderFinder: DependencyGraphVisitor {
             return Diagnostic(
                 Self.rule, "nothing needs '\(node.key)', which '\(factory)' provides", about: node.key.description,
                 at: factory.location,
-                notes: [.init(.help, remedy(for: factory))])
+                notes: remedies(for: factory, subject.options))
         }
     }
 
@@ -64,9 +64,16 @@ public struct UnusedProviderFinder: DependencyGraphVisitor {
         return Set((needed.map(\.factory) + replaced).compactMap(\.providerType))
     }
 
-    private func remedy(for factory: DependencyFactory) -> String {
-        factory.providerType == nil
-            ? "remove the registration, or turn the rule off if code that dpend does not read resolves it"
-            : "remove the class, or put '// dpend:ignore' before it if only code that dpend does not read uses it"
+    private func remedies(for factory: DependencyFactory, _ options: ResolutionOptions) -> [Diagnostic.Note] {
+        guard let type = factory.providerType?.spelling(.plain) else {
+            return [
+                .init(Remedy(.init(.removeDeclaration, "\(factory)", at: factory.location))),
+                .init(options.setting("severity", to: "\(Self.rule.identifier)=off")),
+            ]
+        }
+        return [
+            .init(Remedy(.init(.removeDeclaration, type, at: factory.location))),
+            .init(Remedy(.init(.addComment, type, "// dpend:ignore", at: factory.location))),
+        ]
     }
 }

@@ -23,7 +23,10 @@ public struct RunVerdict: Sendable {
         var paths: Set<String> = []
         for diagnostic in diagnostics.flatMap(\.withConsequences) {
             if let location = diagnostic.location { paths.insert(location.path) }
-            for note in diagnostic.notes { if let location = note.location { paths.insert(location.path) } }
+            for note in diagnostic.notes {
+                if let location = note.location { paths.insert(location.path) }
+                if case .remedy(let remedy) = note.content { paths.formUnion(remedy.sourcePaths) }
+            }
         }
         return paths
     }
@@ -70,10 +73,35 @@ extension Diagnostic.Note: Fact {
     static var blank: Diagnostic.Note { .init(.remark, "") }
 
     mutating func code(with coder: inout some FactCoder) {
-        var (role, message, location) = (role, message, location)
+        var (role, sentence, location) = (role, "", location)
+        var remedy: Remedy?
+        switch content {
+        case .sentence(let text): sentence = text
+        case .remedy(let value): remedy = value
+        }
         coder.code(oneOf: &role)
-        coder.code(&message)
+        coder.code(&sentence)
+        coder.code(&remedy)
         coder.code(&location)
-        self = .init(role, message, at: location)
+        self = remedy.map { .init($0) } ?? .init(role, sentence, at: location)
+    }
+}
+
+extension Remedy: Fact {
+    static var blank: Remedy { Remedy([]) }
+
+    mutating func code(with coder: inout some FactCoder) { coder.code(&steps) }
+}
+
+extension Remedy.Step: Fact {
+    static var blank: Remedy.Step { .init(.passFlag, "") }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(oneOf: &action)
+        coder.code(&subject)
+        coder.code(&value)
+        coder.code(&owner)
+        coder.code(&original)
+        coder.code(&location)
     }
 }

@@ -72,7 +72,7 @@ struct ConfigurationCollector {
 
     private func note(
         _ kind: CollectedDependencies.InaccessibleProvider.Kind, _ subject: String, _ message: String, at location: SourceLocation,
-        remedy: String? = nil, in result: inout CollectedDependencies
+        remedy: Remedy? = nil, in result: inout CollectedDependencies
     ) {
         result.problems.inaccessibleProviders.append(
             .init(remark: .init(subject: subject, message: message, location: location), kind: kind, remedy: remedy))

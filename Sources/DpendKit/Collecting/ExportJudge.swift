@@ -26,7 +26,7 @@ struct ExportJudge {
         if let hidden = around.first(where: { index.access(of: $0) < types.options.exportedAccess }) {
             let access = index.access(of: hidden)
             guard access >= .internal else { return nil }
-            return problem(name, "'\(index.name(of: hidden))' around it is \(access)", "make '\(index.name(of: hidden))' \(types.options.exportedAccess)", at: index[identifier].location)
+            return problem(name, "'\(index.name(of: hidden))' around it is \(access)", Remedy(.init(.setAccess, index.name(of: hidden), "\(types.options.exportedAccess)", at: index[hidden].location)), at: index[identifier].location)
         }
         // A generic class provides nothing by itself, but it is made in the same way.
         return InitializerCollector(types: types).hiddenInitializer(of: identifier).map { problem(name, $0.reason, $0.remedy, at: $0.location) }
@@ -48,7 +48,7 @@ struct ExportJudge {
     }
 
     private func problem(
-        _ name: String, _ reason: String, _ remedy: String, at location: SourceLocation
+        _ name: String, _ reason: String, _ remedy: Remedy, at location: SourceLocation
     ) -> CollectedDependencies.InaccessibleProvider {
         .init(remark: .init(subject: name, message: reason, location: location), kind: .chosenClass, remedy: remedy)
     }

@@ -58,17 +58,22 @@ struct InitializerCollector {
 
     /// Why no other module can call an initializer of a type, as a sentence about the type, and where; nil where one can, where none
     /// is known, and where the only ones are private on purpose.
-    func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (reason: String, remedy: String, location: SourceLocation)? {
+    func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (reason: String, remedy: Remedy, location: SourceLocation)? {
         let candidates = candidates(of: identifier, depth: 0)
         guard !candidates.contains(where: { $0.access >= types.requiredAccess(to: identifier) }),
             let nearest = candidates.filter({ $0.access >= .internal }).max(by: { $0.access < $1.access })
         else { return nil }
         let own = index[nearest.container].initializers.first { $0.location == nearest.declaration.location }
-        if own != nil { return ("its initializer is \(nearest.access)", "make the initializer \(types.requiredAccess(to: identifier))", nearest.declaration.location) }
+        let (name, required) = (index.name(of: identifier), "\(types.requiredAccess(to: identifier))")
+        if own != nil {
+            let location = nearest.declaration.location
+            return ("its initializer is \(nearest.access)", Remedy(.init(.setAccess, "init", required, of: name, at: location)), location)
+        }
         // A superclass of another module may have a public one, which the class inherits.
         if index[identifier].kind == .class, hasForeignSuperclass(identifier) { return nil }
         return (
-            "the initializer that Swift adds to it is \(nearest.access)", "give it a \(types.requiredAccess(to: identifier)) initializer",
+            "the initializer that Swift adds to it is \(nearest.access)",
+            Remedy(.init(.addInitializer, name, required, at: index[identifier].location)),
             index[identifier].location
         )
     }

@@ -61,13 +61,13 @@ struct ConfigurationReader {
         case .exclude: settings.excludes = yaml.texts(node).map { Placed(paths.glob($0.value), at: $0.location) }
         case .sourcesList: settings.sourcesLists = yaml.texts(node).map { paths.path($0.value) }
         case .sourcesListFormat: settings.sourcesListFormat = choice(node, noun: "format of lists")
-        case .define: settings.defines = yaml.texts(node).compactMap { yaml.checked($0, Settings.define) }
+        case .define: settings.defines = yaml.texts(node).filter { yaml.checked($0, Settings.define) != nil }
         case .platform: settings.platform = choice(node, noun: "platform")
         case .arch: settings.architecture = choice(node, noun: "architecture")
         case .moduleName: settings.moduleName = single(node, Settings.moduleName)
         case .implicitFilter: settings.implicitFilters = yaml.texts(node)
         case .implicitExclude: settings.implicitExcludes = yaml.texts(node)
-        case .implicitKinds: settings.implicitKinds = kinds(node)
+        case .implicitKinds: settings.implicitKinds = Placed(kinds(node), at: yaml.location(of: node))
         case .implicitScope: settings.implicitScopes = patterns(node, Settings.implicitScope)
         case .implicitTag: settings.implicitTags = patterns(node, Settings.implicitTag)
         case .implicitAssisted: settings.implicitAssisted = yaml.texts(node)

@@ -12,12 +12,12 @@ extension Settings {
         }
         options.implicitFilters = values(implicitFilters)
         options.implicitExcludes = values(implicitExcludes)
-        options.implicitKinds = implicitKinds ?? options.implicitKinds
+        options.implicitKinds = implicitKinds?.value ?? options.implicitKinds
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)
         options.implicitAssisted = values(implicitAssisted)
         options.access = access ?? options.access
-        options.defines = Set(defines ?? [])
+        options.defines = Set(values(defines))
         options.platform = platform
         options.architecture = architecture
         options.container = container ?? options.container
@@ -87,6 +87,8 @@ extension Settings {
         }
         add("inputs", inputs) { $0 }
         add("--exclude", excludes) { $0 }
+        add("--define", defines) { $0 }
+        add("--implicit-kinds", implicitKinds.map { [$0] }) { ResolutionOptions.ImplicitKind.list($0) }
         add("--implicit-filter", implicitFilters) { $0 }
         add("--implicit-exclude", implicitExcludes) { $0 }
         add("--implicit-scope", implicitScopes, \.pattern)

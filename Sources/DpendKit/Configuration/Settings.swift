@@ -10,14 +10,14 @@ public struct Settings: Sendable {
     /// Globs of paths to leave out.
     public var excludes: [Placed<String>]?
     /// Conditions for `#if`.
-    public var defines: [String]?
+    public var defines: [Placed<String>]?
     public var platform: Platform?
     public var architecture: Architecture?
     public var moduleName: String?
 
     public var implicitFilters: [Placed<String>]?
     public var implicitExcludes: [Placed<String>]?
-    public var implicitKinds: Set<ResolutionOptions.ImplicitKind>?
+    public var implicitKinds: Placed<Set<ResolutionOptions.ImplicitKind>>?
     public var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
     public var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
     public var implicitAssisted: [Placed<String>]?

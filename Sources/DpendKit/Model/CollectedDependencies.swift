@@ -59,8 +59,8 @@ public struct CollectedDependencies: Sendable {
         /// The provider, and why it cannot be used.
         public var remark: Remark
         public var kind: Kind
-        /// What would change that, in the imperative; nil where it is plain.
-        public var remedy: String?
+        /// What would change that; nil where it is plain.
+        public var remedy: Remedy?
 
         public enum Kind: Sendable, Hashable {
             case configuration, member
@@ -93,8 +93,8 @@ public struct CollectedDependencies: Sendable {
     public struct UninjectableProperty: Sendable, Hashable {
         /// The property, and why it cannot be set.
         public var remark: Remark
-        /// What to do, in the imperative.
-        public var remedy: String
+        /// What to do, the likeliest first.
+        public var remedies: [Remedy]
     }
 
     /// All factories, those of the libraries included.

@@ -49,16 +49,30 @@ public struct Diagnostic: Sendable, Hashable {
     /// A remark on a diagnostic.
     public struct Note: Sendable, Hashable {
         public let role: Role
-        /// One sentence without a full stop.
-        public let message: String
+        public let content: Content
         /// Where; without a place it is printed at that of its diagnostic.
         public let location: SourceLocation?
 
-        /// Creates a note.
-        public init(_ role: Role, _ message: String, at location: SourceLocation? = nil) {
+        /// What a note says.
+        public enum Content: Sendable, Hashable {
+            /// One sentence without a full stop.
+            case sentence(String)
+            /// What to do, which the formatters word.
+            case remedy(Remedy)
+        }
+
+        /// Creates a note that states something.
+        public init(_ role: Role, _ sentence: String, at location: SourceLocation? = nil) {
             self.role = role
-            self.message = message
+            content = .sentence(sentence)
             self.location = location
+        }
+
+        /// Creates a note with a way out, at the source that has to be changed.
+        public init(_ remedy: Remedy) {
+            role = .help
+            content = .remedy(remedy)
+            location = remedy.sourceLocation
         }
     }
 
@@ -76,6 +90,10 @@ public struct Diagnostic: Sendable, Hashable {
         case registration(SourceLocation)
         /// One of these modules is not linked.
         case modules([String])
+        /// This file does not import DpendRuntime.
+        case missingImport(String)
+        /// This type has registrations and is no configuration.
+        case noConfiguration(String)
         /// This library declares what is missing and does not provide it.
         case library(String)
     }
@@ -92,7 +110,7 @@ public struct Diagnostic: Sendable, Hashable {
         case place
         /// Something else that is worth knowing.
         case remark
-        /// What to do.
+        /// What to do: a ``Remedy``.
         case help
     }
 }

@@ -9,6 +9,17 @@ enum PlainValues {
     /// Whether a full name is that of such a type.
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
+    /// Whether a type is that of a closure that makes nothing a container could know: it returns nothing, or a plain value.
+    static func isCallback(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .function(let function):
+            if case .tuple(let elements) = function.result, elements.isEmpty { return true }
+            return contains(function.result) || function.result == .named("Void") || isCallback(function.result)
+        case .optional(let wrapped): return isCallback(wrapped)
+        default: return false
+        }
+    }
+
     /// Whether a type is such a one, or is made of nothing else.
     static func contains(_ type: TypeExpression) -> Bool {
         switch type {

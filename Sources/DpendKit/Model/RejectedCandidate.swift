@@ -3,10 +3,12 @@ public struct RejectedCandidate: Sendable, Hashable {
     /// The full nested name of a type, or the call of a configuration's member.
     public let name: String
     /// What it has to do with the key.
-    public let relation: Relation
-    /// What stands in the way, in the order in which to mend it; never empty.
+    public internal(set) var relation: Relation
+    /// What stands in the way, in the order in which to mend it; empty only where the relation says all.
     public let obstacles: [Obstacle]
     public let location: SourceLocation
+    /// What it would provide if nothing stood in the way.
+    var provisions = Provisions()
 
     /// Creates a candidate.
     public init(name: String, relation: Relation, obstacles: [Obstacle], location: SourceLocation) {
@@ -24,6 +26,15 @@ public struct RejectedCandidate: Sendable, Hashable {
         case conformance
         /// It is a member of a configuration that returns it.
         case registration
+        /// It conforms to the protocol, whose associated types the key says.
+        case associatedTypes
+    }
+
+    /// What a class would provide.
+    struct Provisions: Sendable, Hashable {
+        var direct: [TypeExpression] = []
+        /// Where nothing provides it directly.
+        var onDemand: [TypeExpression] = []
     }
 
     /// What keeps a candidate from being a provider.
@@ -50,6 +61,10 @@ public struct RejectedCandidate: Sendable, Hashable {
         case initializer(reason: String, isHidden: Bool)
         /// Its initializers give an optional.
         case failable
+        /// It has registrations, but is no class that conforms to `DependencyConfiguration`.
+        case noConfiguration
+        /// It is declared in another module, and conforms by an extension.
+        case foreign
     }
 }
 
@@ -59,6 +74,8 @@ public struct RejectedCandidates: Sendable {
     public internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]
     /// The full names of the types that filters can choose from, sorted.
     public internal(set) var choosableNames: [String] = []
+    /// The types with registrations that are no configurations, in the order of their places.
+    var almostConfigurations: [RejectedCandidate] = []
     /// The full names of types that a filter would choose if they were not hidden by their access, sorted.
     public internal(set) var hiddenNames: [String] = []
     /// Where all that is declared is looked up; nil when nothing was looked for.
@@ -75,6 +92,33 @@ public struct RejectedCandidates: Sendable {
 
     /// The full names of all types in sight, those that `#if` leaves out included, in no particular order.
     var declaredNames: Set<String> { index?.allNames ?? [] }
+
+    /// Tells what classes would provide that no filter chooses; nil when nothing was looked for.
+    func catalogue(_ options: ResolutionOptions) -> ClassCatalogue? {
+        index.map { ClassCatalogue(index: $0, options: options) }
+    }
+
+    /// Where a file declares a parameter with an attribute, although it does not import DpendRuntime.
+    func usesAttribute(_ name: String, at location: SourceLocation) -> Bool {
+        guard let index, let file = index.file(at: location.path), !imports(TypeExpression.runtimeModule, in: location.path) else { return false }
+        return index.files[file].types.contains { type in
+            (type.initializers.flatMap(\.parameters) + type.registrations.flatMap(\.parameters)).contains {
+                $0.location == location && $0.attributes.contains(name)
+            }
+        }
+    }
+
+    /// Whether a file imports a module; true for files that are not known.
+    func imports(_ module: String, in path: String) -> Bool {
+        guard let index, let file = index.file(at: path) else { return true }
+        return index.imports(ofFile: file).contains(module)
+    }
+
+    /// The modules that a file imports, sorted.
+    func imports(of path: String) -> [String] {
+        guard let index, let file = index.file(at: path) else { return [] }
+        return index.imports(ofFile: file)
+    }
 
     /// The modules that a source imports and that are neither linked nor come with the platform, sorted.
     func foreignImports(of path: String) -> [String] {

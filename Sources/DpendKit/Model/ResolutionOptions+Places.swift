@@ -2,6 +2,8 @@ extension ResolutionOptions {
     /// Where values of options stand in a configuration file. What the command line says has no place.
     public struct Places: Sendable {
         private var locations: [OptionValue: SourceLocation] = [:]
+        /// The place of the first value of each option.
+        private var lists: [String: SourceLocation] = [:]
 
         /// Creates places for nothing.
         public init() {}
@@ -15,12 +17,18 @@ extension ResolutionOptions {
             locations[OptionValue(option: option, value: value)]
         }
 
+        /// Where the values of an option stand, so that others can be added there; nil where the command line says them.
+        ///
+        /// - Parameter option: The option without its dashes.
+        func list(of option: String) -> SourceLocation? { lists["--\(option)"] }
+
         /// All places, in the order of the options and values.
         var all: [(option: String, value: String, location: SourceLocation)] {
             locations.map { ($0.option, $0.value, $1) }.sorted { ($0.option, $0.value) < ($1.option, $1.value) }
         }
 
         mutating func add(_ location: SourceLocation?, of option: String, _ value: String) {
+            if lists[option] == nil { lists[option] = location }
             let value = OptionValue(option: option, value: value)
             if locations[value] == nil { locations[value] = location }
         }

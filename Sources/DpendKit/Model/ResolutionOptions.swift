@@ -66,6 +66,11 @@ public struct ResolutionOptions: Sendable {
         case `class`
         case actor
         case `struct`
+
+        /// The kinds as the option takes them: `class,actor`.
+        static func list(_ kinds: Set<ImplicitKind>) -> String {
+            allCases.filter(kinds.contains).map(\.rawValue).joined(separator: ",")
+        }
     }
 
     /// Who may use what is exported or generated.

@@ -47,12 +47,24 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
 
     public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
-        let adjacency = graph.immediateDependencies
+        let adjacency = withoutDecorators(graph)
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
             let remedy = CycleRemedy(component: component, adjacency: adjacency, subject: subject)
             return diagnostic(cycle, component: component, remedy, in: subject)
         }
+    }
+
+    /// The edges of the graph, without those from a decorator to itself that are reported with the other providers: which of them
+    /// is meant is the question then.
+    private func withoutDecorators(_ graph: DependencyGraph) -> Adjacency {
+        let edges = graph.immediateDependencies
+        let decorators = Set(
+            graph.unusualPositions.filter { position in
+                graph.nodes[position].providers.count > 1 && edges[position].contains(position) && Decorator(of: position, in: graph) != nil
+            })
+        if decorators.isEmpty { return edges }
+        return Adjacency((0..<edges.count).map { node in decorators.contains(node) ? edges[node].filter { $0 != node } : Array(edges[node]) })
     }
 
     private func diagnostic(
@@ -63,7 +75,7 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
         var steps: [Diagnostic.Note] = []
         for (position, next) in zip(cycle, cycle.dropFirst() + [cycle[0]]) {
             guard let (factory, index) = nodes[position].immediateNeed(of: next) else { continue }
-            let need = factory.parameter(ofDependency: index).map { "its \($0.kind) '\($0.label)' needs" } ?? "it needs"
+            let need = factory.parameter(ofDependency: index).map { "its \($0.kind) '\($0.label)' requires" } ?? "it requires"
             steps.append(
                 .init(
                     .step,
@@ -80,7 +92,7 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
             notes.append(.init(.remark, "caught in it as well: \(others.joined(separator: ", "))"))
         }
         return Diagnostic(
-            Self.rule, "a dependency needs itself: \(path)", about: path, at: steps.first?.location, notes: notes)
+            Self.rule, "'\(nodes[cycle[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: notes)
     }
 }
 

@@ -4,6 +4,8 @@
 /// A class, since much of it is asked for only by some keys, and then once.
 final class CandidateSearch {
     private let subject: AnalysisSubject
+    /// What may be chosen without harm.
+    let advisor: ChoiceAdvisor
     private let obstacles: ObstacleDescription
     private let factoriesByType: [TypeExpression: [DependencyFactory]]
     private let factoriesByName: [String: DependencyFactory]
@@ -30,8 +32,8 @@ final class CandidateSearch {
         factoriesByName = byName
         undecidable = Dictionary(
             subject.collected.problems.undecidableRegistrations.map { ($0.type, $0.remark.location) }) { first, _ in first }
-        let patterns = MissingFilters(subject)
-        obstacles = ObstacleDescription(options: subject.options, filter: patterns.pattern)
+        advisor = ChoiceAdvisor(subject)
+        obstacles = ObstacleDescription(options: subject.options, advisor: advisor)
     }
 
     /// Who would provide a type if that could be read from the source.
@@ -40,95 +42,142 @@ final class CandidateSearch {
     }
 
     /// The plausible candidates of a key, nearest first.
-    func candidates(for key: DependencyKey) -> NearCandidates {
+    func candidates(for key: DependencyKey, requiredBy need: UnsatisfiedNeed) -> NearCandidates {
         // That many classes inherit from a class of another module does not make them what somebody asked for.
         let isForeign = key.providedType.nominal.map { $0.module == nil } ?? true
         let isPlausible = !isForeign || (subject.rejected.byType[key.providedType] ?? []).count <= 2
-        return NearCandidates(all(for: key, withTypes: isPlausible))
+        return NearCandidates(all(for: key, requiredBy: need, withTypes: isPlausible))
     }
 
     /// All candidates of a key, in no particular order.
-    func all(for key: DependencyKey, withTypes: Bool = true) -> [NearCandidate] {
+    ///
+    /// - Parameter need: Who requires it, if somebody does.
+    func all(for key: DependencyKey, requiredBy need: UnsatisfiedNeed?, withTypes: Bool = true) -> [NearCandidate] {
         let rejected = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
-            .map { obstacles.candidate($0, for: key) }
-        return nearlyProviding(key) + (withTypes ? rejected : []) + namedAlike(key) + misspeltConformances(to: key)
+            .map { obstacles.candidate($0, for: key, requiredBy: need) }
+        return nearlyProviding(key, need) + (withTypes ? rejected : []) + namedAlike(key, need) + misspeltConformances(to: key)
     }
 
     // MARK: Providers of nearly the key
 
-    private func nearlyProviding(_ key: DependencyKey) -> [NearCandidate] {
+    private func nearlyProviding(_ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [NearCandidate] {
         let type = key.providedType
         var seen: Set<String> = []
         let same = (factoriesByType[type] ?? []).compactMap { factory -> NearCandidate? in
             guard seen.insert(factory.description).inserted else { return nil }
-            if !factory.assistedTypes.isEmpty { return runtimeValues(of: factory, for: type) }
-            return otherTag(of: factory, than: key)
+            if case .function(let function) = key.type, !function.parameters.isEmpty {
+                return runTimeValues(function.parameters, of: factory, need)
+            }
+            return factory.assistedTypes.isEmpty ? otherTag(of: factory, than: key, need) : runTimeValues(of: factory, for: type, need)
         }
         let optional = (factoriesByType[.optional(type)] ?? []).filter { seen.insert($0.description).inserted }.map {
             NearCandidate(
-                message: "'\($0)' provides '\(type)?', which may be nil: ask for '\(type)?'", location: $0.location,
-                distance: 1)
+                message: "'\($0)' provides '\(type)?', which may be nil", location: $0.location, distance: 1,
+                remedies: changing(need, to: "\(type)?"))
         }
         return same + optional
     }
 
-    private func runtimeValues(of factory: DependencyFactory, for type: TypeExpression) -> NearCandidate {
+    private func changing(_ need: UnsatisfiedNeed?, to type: String) -> [Remedy] {
+        guard let need, let parameter = need.factory.parameter(ofDependency: need.index), need.factory.origin == .sources else { return [] }
+        return [Remedy(.init(.changeType, parameter, of: need.factory, type))]
+    }
+
+    /// Who makes one, given values that the key does not say.
+    private func runTimeValues(of factory: DependencyFactory, for type: TypeExpression, _ need: UnsatisfiedNeed?) -> NearCandidate {
         let types = factory.assistedTypes.map(\.description).joined(separator: ", ")
         let effects = (factory.effects.isAsync ? "async " : "") + (factory.effects.isThrowing ? "throws " : "")
         return NearCandidate(
-            message: "'\(factory)' makes one, but takes values that are known only at run time: take a closure "
-                + "'(\(types)) \(effects)-> \(type)'",
-            location: factory.location, distance: 0)
+            message: "'\(factory)' makes one, but takes run-time values", location: factory.location, distance: 0,
+            remedies: changing(need, to: "(\(types)) \(effects)-> \(type)"))
     }
 
-    private func otherTag(of factory: DependencyFactory, than key: DependencyKey) -> NearCandidate? {
+    /// Who makes what a closure with parameters is to make, and does not take these as run-time values.
+    private func runTimeValues(_ types: [TypeExpression], of factory: DependencyFactory, _ need: UnsatisfiedNeed?) -> NearCandidate? {
+        guard let type = factory.providerType else { return nil }
+        var rest = types[...]
+        let matching = factory.parameters.filter { parameter in
+            guard parameter.property == nil, let next = rest.first, parameter.declaredType == next else { return false }
+            rest.removeFirst()
+            return true
+        }
+        let written = "(\(types.map(\.description).joined(separator: ", ")))"
+        guard rest.isEmpty, factory.origin == .sources else {
+            return NearCandidate(
+                message: "'\(factory)' makes one, but does not take \(written) as run-time values", location: factory.location, distance: 0,
+                remedies: changing(need, to: "() -> \(type.spelling(.plain))"))
+        }
+        let labels = matching.map { "'\($0.label)'" }.joined(separator: ", ")
+        let marking = Remedy(matching.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(importing(in: factory.location.path))
+        // The option takes what nothing provides.
+        let isMissing = matching.allSatisfy { factoriesByType[$0.dependency.providedType] == nil }
+        return NearCandidate(
+            message: "'\(factory)' makes one, but \(labels) \(matching.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
+            location: factory.location, distance: 0, remedies: (isMissing ? [subject.options.assisting(type.path)] : []) + [marking])
+    }
+
+    /// Imports DpendRuntime, where that is still to be done.
+    private func importing(in path: String) -> Remedy {
+        subject.rejected.imports(TypeExpression.runtimeModule, in: path)
+            ? Remedy([]) : Remedy(.init(.addImport, path, TypeExpression.runtimeModule))
+    }
+
+    private func otherTag(of factory: DependencyFactory, than key: DependencyKey, _ need: UnsatisfiedNeed?) -> NearCandidate? {
         guard factory.key.type == key.providedType, factory.key.tag != key.tag || key.type != key.providedType else {
             return nil
         }
         let actual = factory.key.tagName.map { "with tag '\($0)'" } ?? "without a tag"
         let provides: String
         if case .external = factory.kind {
-            provides = "--external '\(factory.key.externalName)' hands one over \(actual)"
+            provides = "--external '\(factory.key.externalName)' passes one in \(actual)"
         } else {
             provides = "'\(factory)' provides it \(actual)"
         }
         let wanted = DependencyKey(type: factory.key.type, tag: factory.key.tag).requestedType
-        let change =
+        let change: Remedy =
             if let type = factory.providerType, let tag = key.tagName {
-                "tag it with --implicit-tag '^\(NameAffix.escaped(type.path))$=\(tag)'"
+                subject.options.tagging(type.path, tag)
+            } else if factory.isExternal {
+                subject.options.adding(key.externalName, to: "external")
             } else {
-                "give that one \(key.tag == nil ? "no tag" : "the tag '\(key.tagName ?? "")'")"
+                Remedy(.init(.setTag, "\(factory)", key.tagName, at: factory.location))
             }
         return NearCandidate(
-            message: "\(provides): ask for '\(wanted)', or \(change)",
-            location: factory.location, distance: 0)
+            message: provides, location: factory.location, distance: 0, remedies: changing(need, to: "\(wanted)") + [change])
     }
 
     // MARK: Slips
 
     /// Names near one that is declared nowhere.
-    private func namedAlike(_ key: DependencyKey) -> [NearCandidate] {
+    private func namedAlike(_ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [NearCandidate] {
         guard let type = key.providedType.nominal, type.module == nil, !PlainValues.contains(type.path) else { return [] }
-        let nested = nestedNames[type.path] ?? []
-        let near = nested.count <= 2 ? nested : []
-        let names = near + declaredNames.find(type.path).prefix(2)
+        let imports = need.map { subject.rejected.imports(of: $0.location.path) } ?? []
+        guard PlatformTypes.module(declaring: type.path, imports: imports) == nil else { return [] }
+        // Of a name that another module may declare, a nested one says nothing.
+        let mayBeForeign = need.map { !subject.rejected.foreignImports(of: $0.location.path).isEmpty } ?? false
+        let nested = (nestedNames[type.path] ?? []).filter { $0.utf8.count { $0 == UInt8(ascii: ".") } == 1 }
+        let near = nested.count <= 2 && !mayBeForeign ? nested : []
+        let names = near + declaredNames.find(type.path).filter { Slip.isOne($0, for: type.path) }.prefix(2)
         return names.map { name in
             let factory = factoriesByName[name]
-            let meant = factory.map { "'\(name)', which '\($0)' provides," } ?? "'\(name)'"
+            let provided = factory.map { "; '\($0)' provides '\(name)'" } ?? "; '\(name)' is"
             return NearCandidate(
-                message: "no '\(type.path)' is declared here: is \(meant) meant?", location: factory?.location, distance: 1)
+                message: "no '\(type.path)' is declared here\(provided)", location: factory?.location, distance: 1,
+                remedies: [Remedy(.init(.rename, type.path, name, at: need?.location))], isGuess: true)
         }
     }
 
     /// Classes that conform to a name which is declared nowhere and near that of the missing protocol.
     private func misspeltConformances(to key: DependencyKey) -> [NearCandidate] {
         guard let type = key.providedType.nominal, type.module != nil else { return [] }
-        return undeclaredNames.find(type.path).prefix(2).compactMap { name in
-            guard let factory = factoriesByName[name], let provider = factory.providerType else { return nil }
+        return undeclaredNames.find(type.path).filter { Slip.isOne($0, for: type.path) }.prefix(2).compactMap { name in
+            guard PlatformTypes.module(declaring: name, imports: []) == nil, let factory = factoriesByName[name],
+                let provider = factory.providerType
+            else { return nil }
             return NearCandidate(
-                message: "'\(provider.spelling(.plain))' conforms to '\(name)', which is declared nowhere: is "
-                    + "'\(type.path)' meant?",
-                location: factory.location, distance: 1)
+                message: "'\(provider.spelling(.plain))' conforms to '\(name)', which is declared nowhere",
+                location: factory.location, distance: 1,
+                remedies: [Remedy(.init(.rename, name, type.path, of: provider.spelling(.plain), at: factory.location))], isGuess: true)
         }
     }
 }

@@ -2,92 +2,114 @@
 struct MissingDependencyAdvice {
     private let subject: AnalysisSubject
     private let libraries: Set<String>
+    private let advisor: ChoiceAdvisor
+    private var options: ResolutionOptions { subject.options }
 
-    init(_ subject: AnalysisSubject) {
+    init(_ subject: AnalysisSubject, _ advisor: ChoiceAdvisor) {
         self.subject = subject
+        self.advisor = advisor
         libraries = Set(subject.collected.libraries.map(\.name))
     }
 
+    /// What is known of the key, and the ways out.
+    struct Advice {
+        var remark: String
+        /// The likeliest first.
+        var remedies: [Remedy]
+    }
+
     /// What the key lacks and which ways out there are.
-    func notes(for key: DependencyKey, neededBy need: UnsatisfiedNeed) -> [Diagnostic.Note] {
+    ///
+    /// - Parameter others: Whether other notes name what comes near.
+    func advice(for key: DependencyKey, requiredBy need: UnsatisfiedNeed, besidesOthers others: Bool = false) -> Advice {
         guard let parameter = need.factory.parameter(ofDependency: need.index) else {
-            return [.init(.help, "'\(key)' needs an initializer that can be called from here")]
+            return Advice(remark: "no initializer of '\(key)' can be called from here", remedies: [])
         }
-        let isValue = key.tag == nil && PlainValues.contains(key.type)
-        return (isValue ? notesForValue(key, parameter, of: need.factory) : [.init(.help, help(for: key, neededBy: need))])
-            + noteForUnneededClass(key, need)
-    }
-
-    /// A filter often chooses views and the like, which are made of what no container has.
-    private func noteForUnneededClass(_ key: DependencyKey, _ need: UnsatisfiedNeed) -> [Diagnostic.Note] {
+        if key.tag == nil, PlainValues.contains(key.type) {
+            return Advice(
+                remark: "'\(key)' is a plain value: the type does not say which one is meant",
+                remedies: remediesForValue(key, parameter, need))
+        }
+        if key.tag == nil, PlainValues.isCallback(key.type) {
+            return Advice(
+                remark: "'\(key)' is a callback: only the code that makes '\(need.factory.key)' knows what it does",
+                remedies: Array(remediesForValue(key, parameter, need).prefix(2)))
+        }
+        let (remark, own) = provenance(of: key, need, others)
+        let usual = [.register(DependencyKey(type: key.providedType, tag: key.tag)), options.adding(key.externalName, to: "external")]
+        // Without any library there may be none: most modules of others have no module file.
+        let remedies = subject.collected.libraries.isEmpty && own.first?.steps.first?.action == .linkModule ? usual + own : own + usual
+        // What another module declares may be data that only the maker of an object has.
         let isForeign = key.providedType.nominal.map { $0.module == nil } ?? false
-        guard isForeign, let type = need.factory.providerType, need.factory.origin == .sources,
-            subject.graph.dependents(of: need.node).isEmpty
-        else { return [] }
-        return [
-            .init(
-                .help, "or, since nothing here needs '\(type.spelling(.plain))', take it out with --implicit-exclude "
-                    + "'^\(NameAffix.escaped(type.path))$' if it is to be made elsewhere")
-        ]
+        let atRunTime = isForeign ? advisor.assisting(need).map { [$0] } ?? [] : []
+        return Advice(remark: remark, remedies: remedies + atRunTime.filter { !remedies.contains($0) })
     }
 
-    private func help(for key: DependencyKey, neededBy need: UnsatisfiedNeed) -> String {
-        let waysOut =
-            "return 'DependencyRegistration<\(key.name)>'\(key.tagName.map { " with 'tag: \($0).self'" } ?? "") from a "
-            + "method of a DependencyConfiguration, or hand it over with --external '\(key.externalName)'"
-        guard let type = key.providedType.nominal, key.tag == nil, !PlainValues.contains(key.providedType) else { return waysOut }
-        switch cause(of: key, neededBy: need) {
-        case .library(let library):
-            return "the library '\(library)' declares '\(type.path)', but its module file has nothing that provides it: make "
-                + "such a class and its initializer public there, choose it with a filter and generate the file again; or "
-                + waysOut
-        case .modules(let modules):
-            let names = modules.map { "'\($0)'" }.joined(separator: " or ")
-            return "no source declares '\(type.path)'; if it comes from \(names), which is imported there, link that "
-                + "module's file with --library; else \(waysOut)"
-        default:
-            if type.module == nil { return "no source declares '\(type.path)': \(waysOut)" }
-            let relation = type.isProtocol ? "conforms to" : "provides"
-            return "no class here \(relation) '\(key.providedType)': write one, \(waysOut)"
+    /// Where the type comes from, and what to do because of that.
+    private func provenance(of key: DependencyKey, _ need: UnsatisfiedNeed, _ others: Bool) -> (remark: String, remedies: [Remedy]) {
+        guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else {
+            return ("nothing here returns '\(key.providedType)'", [])
         }
+        let imports = subject.rejected.imports(of: need.location.path)
+        if type.module == nil, let module = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: imports),
+            PlatformFramework.isKnown(module)
+        {
+            // A stream or a binding belongs to one object; of what else a platform has, most serves all.
+            let isOfObject = ["Combine", "SwiftUI"].contains(module)
+            return (
+                "'\(type.path)' is a type of \(module)\(imports.contains(module) ? ", which the file imports" : "")",
+                isOfObject ? advisor.assisting(need).map { [$0] } ?? [] : []
+            )
+        }
+        switch cause(of: key, requiredBy: need) {
+        case .library(let library):
+            return (
+                "\(library) declares '\(type.path)', but its module file has no provider of it",
+                [Remedy(.init(.provideInLibrary, library, type.path))]
+            )
+        case .modules(let modules):
+            let names = modules.joined(separator: " or ")
+            return ("no source declares '\(type.path)'; \(names), which the file imports, may", [Remedy(.init(.linkModule, names))])
+        default:
+            break
+        }
+        if type.module == nil {
+            let linked = imports.filter(libraries.contains)
+            let may = linked.count == 1 ? "; \(linked[0]), which is linked, has no provider of it" : ""
+            return ("no source declares '\(type.path)'\(may)", [])
+        }
+        let other = others ? "no other class here" : "no class here"
+        return (
+            "\(other) \(type.isProtocol ? "conforms to" : "provides") '\(key.providedType)'",
+            key.tag == nil && type.isProtocol ? [Remedy(.init(.writeClass, "\(key.providedType)"))] : []
+        )
     }
 
     /// What others may be missing for too.
-    func cause(of key: DependencyKey, neededBy need: UnsatisfiedNeed) -> Diagnostic.Cause? {
+    func cause(of key: DependencyKey, requiredBy need: UnsatisfiedNeed) -> Diagnostic.Cause? {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else { return nil }
         if let module = type.module { return libraries.contains(module) ? .library(module) : nil }
-        let modules = type.writtenModule.map { [$0] } ?? subject.rejected.foreignImports(of: need.location.path)
+        let path = need.location.path
+        let known = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: subject.rejected.imports(of: path))
+        if let known, PlatformFramework.isKnown(known) { return nil }
+        let modules = type.writtenModule.map { [$0] } ?? subject.rejected.foreignImports(of: path)
         // Any of many may be the one; that is no help.
         return modules.isEmpty || modules.count > 2 ? nil : .modules(modules)
     }
 
-    private func notesForValue(
-        _ key: DependencyKey, _ parameter: DependencyFactory.Parameter, of factory: DependencyFactory
-    ) -> [Diagnostic.Note] {
+    /// A value comes from whoever makes the object, from the declaration, or from the application.
+    private func remediesForValue(_ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ need: UnsatisfiedNeed) -> [Remedy] {
+        let factory = need.factory
         let label = parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
         let tag = parameter.label == "_" ? "SomeTag" : label == key.name ? "\(label)Tag" : label
-        let remark = Diagnostic.Note(
-            .remark, "'\(key)' is a plain value: no class provides it, and the type does not say which is meant")
-        if parameter.property != nil {
-            return [
-                remark,
-                .init(
-                    .help, "if '\(parameter.label)' is known only when the object is made, let it be an ordinary property, or give it "
-                        + "a default value"),
-                .init(
-                    .help, "or hand it over: declare 'enum \(tag): DependencyTag {}', write '@Injected(tag: \(tag).self)' and pass "
-                        + "--external '\(key):\(tag)'"),
-            ]
-        }
-        return [
-            remark,
-            .init(.help, "give '\(parameter.label)' a default value; dpend then leaves it out of the call"),
-            .init(
-                .help, "or, if it is known only when the object is made, mark it '@Assisted' and make objects with a closure "
-                    + "'(\(key)) -> \(factory.key.type)'"),
-            .init(
-                .help, "or hand it over: declare 'enum \(tag): DependencyTag {}', let the parameter be "
-                    + "'Tagged<\(key), \(tag)>' and pass --external '\(key):\(tag)'"),
-        ]
+        let tagged = DependencyKey(type: key.type, tag: .named(tag))
+        let change: Remedy.Step =
+            parameter.property == nil
+            ? .init(.changeType, parameter, of: factory, "\(tagged.requestedType)")
+            : .init(.addAttribute, parameter, of: factory, "@Injected(tag: \(tag).self)")
+        let external = Remedy(.init(.declareTag, tag), change).and(options.adding(tagged.externalName, to: "external"))
+        let byDefault = Remedy(.init(.addDefaultValue, parameter, of: factory))
+        if parameter.property != nil { return [Remedy(.init(.removeModifier, parameter.label, "@Injected", at: parameter.location)), byDefault, external] }
+        return (advisor.assisting(need).map { [$0] } ?? []) + [byDefault, external]
     }
 }

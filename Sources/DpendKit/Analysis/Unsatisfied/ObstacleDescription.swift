@@ -1,32 +1,53 @@
-/// Says what stands in a candidate's way, and how to mend it.
+/// Says what stands in a candidate's way, and how to change that.
 struct ObstacleDescription {
     let options: ResolutionOptions
-    /// The filter to add for a class; one that chooses others that are missing too, if there is one.
-    let filter: (_ name: String) -> String
+    let advisor: ChoiceAdvisor
 
     /// The candidate as one that could provide the key.
-    func candidate(_ candidate: RejectedCandidate, for key: DependencyKey) -> NearCandidate {
-        let relation =
-            switch candidate.relation {
-            case .type: "is declared here"
-            case .conformance: (key.providedType.isProtocol ? "conforms to" : "inherits from") + " '\(key.providedType)'"
-            case .registration: "returns one"
-            }
-        let reasons = candidate.obstacles.map(reason)
-        var remedies = candidate.obstacles.compactMap { remedy($0, of: candidate, for: key) }
-        if let tag = key.tagName, candidate.relation != .registration {
-            remedies.append("tag it with --implicit-tag '^\(NameAffix.escaped(candidate.name))$=\(tag)'")
-        }
-        var distance = candidate.obstacles.map(distance).reduce(0, +)
-        if candidate.isForTests { distance += 10 }
+    ///
+    /// - Parameter need: Who requires the key, if that is known.
+    func candidate(_ candidate: RejectedCandidate, for key: DependencyKey, requiredBy need: UnsatisfiedNeed?) -> NearCandidate {
+        let isDouble =
+            candidate.relation != .type
+            && TestDouble.isOne(
+                candidate.name, insteadOf: key.providedType.nominal?.path ?? "", at: candidate.location.path,
+                for: need?.location.path ?? candidate.location.path)
+        // That a class inherits from one of another module does not make it what is required.
+        let isSubclass = candidate.relation == .conformance && !key.providedType.isProtocol && key.providedType.nominal?.module == nil
+        let reasons =
+            isDouble ? ["its name or its folder says that it is a test double"] : candidate.relation == .associatedTypes ? [] : candidate.obstacles.map(reason)
+        let fact = "'\(candidate.name)' \(relation(of: candidate, to: key))"
         return NearCandidate(
-            message: "'\(candidate.name)' \(relation), but \(Self.joined(reasons))"
-                + (remedies.isEmpty ? "" : ": \(Self.joined(remedies))"),
-            location: candidate.location, distance: distance, cause: key.tag == nil ? cause(of: candidate) : nil)
+            message: reasons.isEmpty ? fact : "\(fact), but \(Self.joined(reasons))", location: candidate.location,
+            distance: candidate.relation == .associatedTypes ? 0 : candidate.obstacles.map(distance).reduce(isDouble ? 10 : 0, +),
+            remedies: isDouble || isSubclass ? [] : remedies(for: candidate, key, need), isTestDouble: isDouble,
+            cause: isDouble || isSubclass || key.tag != nil ? nil : cause(of: candidate))
+    }
+
+    /// A type that has registrations and is no configuration.
+    func almostConfiguration(_ candidate: RejectedCandidate) -> NearCandidate {
+        let reasons = candidate.obstacles.map(reason)
+        let steps = candidate.obstacles.compactMap { remedy($0, of: candidate, DependencyKey(type: .named(candidate.name)), nil) }
+        return NearCandidate(
+            message: "'\(candidate.name)' has DependencyRegistration members, but \(Self.joined(reasons))", location: candidate.location,
+            distance: 0, remedies: steps.isEmpty ? [] : [Remedy(steps.flatMap(\.steps))])
+    }
+
+    private func relation(of candidate: RejectedCandidate, to key: DependencyKey) -> String {
+        switch candidate.relation {
+        case .type: return "is declared here"
+        case .registration where candidate.obstacles.contains(.noConfiguration):
+            return "has DependencyRegistration members"
+        case .registration: return "returns one"
+        case .associatedTypes:
+            let name = key.providedType.nominal.map { $0.path } ?? ""
+            return "conforms to '\(name)', whose associated types dpend does not read"
+        case .conformance: return (key.providedType.isProtocol ? "conforms to" : "inherits from") + " '\(key.providedType)'"
+        }
     }
 
     /// `a`, `a and b`, `a, b and c`
-    static func joined(_ parts: [String]) -> String {
+    private static func joined(_ parts: [String]) -> String {
         guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
         return parts.dropLast().joined(separator: ", ") + " and \(last)"
     }
@@ -40,42 +61,81 @@ struct ObstacleDescription {
         case .kind(let kind): "it is \(kind == .actor ? "an actor" : "a \(kind.rawValue)")"
         case .enumeration: "it is an enumeration"
         case .generic: "it is generic"
-        case .excluded(let pattern): "--implicit-exclude '\(pattern)' takes it out"
+        case .excluded(let pattern): "--implicit-exclude '\(pattern)' excludes it"
         case .notChosen: options.implicitFilters.isEmpty ? "there is no --implicit-filter" : "no --implicit-filter matches it"
         case .initializer(let reason, _): "its initializer \(reason)"
-        case .failable: "its initializer may give nil"
+        case .failable: "its initializer may return nil"
+        case .noConfiguration: "is not a class that conforms to DependencyConfiguration"
+        case .foreign: "it is declared in another module, where no filter can choose it"
         }
+    }
+
+    // MARK: Remedies
+
+    /// The ways out, the likeliest first.
+    private func remedies(for candidate: RejectedCandidate, _ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [Remedy] {
+        if candidate.relation == .associatedTypes { return [.register(key)] }
+        var whole: Remedy? = Remedy([])
+        for obstacle in candidate.obstacles {
+            if let remedy = remedy(obstacle, of: candidate, key, need) { whole = whole?.and(remedy) } else { whole = nil }
+        }
+        if let tag = key.tagName, candidate.relation != .registration { whole = whole?.and(options.tagging(candidate.name, tag)) }
+        let main = whole.map { $0.steps.isEmpty ? [] : [$0] } ?? []
+        let others = alternatives(for: candidate, key, need)
+        // A value that is required by its own name is rarely one that dpend should make.
+        let isData = candidate.relation == .type && candidate.obstacles.contains(.kind(.struct)) && candidate.obstacles.contains(.notChosen)
+        return isData ? others + main : main + others
     }
 
     private func remedy(
-        _ obstacle: RejectedCandidate.Obstacle, of candidate: RejectedCandidate, for key: DependencyKey
-    ) -> String? {
+        _ obstacle: RejectedCandidate.Obstacle, of candidate: RejectedCandidate, _ key: DependencyKey, _ need: UnsatisfiedNeed?
+    ) -> Remedy? {
         switch obstacle {
-        case .inactive(_, let option): option.map { "pass \($0)" }
-        case .ignored: "remove that comment"
-        case .access: "make it internal"
-        case .unavailable: nil
+        case .inactive(_, let option):
+            guard let words = option?.split(separator: " "), words.count == 2 else { return nil }
+            return words[0] == "-D" ? options.adding(String(words[1]), to: "define") : options.setting(String(words[0].drop { $0 == "-" }), to: String(words[1]))
+        case .ignored: return Remedy(.init(.removeComment, candidate.name, "// dpend:ignore", at: candidate.location))
+        case .access: return Remedy(.init(.setAccess, candidate.name, required, at: candidate.location))
         case .kind:
-            candidate.relation == .type
-                ? "hand it over with --external '\(key.externalName)', or choose it with --implicit-kinds \(allKinds)"
-                : "pass --implicit-kinds \(allKinds)"
-        case .enumeration: "hand it over with --external '\(key.externalName)'"
-        case .generic: "return one from a method of a DependencyConfiguration"
-        case .excluded: "narrow that pattern"
-        case .notChosen: "add --implicit-filter '\(filter(candidate.name))'"
+            let kinds = ResolutionOptions.ImplicitKind.list(Set(ResolutionOptions.ImplicitKind.allCases))
+            return advisor.mayChooseStructs ? options.setting("implicit-kinds", to: kinds) : nil
+        case .excluded(let pattern):
+            return Remedy(
+                .init(.narrowPattern, "implicit-exclude", pattern, at: options.places["--implicit-exclude", pattern]))
+        case .notChosen: return advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
         case .initializer(_, let isHidden):
-            (isHidden ? "make that internal, or " : "") + "return an instance from a method of a DependencyConfiguration"
-        case .failable: "ask for '\(key.providedType)?', or add an initializer that always succeeds"
+            return isHidden ? Remedy(.init(.setAccess, "init", required, of: candidate.name, at: candidate.location)) : nil
+        case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
+        case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
+        case .unavailable, .enumeration, .generic, .foreign: return nil
         }
     }
 
-    private var allKinds: String { ResolutionOptions.ImplicitKind.allCases.map(\.rawValue).joined(separator: ",") }
+    /// What is possible although something stands in the way.
+    private func alternatives(for candidate: RejectedCandidate, _ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [Remedy] {
+        let external = options.adding(key.externalName, to: "external")
+        // Data that only the maker of an object has.
+        let atRunTime = need.flatMap { advisor.assisting($0) }.map { [$0] } ?? []
+        return candidate.obstacles.lazy.compactMap { obstacle -> [Remedy]? in
+            switch obstacle {
+            case .enumeration: atRunTime + [external, .register(key)]
+            case .foreign: [external, .register(key)]
+            case .kind: candidate.relation == .type ? atRunTime + [external, .register(key)] : [.register(key)]
+            case .generic, .initializer: [.register(key)]
+            case .notChosen: advisor.pattern(for: candidate) == nil ? [.register(key)] : nil
+            case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration: nil
+            }
+        }.first ?? []
+    }
+
+    /// The access that generated code requires.
+    private var required: String { options.mode == .library ? "\(options.exportedAccess)" : "internal" }
 
     private func distance(_ obstacle: RejectedCandidate.Obstacle) -> Int {
         switch obstacle {
-        case .notChosen: 1
+        case .notChosen, .noConfiguration: 1
         case .inactive, .ignored, .access, .kind, .excluded, .initializer, .failable: 2
-        case .enumeration, .generic: 3
+        case .enumeration, .generic, .foreign: 3
         case .unavailable: 5
         }
     }
@@ -84,23 +144,12 @@ struct ObstacleDescription {
     private func cause(of candidate: RejectedCandidate) -> Diagnostic.Cause? {
         guard let obstacle = candidate.obstacles.first, candidate.obstacles.count == 1 else { return nil }
         switch obstacle {
-        case .notChosen: return .missingFilter(pattern: filter(candidate.name))
-        case .kind(let kind): return candidate.relation == .type ? nil : .kind(kind)
+        case .notChosen: return advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
+        case .kind(let kind): return candidate.relation == .type || !advisor.mayChooseStructs ? nil : .kind(kind)
         case .excluded(let pattern): return .exclude(pattern: pattern)
         case .inactive(let clause, _): return .inactiveClause(clause)
-        case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable: return nil
+        case .noConfiguration: return .noConfiguration(candidate.name)
+        case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable, .foreign: return nil
         }
     }
-}
-
-extension RejectedCandidate {
-    /// Whether the name says that the type stands in for another in tests: nobody misses it in an application.
-    var isForTests: Bool {
-        ["Mock", "Stub", "Fake", "Spy", "Dummy", "Preview"].contains { name.contains($0) }
-    }
-}
-
-extension DependencyKey {
-    /// The key as `--external` takes it.
-    var externalName: String { name + (tagName.map { ":\($0)" } ?? "") }
 }

@@ -57,23 +57,41 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         var notes: [Diagnostic.Note] = []
         let chain = subject.chain(to: first.node) + [key]
         if chain.count > 2 {
-            notes.append(.init(.chain, "needed by way of \(chain.map(\.description).joined(separator: " → "))"))
+            notes.append(.init(.chain, "required by way of \(chain.map(\.description).joined(separator: " → "))"))
         }
-        let candidates = search.candidates(for: key)
+        if let missing = MissingImport(key, requiredBy: first, in: subject) {
+            notes += missing.notes
+            var diagnostic = report(key, first, others, notes)
+            diagnostic.cause = .missingImport(missing.path)
+            return diagnostic
+        }
+        let candidates = search.candidates(for: key, requiredBy: first)
         notes += candidates.shown.map { .init(.candidate, $0.message, at: $0.location) }
         if candidates.hiddenCount > 0 {
             notes.append(
                 .init(.remark, "\(candidates.hiddenCount) more could provide it; 'dpend explain' lists them all"))
         }
-        let advice = MissingDependencyAdvice(subject)
-        if candidates.shown.isEmpty { notes += advice.notes(for: key, neededBy: first) }
-        notes += others.map { .init(.place, "\($0.subject) needs it too", at: $0.location) }
-        var diagnostic = Diagnostic(
-            Self.rule, "nothing provides '\(key)', which \(first.subject) needs", about: key.description,
-            at: first.location, notes: notes)
+        var remedies = candidates.remedies
+        let advice = MissingDependencyAdvice(subject, search.advisor)
+        if !candidates.isSufficient {
+            let more = advice.advice(for: key, requiredBy: first, besidesOthers: !candidates.shown.isEmpty)
+            // A name that is near says already that this one is not declared.
+            if !candidates.shown.contains(where: \.isGuess) { notes.append(.init(.remark, more.remark)) }
+            remedies += more.remedies.filter { !remedies.contains($0) }
+        }
+        notes += remedies.prefix(Remedy.limit).map { .init($0) }
+        var diagnostic = report(key, first, others, notes)
         diagnostic.cause =
             search.undecidableRegistration(of: key) ?? candidates.shown.first?.cause
-            ?? (candidates.shown.isEmpty ? advice.cause(of: key, neededBy: first) : nil)
+            ?? (candidates.shown.isEmpty ? advice.cause(of: key, requiredBy: first) : nil)
         return diagnostic
+    }
+
+    private func report(
+        _ key: DependencyKey, _ first: UnsatisfiedNeed, _ others: ArraySlice<UnsatisfiedNeed>, _ notes: [Diagnostic.Note]
+    ) -> Diagnostic {
+        Diagnostic(
+            Self.rule, "nothing provides '\(key)', which \(first.subject) requires", about: key.description, at: first.location,
+            notes: notes + others.map { .init(.place, "\($0.subject) requires it too", at: $0.location) })
     }
 }

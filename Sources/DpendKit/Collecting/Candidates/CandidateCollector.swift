@@ -6,10 +6,12 @@ final class CandidateCollector {
     private let types: TypeCollector
     private let filter: ImplicitFilter
     private let options: ResolutionOptions
+    private let wanted: WantedTypes
     private var index: DeclarationIndex { types.index }
 
     /// - Throws: ``InputError`` of usage for a pattern that does not compile.
-    private init(index: DeclarationIndex, options: ResolutionOptions) throws(InputError) {
+    private init(index: DeclarationIndex, options: ResolutionOptions, wanted: WantedTypes) throws(InputError) {
+        self.wanted = wanted
         types = TypeCollector(resolver: NameResolver(index: index), options: options)
         filter = try ImplicitFilter(options)
         self.options = options
@@ -24,61 +26,105 @@ final class CandidateCollector {
         for wanted: Set<TypeExpression>, among names: Set<String>, in index: DeclarationIndex, options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {
         let all = index.types + index.inactiveTypes
+        let wanted = WantedTypes(wanted, index)
         let parts = concurrentMap(chunksOf: all.count, threadCount: jobs) {
-            Result { () throws(InputError) in try CandidateCollector(index: index, options: options) }
+            Result { () throws(InputError) in try CandidateCollector(index: index, options: options, wanted: wanted) }
         } _: { collector, range in
-            Result { () throws(InputError) in try collector.get().candidates(for: wanted, among: all[range], named: names) }
+            Result { () throws(InputError) in try collector.get().candidates(among: all[range], named: names) }
         }
         var result = RejectedCandidates(index: index)
+        result.byType = try CandidateCollector(index: index, options: options, wanted: wanted).foreignTypes()
         for part in parts {
             let part = try part.get()
             result.byType.merge(part.byType, uniquingKeysWith: +)
             result.choosableNames += part.choosableNames
+            result.almostConfigurations += part.almostConfigurations
             result.hiddenNames += part.hiddenNames
         }
         for (type, candidates) in result.byType { result.byType[type] = candidates.sorted { $0.location < $1.location } }
+        result.almostConfigurations.sort { $0.location < $1.location }
         result.choosableNames.sort()
         result.hiddenNames.sort()
         return result
     }
 
     private func candidates(
-        for wanted: Set<TypeExpression>, among range: ArraySlice<DeclarationIndex.TypeIdentifier>, named names: Set<String>
+        among range: ArraySlice<DeclarationIndex.TypeIdentifier>, named names: Set<String>
     ) throws(InputError) -> RejectedCandidates {
         var result = RejectedCandidates()
-        for identifier in range where index[identifier].kind != .protocol {
-            guard names.contains(index[identifier].name) else {
+        for identifier in range {
+            if !wanted.undeclaredNames.isEmpty { collectInactive(identifier, into: &result) }
+            if index[identifier].kind == .protocol { continue }
+            let hasRegistrations = wanted.registrars.contains(index.name(of: identifier))
+            guard names.contains(index[identifier].name) || hasRegistrations else {
                 try noteName(of: identifier, in: &result)
                 continue
             }
             let conformances = types.hierarchy.allConformances(of: identifier)
-            if conformances.isConfiguration {
-                collectMembers(of: identifier, wanted, into: &result)
-                continue
-            }
+            // The protocol is one for classes.
+            let isConfiguration = conformances.isConfiguration && [.class, .actor].contains(index[identifier].kind)
+            if isConfiguration || hasRegistrations { collectMembers(of: identifier, isConfiguration: isConfiguration, into: &result) }
+            if isConfiguration { continue }
             try noteName(of: identifier, in: &result)
-            try collect(identifier, conformances, wanted, into: &result)
+            try collect(identifier, conformances, into: &result)
         }
         return result
     }
 
+    /// Notes a type that `#if` leaves out and that is required under its own name, a protocol among them.
+    private func collectInactive(_ identifier: DeclarationIndex.TypeIdentifier, into result: inout RejectedCandidates) {
+        let obstacles = obstaclesOfDeclaration(identifier)
+        guard case .inactive? = obstacles.first else { return }
+        let name = index.name(of: identifier)
+        for type in wanted.undeclaredNames[InheritanceNames.lastPart(of: name)] ?? [] {
+            guard let path = type.nominal?.path, path == name || name.hasSuffix(".\(path)") else { continue }
+            result.byType[type, default: []].append(
+                RejectedCandidate(name: name, relation: .type, obstacles: obstacles, location: index[identifier].location))
+        }
+    }
+
     private func collect(
         _ identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
-        _ wanted: Set<TypeExpression>, into result: inout RejectedCandidates
+        into result: inout RejectedCandidates
     ) throws(InputError) {
         let own = TypeExpression.nominal(types.nominalType(of: identifier))
         // Whose conformance is meant by a type without a name of its own, such as an enumeration, cannot be said.
         let inherited = index[identifier].kind == .enum ? [] : conformances.protocols + conformances.onDemand
-        let keys = ([own] + inherited.map(TypeExpression.nominal)).filter(wanted.contains)
-        guard !keys.isEmpty else { return }
+        let keys = Set(([own] + inherited.map(TypeExpression.nominal)).filter(wanted.all.contains))
+        let constrained = Set(inherited.flatMap { wanted.constrained[$0] ?? [] }).subtracting(keys)
+        guard !keys.isEmpty || !constrained.isEmpty else { return }
         let obstacles = try obstacles(of: identifier)
+        var candidate = RejectedCandidate(
+            name: index.name(of: identifier), relation: .associatedTypes, obstacles: obstacles, location: index[identifier].location)
+        candidate.provisions = types.provisions(of: identifier)
+        for key in constrained { result.byType[key, default: []].append(candidate) }
         guard !obstacles.isEmpty else { return }
-        for key in Set(keys) {
-            result.byType[key, default: []].append(
-                RejectedCandidate(
-                    name: index.name(of: identifier), relation: key == own ? .type : .conformance,
-                    obstacles: obstacles, location: index[identifier].location))
+        for key in keys {
+            candidate.relation = key == own ? .type : .conformance
+            result.byType[key, default: []].append(candidate)
         }
+    }
+
+    /// The types of other modules that conform by an extension.
+    private func foreignTypes() -> [TypeExpression: [RejectedCandidate]] {
+        var result: [TypeExpression: [RejectedCandidate]] = [:]
+        for (file, declarations) in index.files.enumerated() {
+            for position in declarations.types.indices {
+                let container = DeclarationIndex.TypeIdentifier(file: file, position: position)
+                let type = declarations.types[position]
+                guard type.kind == .extension, !type.inheritance.isEmpty, type.inactiveClause == nil else { continue }
+                let context = types.resolver.context(in: nil, file: file)
+                guard types.resolver.resolve(.named(type.name), in: context).nominal?.module == nil else { continue }
+                let direct = type.inheritance.compactMap { types.resolver.resolve($0.type, in: context).nominal }
+                let all = Set(direct).union(direct.flatMap(types.hierarchy.inheritedProtocols)).map(TypeExpression.nominal)
+                for key in all where wanted.all.contains(key) {
+                    result[key, default: []].append(
+                        RejectedCandidate(
+                            name: index.name(of: container), relation: .conformance, obstacles: [.foreign], location: type.location))
+                }
+            }
+        }
+        return result
     }
 
     private func obstacles(
@@ -141,16 +187,20 @@ final class CandidateCollector {
     // MARK: Configurations
 
     private func collectMembers(
-        of identifier: DeclarationIndex.TypeIdentifier, _ wanted: Set<TypeExpression>,
-        into result: inout RejectedCandidates
+        of identifier: DeclarationIndex.TypeIdentifier, isConfiguration: Bool, into result: inout RejectedCandidates
     ) {
         let name = index.name(of: identifier)
-        let ofType = obstaclesOfDeclaration(identifier)
+        var ofType = obstaclesOfDeclaration(identifier)
+        if !isConfiguration {
+            ofType.append(.noConfiguration)
+            result.almostConfigurations.append(
+                RejectedCandidate(name: name, relation: .registration, obstacles: ofType, location: index[identifier].location))
+        }
         for container in [identifier] + index.extensions(of: identifier) + index.inactiveExtensions(of: identifier) {
             let context = types.resolver.context(in: container, file: container.file)
             for registration in index[container].registrations {
                 let provided = types.resolver.resolve(registration.provided, in: context)
-                guard wanted.contains(provided) else { continue }
+                guard wanted.all.contains(provided) else { continue }
                 var obstacles = ofType
                 if let clause = registration.inactiveClause ?? index[container].inactiveClause, ofType.isEmpty {
                     obstacles.append(.inactive(clause: clause.text, option: clause.option))
@@ -161,8 +211,8 @@ final class CandidateCollector {
                 guard !obstacles.isEmpty else { continue }
                 result.byType[provided, default: []].append(
                     RejectedCandidate(
-                        name: "\(name).\(registration.name)", relation: .registration, obstacles: obstacles,
-                        location: registration.location))
+                        name: isConfiguration ? "\(name).\(registration.name)" : name, relation: .registration, obstacles: obstacles,
+                        location: isConfiguration ? registration.location : index[identifier].location))
             }
         }
     }

@@ -19,8 +19,8 @@ struct InjectedPropertyJudge {
     struct Obstacle {
         /// A sentence without a full stop.
         var reason: String
-        /// What to do, in the imperative.
-        var remedy: String
+        /// What to do, the likeliest first.
+        var remedies: [Remedy]
     }
 
     /// Whether the attribute is DpendRuntime's.
@@ -37,46 +37,51 @@ struct InjectedPropertyJudge {
 
     /// What keeps generated code from setting a property; nil if nothing does.
     func obstacle(of property: InjectedPropertyDeclaration) -> Obstacle? {
-        obstacleOfType ?? obstacleOfForm(property) ?? obstacleOfAccess(property) ?? obstacleOfIsolation(property)
+        obstacleOfType(property) ?? obstacleOfForm(property) ?? obstacleOfAccess(property) ?? obstacleOfIsolation(property)
     }
 
-    private var obstacleOfType: Obstacle? {
+    private func obstacleOfType(_ property: InjectedPropertyDeclaration) -> Obstacle? {
         let name = index.name(of: identifier)
         switch index[identifier].kind {
         case .class: break
         case .actor:
             return Obstacle(
                 reason: "'\(name)' is an actor, whose properties only it can set",
-                remedy: "take the dependency as a parameter of the initializer")
+                remedies: [parameter(for: property)])
         case .struct, .enum, .protocol, .extension:
             return Obstacle(
-                reason: "'\(name)' is no class, so a copy would be injected",
-                remedy: "leave '@Injected' out and take the dependency as a parameter of the initializer")
+                reason: "'\(name)' is not a class, so a copy would be injected",
+                remedies: [parameter(for: property)])
         }
         guard index.access(of: identifier) < .internal else { return nil }
         return Obstacle(
             reason: "'\(name)' is \(index.access(of: identifier)), so generated code cannot name it",
-            remedy: "make the class internal")
+            remedies: [Remedy(.init(.setAccess, name, "internal", at: index[identifier].location))])
     }
 
     private func obstacleOfForm(_ property: InjectedPropertyDeclaration) -> Obstacle? {
         if property.modifiers.isStatic {
-            return Obstacle(reason: "it is static, so it belongs to no object", remedy: "make it a property of the objects")
+            return Obstacle(
+                reason: "it is static, so it belongs to no object",
+                remedies: [Remedy(.init(.removeModifier, property.name, "static", at: property.location))])
         }
         guard let type = property.type else {
             return Obstacle(
-                reason: "its type is not written", remedy: "write it: '@Injected var \(property.name): SomeType'")
+                reason: "its type is not written",
+                remedies: [Remedy(.init(.writeType, property.name, "@Injected var \(property.name): SomeType", at: property.location))])
         }
-        let remedy = "write '@Injected(tag: SomeTag.self) var \(property.name)'"
+        let remedy = Remedy(.init(.addAttribute, property.name, "@Injected(tag: SomeTag.self)", at: property.location))
         switch property.tag {
         case .none: return nil
         case .unreadable(let text):
-            return Obstacle(reason: "its '\(text.prefix(60))' is not written as 'tag: SomeTag.self'", remedy: remedy)
+            return Obstacle(reason: "its '\(text.prefix(60))' is not written as 'tag: SomeTag.self'", remedies: [remedy])
         case .named:
             guard types.resolver.resolve(type, in: context).untagged != types.resolver.resolve(type, in: context) else {
                 return nil
             }
-            return Obstacle(reason: "it has two tags, one beside the type and one in it", remedy: "leave one of them out")
+            return Obstacle(
+                reason: "it has two tags, one beside the type and one in it",
+                remedies: [Remedy(.init(.addAttribute, property.name, "@Injected", at: property.location))])
         }
     }
 
@@ -86,19 +91,28 @@ struct InjectedPropertyJudge {
         // What another module does not see has nothing to do with it.
         let required = types.requiredAccess(to: identifier)
         guard setterAccess < required, types.isUsable(identifier) else { return nil }
-        let remedy = "or take the dependency as a parameter of the initializer"
         if access < required {
-            let change = required == .internal ? "leave '\(access)' out" : "make it \(required)"
-            return Obstacle(reason: "it is \(access)", remedy: "\(change), \(remedy)")
+            let change: Remedy.Step =
+                required == .internal
+                ? .init(.removeModifier, property.name, "\(access)", at: property.location)
+                : .init(.setAccess, property.name, "\(required)", at: property.location)
+            return Obstacle(reason: "it is \(access)", remedies: [Remedy(change), parameter(for: property)])
         }
         return Obstacle(
-            reason: "its setter is \(setterAccess)", remedy: "leave '\(setterAccess)(set)' out, \(remedy)")
+            reason: "its setter is \(setterAccess)",
+            remedies: [
+                Remedy(.init(.removeModifier, property.name, "\(setterAccess)(set)", at: property.location)), parameter(for: property),
+            ])
+    }
+
+    private func parameter(for property: InjectedPropertyDeclaration) -> Remedy {
+        Remedy(.init(.moveToInitializer, property.name, at: property.location))
     }
 
     private func obstacleOfIsolation(_ property: InjectedPropertyDeclaration) -> Obstacle? {
         guard let own = globalActor(of: property), let actor, own != actor else { return nil }
         return Obstacle(
             reason: "it belongs to @\(own), and '\(index.name(of: identifier))' to @\(actor)",
-            remedy: "leave '@\(own)' out")
+            remedies: [Remedy(.init(.removeModifier, property.name, "@\(own)", at: property.location))])
     }
 }

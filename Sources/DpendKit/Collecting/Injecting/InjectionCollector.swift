@@ -20,7 +20,7 @@ struct InjectionCollector {
             else { continue }
             result.injections.append(injection)
             if let property = own.first, isNeverInjected(identifier, made) {
-                let obstacle = Self.generic(index.name(of: identifier))
+                let obstacle = generic(index.name(of: identifier))
                 result.problems.uninjectableProperties.append(problem(property, of: identifier, obstacle))
             }
         }
@@ -74,11 +74,10 @@ struct InjectionCollector {
             && !made.contains(types.nominalType(of: identifier)) && types.hierarchy.subclasses(of: identifier).isEmpty
     }
 
-    private static func generic(_ name: String) -> InjectedPropertyJudge.Obstacle {
+    private func generic(_ name: String) -> InjectedPropertyJudge.Obstacle {
         .init(
             reason: "'\(name)' is generic, and nothing says what its parameters stand for",
-            remedy: "choose the class with --implicit-filter, so that it is made where '\(name)<SomeType>' is asked for, "
-                + "or inherit from it")
+            remedies: [types.options.adding("^\(NameAffix.escaped(name))$", to: "implicit-filter")])
     }
 
     private func problem(
@@ -89,6 +88,6 @@ struct InjectionCollector {
             remark: .init(
                 subject: "\(index.name(of: identifier)).\(property.name)", message: obstacle.reason,
                 location: property.location),
-            remedy: obstacle.remedy)
+            remedies: obstacle.remedies)
     }
 }

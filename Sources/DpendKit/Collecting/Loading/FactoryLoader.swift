@@ -30,12 +30,16 @@ public struct FactoryLoader: Sendable {
 
     /// Finds the sources of all inputs, and the packages that they belong to.
     ///
-    /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed, and as
+    /// - Throws: ``InputError`` for a path that does not exist, a folder that cannot be listed, and inputs without any source; and as
     ///   ``ModuleLocator/modules(of:manifests:)``.
     func findSources(_ inputs: SourceInputs) throws(InputError) -> FoundSources {
         try observer.measure(.find) { () throws(InputError) in
             let paths = try inputs.allPaths()
             let files = try SourceFinder(excludes: inputs.excludes, places: places).find(in: paths)
+            if files.isEmpty {
+                let searched = (paths.isEmpty ? inputs.sourcesLists : paths).map { "'\($0)'" }
+                throw InputError(.missing, "no Swift files in \(searched.joined(separator: ", "))")
+            }
             var manifests: [String: [UInt8]] = [:]
             for path in files.map(\.path).filter(ModuleLocator.mayBeManifest) + moduleLocator.manifestsAbove(paths) {
                 if let text = FileBytes.read(path), PackageManifestReader.isManifest(text) { manifests[path] = text }

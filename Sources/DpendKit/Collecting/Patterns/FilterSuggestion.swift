@@ -26,11 +26,12 @@ public struct FilterSuggestion: Sendable, Hashable {
     /// - Parameters:
     ///   - wanted: The full nested names of the classes that are to be chosen.
     ///   - candidates: The full nested names of all classes that a filter could choose; wanted ones count in any case.
+    ///   - unwanted: The names that no pattern may choose.
     public static func suggestions(
-        for wanted: some Sequence<String>, among candidates: some Sequence<String>
+        for wanted: some Sequence<String>, among candidates: some Sequence<String>, without unwanted: Set<String> = []
     ) -> [FilterSuggestion] {
         var missing = Set(wanted)
-        var reaches = Reach.all(for: missing, among: candidates)
+        var reaches = Reach.all(for: missing, among: candidates, without: unwanted)
         var positions: [String: [Int]] = [:]
         for (position, reach) in reaches.enumerated() {
             for name in reach.wanted { positions[name, default: []].append(position) }
@@ -65,18 +66,21 @@ public struct FilterSuggestion: Sendable, Hashable {
     private struct Reach: Comparable {
         let affix: NameAffix
         var chosenCount = 0
+        /// Whether it would choose what it must not.
+        var isForbidden = false
         var wanted: [String] = []
         /// How many wanted ones no pattern has chosen so far.
         var newCount = 0
 
         /// The affixes that choose several wanted classes and not too many others.
-        static func all(for wanted: Set<String>, among candidates: some Sequence<String>) -> [Reach] {
+        static func all(for wanted: Set<String>, among candidates: some Sequence<String>, without unwanted: Set<String>) -> [Reach] {
             let affixes = wanted.reduce(into: Set()) { $0.formUnion(NameAffix.words(of: $1, limit: wordLimit)) }
             var reaches = affixes.map { Reach(affix: $0) }
             let tree = AffixTree(reaches.lazy.map(\.affix))
             func count(_ name: String, isWanted: Bool) {
                 tree.forEach(of: name) { number in
                     reaches[number].chosenCount += 1
+                    if unwanted.contains(name) { reaches[number].isForbidden = true }
                     if isWanted { reaches[number].wanted.append(name) }
                 }
             }
@@ -84,6 +88,7 @@ public struct FilterSuggestion: Sendable, Hashable {
             // A name may occur more than once, as in several modules.
             for name in Set(candidates).subtracting(wanted) { count(name, isWanted: false) }
             return reaches.compactMap { reach in
+                if reach.isForbidden { return nil }
                 var reach = reach
                 reach.newCount = reach.wanted.count
                 let precision = Double(reach.newCount) / Double(reach.chosenCount)

@@ -106,7 +106,7 @@ extension Baseline.Comparison {
                 .place, "\(entry.message) [\(entry.fingerprint.identifier)\(times)]", at: entry.location)
         }
         if stale.count > notes.count { notes.append(.init(.remark, "and \(stale.count - notes.count) more")) }
-        notes.append(.init(.help, "take what is mended out with --update-baseline, so that it cannot come back"))
+        notes.append(.init(Remedy(.init(.passFlag, "update-baseline"))))
         let count = stale.reduce(0) { $0 + $1.count }
         let message = "\(count) accepted problem\(count == 1 ? " is" : "s are") not found any more"
         var diagnostic = Diagnostic(Baseline.rule, message, about: path, at: first.location, notes: notes)

@@ -36,7 +36,7 @@ public struct JSONDiagnosticFormatter: DiagnosticFormatter {
             "subject": .string(diagnostic.subject),
             "fingerprint": .string(entry.fingerprint),
             "causedBy": (entry.cause?.fingerprint).map { .string($0) },
-            "location": diagnostic.location.flatMap(value),
+            "location": diagnostic.location.flatMap(\.json),
             "notes": .array(diagnostic.notes.map(value)),
         ])
     }
@@ -44,14 +44,7 @@ public struct JSONDiagnosticFormatter: DiagnosticFormatter {
     private func value(_ note: Diagnostic.Note) -> JSONValue {
         .fields([
             "role": .string(note.role.rawValue), "message": .string(note.message),
-            "location": note.location.flatMap(value),
-        ])
-    }
-
-    private func value(_ location: SourceLocation) -> JSONValue? {
-        guard location.isInFile else { return nil }
-        return .object([
-            "path": .string(location.path), "line": .integer(location.line), "column": .integer(location.column),
+            "location": note.location.flatMap(\.json), "remedy": note.remedy?.json,
         ])
     }
 }

@@ -70,6 +70,8 @@ public struct SARIFDiagnosticFormatter: DiagnosticFormatter {
             ])
         }
         let place = diagnostic.location.flatMap { value($0, sources) }
+        let remedies = diagnostic.notes.compactMap(\.remedy)
+        let fixes = remedies.compactMap { fix($0, sources) }
         return .fields([
             "ruleId": .string(diagnostic.rule.identifier),
             "ruleIndex": rules.firstIndex { $0.identifier == diagnostic.rule.identifier }.map { .integer($0) },
@@ -77,11 +79,35 @@ public struct SARIFDiagnosticFormatter: DiagnosticFormatter {
             "message": message(text),
             "locations": .array(place.map { [.object(["physicalLocation": $0])] } ?? []),
             "relatedLocations": related.isEmpty ? nil : .array(related),
+            "fixes": fixes.isEmpty ? nil : .array(fixes),
             "partialFingerprints": .object(["dpend/v1": .string(entry.fingerprint)]),
             "properties": .fields([
                 "subject": .string(diagnostic.subject), "causedBy": (entry.cause?.fingerprint).map { .string($0) },
+                "remedies": remedies.isEmpty ? nil : .array(remedies.map(\.json)),
             ]),
         ])
+    }
+
+    /// A remedy as changes of files; nil where the text of one of them is not known exactly.
+    private func fix(_ remedy: Remedy, _ sources: SourceTexts) -> JSONValue? {
+        guard let insertions = remedy.insertions(in: sources) else { return nil }
+        let changes = insertions.compactMap { insertion -> JSONValue? in
+            guard let column = sources.utf16Column(of: insertion.location) else { return nil }
+            let line = JSONValue.integer(insertion.location.line)
+            return .object([
+                "artifactLocation": artifact(insertion.location.path),
+                "replacements": .array([
+                    .object([
+                        "deletedRegion": .object([
+                            "startLine": line, "startColumn": .integer(column), "endLine": line, "endColumn": .integer(column),
+                        ]),
+                        "insertedContent": .object(["text": .string(insertion.text)]),
+                    ])
+                ]),
+            ])
+        }
+        guard changes.count == insertions.count else { return nil }
+        return .object(["description": message(remedy.text), "artifactChanges": .array(changes)])
     }
 
     private func value(_ location: SourceLocation, _ sources: SourceTexts) -> JSONValue? {

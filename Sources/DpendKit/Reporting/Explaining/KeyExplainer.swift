@@ -179,8 +179,9 @@ struct KeyExplainer {
     /// What could provide it if something did not stand in the way.
     private func others(than key: DependencyKey, providers: [DependencyFactory]) -> [KeyExplanation.Line] {
         let names = Set(providers.flatMap { [$0.providerType?.path, $0.description] }.compactMap { $0 })
-        return search.all(for: key).filter { candidate in !names.contains { candidate.message.hasPrefix("'\($0)'") } }
-            .map { .init($0.message, at: $0.location) }
+        let need = subject.unsatisfied.first { $0.key == key }?.needs.first
+        return search.all(for: key, requiredBy: need).filter { candidate in !names.contains { candidate.message.hasPrefix("'\($0)'") } }
+            .map { .init($0.message, at: $0.location, details: need == nil ? [] : $0.remedies.prefix(Remedy.limit).map(\.text)) }
     }
 
     // MARK: Scope and effects

@@ -1,0 +1,43 @@
+/// A class that requires what it provides: it wraps another of the kind.
+///
+///     LoggingClient: Client ──▶ Client ◀── HTTPClient: Client
+struct Decorator {
+    /// What it provides and requires.
+    let key: DependencyKey
+    /// The call that makes the wrapper, and which of its dependencies is the wrapped one.
+    let wrapper: DependencyFactory
+    let index: Int
+    /// The other providers of the key, one of which is wrapped.
+    let others: [DependencyFactory]
+
+    /// The decorator among the providers of a node; nil where there is none.
+    init?(of position: Int, in graph: DependencyGraph) {
+        let node = graph.nodes[position]
+        guard let (factory, index) = node.immediateNeed(of: position), factory.origin == .sources, factory.providerType != nil,
+            factory.parameter(ofDependency: index) != nil
+        else { return nil }
+        key = node.key
+        wrapper = factory
+        self.index = index
+        others = node.providers.map(\.factory).filter { $0.description != factory.description }
+    }
+
+    /// The name of the wrapping class.
+    var name: String { wrapper.providerType?.spelling(.plain) ?? "\(wrapper)" }
+
+    /// How to tell the two apart: in a configuration, so that no class has to change, or with a tag.
+    func remedies(_ options: ResolutionOptions) -> [Diagnostic.Note] {
+        var remedies: [Remedy] = []
+        let inner = others.count == 1 ? others[0].providerType : nil
+        if let inner {
+            remedies.append(Remedy(.init(.registerDecorator, name, inner.spelling(.plain))))
+        }
+        if let parameter = wrapper.parameter(ofDependency: index), parameter.property == nil, key.tag == nil {
+            let type = DependencyKey(type: parameter.dependency.type, tag: .named("Wrapped")).requestedType
+            remedies.append(
+                Remedy(.init(.declareTag, "Wrapped"), .init(.changeType, parameter, of: wrapper, "\(type)"))
+                    .and(inner.map { options.tagging($0.path, "Wrapped") } ?? .register(DependencyKey(type: key.type, tag: .named("Wrapped")))))
+        }
+        return remedies.map { .init($0) }
+    }
+}

@@ -1,0 +1,30 @@
+/// A word of DpendRuntime in a file that does not import it, where it means nothing.
+struct MissingImport {
+    /// `'@Assisted'`, `'Tagged'`
+    let word: String
+    let path: String
+
+    /// What is used without the import where a key is required; nil where that is not so.
+    init?(_ key: DependencyKey, requiredBy need: UnsatisfiedNeed, in subject: AnalysisSubject) {
+        let rejected = subject.rejected
+        path = need.location.path
+        // Another module that is imported may have a type of that name.
+        guard need.factory.origin == .sources, !rejected.imports(TypeExpression.runtimeModule, in: path),
+            rejected.foreignImports(of: path).isEmpty
+        else { return nil }
+        if rejected.usesAttribute("Assisted", at: need.location) {
+            word = "@Assisted"
+        } else if let type = key.type.nominalTypes.first(where: { $0.module == nil && ["Tagged", "Lazy"].contains($0.path) }) {
+            word = type.path
+        } else {
+            return nil
+        }
+    }
+
+    var notes: [Diagnostic.Note] {
+        [
+            .init(.remark, "'\(word)' is used here, but this file does not import DpendRuntime"),
+            .init(Remedy(.init(.addImport, path, TypeExpression.runtimeModule))),
+        ]
+    }
+}

@@ -1,0 +1,92 @@
+/// Which of Apple's frameworks, or module of the toolchain, declares a well-known type.
+enum PlatformTypes {
+    /// The module that declares a type of this name, as far as that is known.
+    ///
+    /// - Parameters:
+    ///   - path: A name that no source in sight declares.
+    ///   - imports: What the file that names it imports. A prefix alone, as in `UIViewController`, says something only there.
+    static func module(declaring path: String, imports: [String]) -> String? {
+        let first = path.split(separator: ".").first.map(String.init) ?? path
+        let visible = Set(imports).union(imports.flatMap { reexports[$0] ?? [] }).union(["Swift"])
+        if let candidates = modules[first] {
+            // Of one word, as `Image` or `Product`, there may be another elsewhere.
+            let isTelling = first.dropFirst().contains(where: \.isUppercase)
+            return candidates.first(where: imports.contains) ?? candidates.first(where: visible.contains) ?? (isTelling ? candidates.first : nil)
+        }
+        return prefixes.first { prefix, modules in
+            hasPrefix(first, prefix) && modules.contains(where: visible.contains)
+        }.flatMap { _, modules in modules.first(where: imports.contains) ?? modules.first(where: visible.contains) }
+    }
+
+    /// Whether a name is a prefix and then a word: `UIView`, not `UID`.
+    private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
+        let rest = name.dropFirst(prefix.count)
+        return name.hasPrefix(prefix) && rest.first?.isUppercase == true && rest.dropFirst().first?.isUppercase != true
+    }
+
+    /// What comes along with an import.
+    private static let reexports: [String: [String]] = [
+        "UIKit": ["Foundation", "CoreGraphics", "QuartzCore", "CoreText"],
+        "AppKit": ["Foundation", "CoreGraphics", "QuartzCore", "CoreText"], "Cocoa": ["Foundation", "AppKit", "CoreData"],
+        "SwiftUI": ["Foundation", "CoreGraphics", "Combine", "UIKit", "AppKit"], "WatchKit": ["Foundation", "UIKit"],
+        "AVKit": ["AVFoundation"], "PhotosUI": ["Photos"], "MetalKit": ["Metal"], "CoreData": ["Foundation"],
+        "WidgetKit": ["SwiftUI"],
+    ]
+
+    /// The frameworks whose Objective-C types begin with some letters.
+    private static let prefixes: [(prefix: String, modules: [String])] = [
+        ("UI", ["UIKit"]), ("NS", ["Foundation", "AppKit", "UIKit", "CoreData"]), ("CL", ["CoreLocation"]), ("CN", ["Contacts"]),
+        ("AV", ["AVFoundation", "AVKit"]), ("MK", ["MapKit"]), ("PH", ["Photos", "PhotosUI"]), ("EK", ["EventKit"]), ("HK", ["HealthKit"]),
+        ("WK", ["WebKit", "WatchKit"]), ("UN", ["UserNotifications"]), ("CB", ["CoreBluetooth"]), ("CK", ["CloudKit"]),
+        ("AS", ["AuthenticationServices"]), ("LA", ["LocalAuthentication"]), ("NW", ["Network"]), ("NE", ["NetworkExtension"]),
+        ("MTL", ["Metal"]), ("MTK", ["MetalKit"]), ("SC", ["SystemConfiguration"]), ("SK", ["StoreKit", "SpriteKit"]), ("SCN", ["SceneKit"]),
+        ("SF", ["SafariServices"]), ("PK", ["PassKit", "PushKit"]), ("CX", ["CallKit"]), ("CT", ["CoreTelephony", "CoreText"]),
+        ("CV", ["CoreVideo"]), ("CM", ["CoreMedia", "CoreMotion"]), ("CI", ["CoreImage"]), ("CA", ["QuartzCore"]), ("CG", ["CoreGraphics"]),
+        ("ML", ["CoreML"]), ("VN", ["Vision"]), ("GK", ["GameKit"]), ("GC", ["GameController"]), ("IN", ["Intents"]), ("MF", ["MessageUI"]),
+        ("MC", ["MultipeerConnectivity"]), ("MX", ["MetricKit"]), ("WC", ["WatchConnectivity"]), ("AR", ["ARKit"]), ("PDF", ["PDFKit"]),
+        ("QL", ["QuickLook"]), ("BG", ["BackgroundTasks"]), ("NL", ["NaturalLanguage"]), ("CP", ["CarPlay"]), ("OS", ["os", "OSLog"]),
+        ("MP", ["MediaPlayer"]), ("AD", ["AdServices"]), ("AT", ["AppTrackingTransparency"]), ("LP", ["LinkPresentation"]), ("HM", ["HomeKit"]),
+    ]
+
+    private static let modules: [String: [String]] = {
+        let lists: [String: [String]] = [
+            "Combine": [
+                "AnyCancellable", "AnyPublisher", "AnySubscriber", "AnySubject", "Cancellable", "ConnectablePublisher", "CurrentValueSubject",
+                "Deferred", "Fail", "Future", "Just", "ObservableObject", "ObservableObjectPublisher", "PassthroughSubject", "Published",
+                "Publisher", "Publishers", "Scheduler", "Subject", "Subscriber", "Subscribers", "Subscription",
+            ],
+            "SwiftUI": [
+                "AnyView", "AppStorage", "Binding", "Color", "ColorScheme", "Environment", "EnvironmentValues", "Font", "Gradient", "Image",
+                "LocalizedStringKey", "NavigationPath", "OpenURLAction", "ScenePhase", "State", "Text", "View", "ViewModifier", "DismissAction",
+            ],
+            "Foundation": [
+                "AttributedString", "Bundle", "ByteCountFormatter", "Calendar", "CharacterSet", "Data", "Date", "DateComponents",
+                "DateFormatter", "DateInterval", "Decimal", "DispatchQueue", "FileHandle", "FileManager", "Formatter", "HTTPCookie",
+                "HTTPCookieStorage", "HTTPURLResponse", "IndexPath", "IndexSet", "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder",
+                "Locale", "LocalizedError", "Measurement", "Notification", "NotificationCenter", "NumberFormatter", "Operation",
+                "OperationQueue", "PersonNameComponents", "Process", "ProcessInfo", "Progress", "PropertyListDecoder", "PropertyListEncoder",
+                "RelativeDateTimeFormatter", "RunLoop", "Scanner", "Stream", "Thread", "TimeInterval", "TimeZone", "Timer", "URL", "URLCache",
+                "URLComponents", "URLCredential", "URLProtocol", "URLQueryItem", "URLRequest", "URLResponse", "URLSession",
+                "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionTask", "URLSessionWebSocketTask", "UUID",
+                "UndoManager", "UserDefaults", "XMLParser",
+            ],
+            "Dispatch": ["DispatchGroup", "DispatchSemaphore", "DispatchSourceTimer", "DispatchTime", "DispatchTimeInterval", "DispatchWorkItem"],
+            "os": ["Logger", "OSAllocatedUnfairLock", "OSLog"],
+            "CryptoKit": ["AES", "Curve25519", "P256", "SHA256", "SymmetricKey"],
+            "SwiftData": ["ModelContainer", "ModelContext", "ModelConfiguration"],
+            "StoreKit": ["Product"],
+            "Swift": [
+                "AnyHashable", "AsyncStream", "AsyncThrowingStream", "CheckedContinuation", "ClosedRange", "CodingKey", "Collection",
+                "ContinuousClock", "Decoder", "Encoder", "Error", "Hasher", "Mirror", "ObjectIdentifier", "Range", "Result", "Sequence", "StaticString",
+                "SuspendingClock", "Task", "UnownedJob", "UnsafeRawPointer",
+            ],
+            "CoreGraphics": ["CGFloat", "CGPoint", "CGRect", "CGSize"],
+            "Security": ["SecKey", "SecCertificate", "SecTrust", "SecIdentity", "SecAccessControl"],
+        ]
+        var result: [String: [String]] = ["DispatchQueue": ["Dispatch"], "OSLog": ["OSLog", "os"], "Logger": ["os", "OSLog"]]
+        for (module, names) in lists.sorted(by: { $0.key < $1.key }) {
+            for name in names where result[name] == nil { result[name] = [module] }
+        }
+        return result
+    }()
+}

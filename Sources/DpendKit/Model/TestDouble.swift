@@ -1,0 +1,42 @@
+import Foundation
+
+/// What stands in for something else in tests, previews and debugging, as far as names and paths say.
+///
+/// Nobody misses it in an application, so it is never proposed as a provider.
+enum TestDouble {
+    /// The words of such names. `NullNetwork` is one, `NullableStore` is not.
+    static let words: Set<String> = [
+        "Dummy", "Fake", "Mock", "Mocked", "Noop", "NoOp", "Null", "Preview", "Previews", "Spy", "Stub", "Stubbed", "Test", "Testable", "Tests",
+    ]
+    /// The words of folders that have nothing else.
+    private static let folderWords: Set<String> = ["Fakes", "Mock", "Mocks", "Preview", "Previews", "Stubs", "Test", "Testing", "Tests"]
+
+    /// Whether a type stands in for another.
+    ///
+    /// - Parameters:
+    ///   - name: Its full name.
+    ///   - wanted: The name of what it would provide, whose own words tell nothing: `LinkPreviewLoader` for `LinkPreviewing`.
+    ///   - path: The file that declares it.
+    ///   - other: The file that requires it. What both have in common tells nothing: all of a project may lie in `Tests`.
+    static func isOne(_ name: String, insteadOf wanted: String = "", at path: String = "", for other: String = "") -> Bool {
+        if contains(words.filter { !wanted.contains($0) }, name) { return true }
+        let folders = path.split(separator: "/").dropLast()
+        let common = zip(folders, other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+        return folders.dropFirst(common).contains { contains(folderWords, $0) }
+    }
+
+    /// Whether one of the words is a word of a name.
+    private static func contains(_ words: Set<String>, _ name: some StringProtocol) -> Bool {
+        words.contains { word in
+            var rest = name[...]
+            while let range = rest.range(of: word) {
+                let next = range.upperBound < name.endIndex ? name[range.upperBound] : " "
+                let previous = range.lowerBound > name.startIndex ? name[name.index(before: range.lowerBound)] : " "
+                // `HTTPStub` and `mockServer` are among them, `Hammock` and `Spyglass` are not.
+                if !next.isLowercase, !(previous.isUppercase && word == "Test") { return true }
+                rest = rest[range.upperBound...]
+            }
+            return false
+        }
+    }
+}

@@ -1,0 +1,103 @@
+/// The words for what to do: the only place that has them.
+extension Remedy {
+    /// The steps in words, each beginning with a verb: `make 'X' internal and pass -D DEBUG`.
+    public var text: String {
+        let words = steps.map(\.text)
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " and \(last)"
+    }
+}
+
+extension Diagnostic.Note {
+    /// What the note says, in one sentence without a full stop.
+    public var message: String {
+        switch content {
+        case .sentence(let sentence): sentence
+        case .remedy(let remedy): remedy.text
+        }
+    }
+}
+
+extension Remedy.Step {
+    fileprivate var text: String {
+        let value = value ?? ""
+        switch action {
+        case .addValue: return location.map { "\(purpose)add \(valueInFile) to '\(subject)' in \(Self.place($0))" } ?? "\(verb) \(optionText)"
+        case .setOption: return location.map { "set '\(subject)' to '\(value)' in \(Self.place($0))" } ?? "pass \(optionText)"
+        case .passFlag: return "pass --\(subject)"
+        case .narrowPattern: return "narrow the pattern '\(value)' \(ofOption)"
+        case .replacePattern: return "write '\(value)' in place of '\(original ?? "")' \(ofOption)"
+        case .linkModule: return "link the module file of \(subject) with --library"
+        case .changeType: return "declare \(whole) as '\(value)'"
+        case .addAttribute: return "mark \(whole) '\(value)'"
+        case .removeModifier: return "remove '\(value)' from '\(subject)'"
+        case .addDefaultValue: return "give \(whole) a default value"
+        case .setAccess: return "make \(whole) \(value)"
+        case .addImport: return "add 'import \(value)' to \(subject)"
+        case .makeClass: return "make '\(subject)' a class that conforms to '\(value)'"
+        case .addComment: return "write '\(value)' before '\(subject)'"
+        case .removeComment: return "remove '\(value)' before '\(subject)'"
+        case .rename: return "write '\(value)' in place of '\(subject)'"
+        case .removeDeclaration: return "remove '\(subject)'"
+        case .moveToInitializer: return "take '\(subject)' as a parameter of the initializer"
+        case .writeType: return "write the type: '\(value)'"
+        case .writeClass: return "write a class that conforms to '\(subject)'"
+        case .describeModules: return "describe the modules as 'targets' in \(subject)"
+        case .addInitializer:
+            return value.isEmpty ? "add an initializer to '\(subject)' that always succeeds" : "add a \(value) initializer to '\(subject)'"
+        case .keepOneInitializer: return "make all initializers of '\(subject)' but one private"
+        case .makeSendable: return "make '\(subject)' Sendable, an actor, or part of one global actor"
+        case .removeEffects: return "make '\(subject)' nonisolated and synchronous"
+        case .splitDependency: return "move what '\(subject)' requires into a class of its own that does not lead back"
+        case .register:
+            let tag = value.isEmpty ? "" : " with 'tag: \(value).self'"
+            return "return 'DependencyRegistration<\(subject)>'\(tag) from a method of a DependencyConfiguration"
+        case .registerDecorator:
+            return "return a registration with '\(subject)' from a method of a DependencyConfiguration that takes '\(value)'"
+        case .registerOnce: return "register '\(subject)' only once"
+        case .setTag: return value.isEmpty ? "remove the tag from '\(subject)'" : "give '\(subject)' the tag '\(value)'"
+        case .setScope: return "give '\(subject)' the scope '\(value)'"
+        case .writeLiterals: return "return 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' from '\(subject)'"
+        case .declareTag: return "declare 'enum \(subject): DependencyTag {}'"
+        case .provideInLibrary:
+            return "provide '\(value)' in \(subject): make the class and its initializer visible to other modules, choose it with a filter "
+                + "and generate the module file again"
+        }
+    }
+
+    /// The subject with what it belongs to.
+    private var whole: String { "'\(subject)'" + (owner.map { " of '\($0)'" } ?? "") }
+
+    /// What an option is for, where its name does not say it.
+    private var purpose: String { subject == "implicit-assisted" ? "pass it at run time: " : "" }
+
+    private var verb: String {
+        switch subject {
+        case "define": "pass"
+        case "external": "pass it in with"
+        case "implicit-assisted": "pass it at run time with"
+        default: "add"
+        }
+    }
+
+    /// The option as it is typed.
+    private var optionText: String {
+        let value = value ?? ""
+        if subject == "define" { return "-D \(value)" }
+        return "--\(subject) " + (["arch", "container", "implicit-kinds", "platform"].contains(subject) ? value : "'\(value)'")
+    }
+
+    /// The value as it stands in a configuration file, where patterns and words are pairs.
+    private var valueInFile: String {
+        let value = value ?? ""
+        guard ["implicit-tag", "implicit-scope"].contains(subject), let separator = value.lastIndex(of: "=") else { return "'\(value)'" }
+        return "\"'\(value[..<separator])': \(value[value.index(after: separator)...])\""
+    }
+
+    private var ofOption: String {
+        location.map { "of '\(subject)' in \(Self.place($0))" } ?? "of --\(subject)"
+    }
+
+    /// The file and the line, which is enough for a setting.
+    private static func place(_ location: SourceLocation) -> String { "\(location.path):\(location.line)" }
+}

@@ -1,0 +1,4 @@
+protocol Client {}
+final class LoggingClient: Client {
+    init(client: any Client) {}
+}

@@ -1,0 +1,3 @@
+final class SheetImpl {
+    init(onClose: @escaping () -> Void, isValid: @escaping (String) -> Bool, title: String) {}
+}

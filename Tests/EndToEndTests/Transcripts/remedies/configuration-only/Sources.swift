@@ -1,0 +1,6 @@
+import DpendRuntime
+
+struct Cart {}
+enum ShopConfiguration {
+    static func cart() -> DependencyRegistration<Cart> { DependencyRegistration { Cart() } }
+}

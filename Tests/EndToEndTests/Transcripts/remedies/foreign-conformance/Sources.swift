@@ -1,0 +1,8 @@
+import UIKit
+
+protocol URLOpener {}
+extension UIApplication: URLOpener {}
+
+final class ScreenImpl {
+    init(opener: any URLOpener) {}
+}

@@ -1,0 +1,2 @@
+package protocol Api {}
+final class ApiImpl: Api {}
