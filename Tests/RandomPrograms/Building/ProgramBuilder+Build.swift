@@ -1,0 +1,56 @@
+import DpendKit
+import SeededRandom
+
+extension ProgramBuilder {
+    /// The program of a seed and a number; the same for the same two, whatever else there is.
+    static func program(seed: UInt64, number: Int) -> Program {
+        var builder = ProgramBuilder(seed: seed, number: number)
+        builder.build()
+        return builder.program
+    }
+
+    init(seed: UInt64, number: Int) {
+        var start = RandomSource(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+        random = RandomSource(seed: start.next())
+        names = Names(&random)
+        style = random.element(of: NameStyle.allCases)
+        program = Program(seed: seed, number: number, modules: [])
+        let size = random.element(of: [1, 1, 1, 2, 2, 3])
+        let suffixes = ["Core", "Data"].prefix(size - 1) + ["App"]
+        for (position, suffix) in suffixes.enumerated() {
+            let isApplication = position == size - 1
+            let links = (0..<position).filter { _ in isApplication || chance(60) }
+            program.modules.append(Module(name: program.name + suffix, links: links, fileCount: 1 + self.number(below: 3)))
+        }
+        hasStructs = chance(60)
+    }
+
+    private mutating func build() {
+        let size = 5 + number(below: 21)
+        while program.typeCount < size {
+            let module = chance(45) ? applicationIndex : number(below: program.modules.count)
+            if chance(65) {
+                addClass(in: module)
+            } else {
+                let scene = pick(Scene.all) { $0.weight }
+                if scene.play(&self, module) { count("scene: \(scene.name)") }
+            }
+        }
+        for module in program.modules.indices {
+            program.modules[module].options.filters = style.filters
+            if hasStructs { program.modules[module].options.kinds.insert(.struct) }
+        }
+        shuffle()
+        count("modules: \(program.modules.count)")
+    }
+
+    /// The order of declarations decides about nothing.
+    private mutating func shuffle() {
+        for module in program.modules.indices {
+            for index in program.modules[module].declarations.indices.dropLast() {
+                let other = index + number(below: program.modules[module].declarations.count - index)
+                program.modules[module].declarations.swapAt(index, other)
+            }
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import DpendKit
+import Foundation
+
+/// Programs that are compiled module by module and linked into one executable.
+struct Batch {
+    let programs: [Program]
+    let folder: URL
+    /// Where DpendRuntime and ProgramJournal are, compiled.
+    let support: Support
+
+    /// What is wrong with each program, by its number.
+    @MainActor func check() async -> [Int: [String]] {
+        var failures: [Int: [String]] = [:]
+        var sound: [Program] = []
+        var jobs: [[CompileJob]] = []
+        for program in programs {
+            do {
+                let modules = try write(program)
+                sound.append(program)
+                jobs.append(modules)
+            } catch { failures[program.number] = ["\(error)"] }
+        }
+        let outcomes = CompileJob.run(jobs)
+        for (program, outcome) in zip(sound, outcomes) where !outcome.isEmpty { failures[program.number] = outcome }
+        sound = sound.filter { failures[$0.number] == nil }
+        let outputs = link(sound)
+        for program in sound {
+            let expected = await Simulation.lines(of: program)
+            for container in DpendRun.containers {
+                let title = "\(program.name) \(container.rawValue)"
+                if let problem = Difference.between(expected, outputs[title], in: title) {
+                    failures[program.number, default: []].append(problem)
+                }
+            }
+        }
+        for program in sound where failures[program.number] == nil {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(program.name))
+        }
+        return failures
+    }
+
+    /// Writes sources, what dpend generates, and the driver.
+    private func write(_ program: Program) throws -> [CompileJob] {
+        let home = folder.appendingPathComponent(program.name)
+        try? FileManager.default.removeItem(at: home)
+        var written: [SourceFile] = []
+        func write(_ file: SourceFile) throws {
+            let place = home.appendingPathComponent(file.path)
+            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.text.utf8).write(to: place)
+            written.append(file)
+        }
+        let sources = program.modules.map { $0.sources(imports: program.modules) }
+        for file in sources.joined() { try write(file) }
+        try Data(Reproduction(program: program).text.utf8).write(to: home.appendingPathComponent("generate.sh"))
+        let run = try DpendRun(program, sources: { sources[$0] })
+        for file in run.files { try write(file) }
+        guard run.report.isEmpty else { throw Failure(description: run.report) }
+        try write(SourceFile(path: "\(program.application.name)/Driver.swift", text: Driver(program: program).text))
+        return program.modules.map { module in
+            CompileJob(
+                module: module.name, folder: home, output: folder, support: support,
+                files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") })
+        }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Links the programs and runs them; what they print, by their titles.
+    private func link(_ programs: [Program]) -> [String: [String]] {
+        guard !programs.isEmpty else { return [:] }
+        let imports = programs.map { "import \($0.application.name)\n" }.joined()
+        let calls = programs.map { "if isChosen(\"\($0.name)\") { await \($0.application.name).run(show) }\n" }.joined()
+        let main = """
+            import Foundation
+            \(imports)
+            setvbuf(stdout, nil, _IOLBF, 0)
+            let chosen = CommandLine.arguments.dropFirst()
+            func isChosen(_ name: String) -> Bool { chosen.isEmpty || chosen.contains(name) }
+            @MainActor func show(_ title: String, _ lines: [String]) {
+                print("== " + title)
+                for line in lines { print(line) }
+                print("== end")
+            }
+            \(calls)
+            """
+        let modules = programs.flatMap { $0.modules.map(\.name) }
+        do {
+            try Data(main.utf8).write(to: folder.appendingPathComponent("main.swift"))
+        } catch { return [:] }
+        let objects = (modules + Support.modules).map { "\($0).o" }
+        let built = Shell.run(
+            "swiftc",
+            ["-Onone", "-swift-version", "6", "-wmo", "-I", ".", "main.swift", "-o", "programs"] + objects, in: folder)
+        guard built.status == 0 else { return ["link": [built.output]] }
+        var output = Shell.run("./programs", [], in: folder)
+        if output.status != 0 {
+            // What ends the program early must not hide what others print.
+            output.output = programs.map { program in
+                let single = Shell.run("./programs", [program.name], in: folder, timeout: 30)
+                return single.output + (single.status == 0 ? "" : "\n== end\n== \(program.name) status\nstatus \(single.status)\n\(single.output)\n== end\n")
+            }.joined()
+        }
+        for module in modules {
+            for suffix in ["o", "swiftmodule", "swiftdoc", "abi.json", "swiftsourceinfo"] {
+                try? FileManager.default.removeItem(at: folder.appendingPathComponent("\(module).\(suffix)"))
+            }
+        }
+        return Self.sections(of: output.output)
+    }
+
+    private static func sections(of output: String) -> [String: [String]] {
+        var sections: [String: [String]] = [:]
+        var title: String?
+        for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "== end" {
+                title = nil
+            } else if line.hasPrefix("== ") {
+                title = String(line.dropFirst(3))
+                sections[title!] = []
+            } else if let title {
+                sections[title]!.append(String(line))
+            }
+        }
+        return sections
+    }
+}
