@@ -161,7 +161,7 @@ extension ProgramBuilder {
         let uses = draft.kind == .actor && draft.scope == .unique ? 1 : Int.max
         func offer(_ key: ClassDraft.Key, isDirect: Bool) -> Offer {
             Offer(
-                type: key.type, key: key.name, tag: isDirect ? draft.tag : nil, wiring: .made(draft.provider), effects: draft.effects,
+                type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag, wiring: .made(draft.provider), effects: draft.effects,
                 module: key.module, provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
                 isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses, assisted: draft.assisted.map { ($0.type, $0.value) },
                 isOptional: draft.isFailable)
@@ -172,11 +172,13 @@ extension ProgramBuilder {
             let prefix = draft.isFailable ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
             program.roots.append(
                 .init(
-                    name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects))
+                    name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects,
+                    provider: draft.assisted.isEmpty ? nil : draft.provider))
         }
         // With uses of its own a second key would be a second place.
         guard uses == .max else { return }
-        for key in (draft.keys.isEmpty ? [] : [own]) + draft.onDemand { offers.append(offer(key, isDirect: false)) }
+        let isHidden = AwaitedFixes.twoProtocolsInLibrary && draft.module != applicationIndex && draft.keys.count > 1
+        for key in (draft.keys.isEmpty || isHidden ? [] : [own]) + draft.onDemand { offers.append(offer(key, isDirect: false)) }
     }
 }
 

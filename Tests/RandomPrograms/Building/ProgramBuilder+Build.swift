@@ -40,6 +40,11 @@ extension ProgramBuilder {
             program.modules[module].options.filters = style.filters
             if hasStructs { program.modules[module].options.kinds.insert(.struct) }
         }
+        // With several types of closures there are several functions, named by the types.
+        program.roots.removeAll { root in
+            guard let types = root.provider?.closureTypes.count else { return false }
+            return types > 1 || (types == 0 && AwaitedFixes.unrequestedRunTimeValues)
+        }
         shuffle()
         count("modules: \(program.modules.count)")
     }

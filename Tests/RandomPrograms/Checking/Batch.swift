@@ -76,13 +76,11 @@ struct Batch {
         let main = """
             import Foundation
             \(imports)
-            setvbuf(stdout, nil, _IOLBF, 0)
             let chosen = CommandLine.arguments.dropFirst()
             func isChosen(_ name: String) -> Bool { chosen.isEmpty || chosen.contains(name) }
             @MainActor func show(_ title: String, _ lines: [String]) {
-                print("== " + title)
-                for line in lines { print(line) }
-                print("== end")
+                let text = (["== " + title] + lines + ["== end"]).joined(separator: "\n") + "\n"
+                FileHandle.standardOutput.write(Data(text.utf8))
             }
             \(calls)
             """
@@ -94,7 +92,10 @@ struct Batch {
         let built = Shell.run(
             "swiftc",
             ["-Onone", "-swift-version", "6", "-wmo", "-I", ".", "main.swift", "-o", "programs"] + objects, in: folder)
-        guard built.status == 0 else { return ["link": [built.output]] }
+        guard built.status == 0 else {
+            print("the programs cannot be linked: \(built.output)")
+            return [:]
+        }
         var output = Shell.run("./programs", [], in: folder)
         if output.status != 0 {
             // What ends the program early must not hide what others print.

@@ -18,6 +18,8 @@ struct Program {
         var name: String
         var wiring: Wiring
         var effects: Effects
+        /// What is made with run-time values.
+        var provider: Provider?
     }
 
     struct External {

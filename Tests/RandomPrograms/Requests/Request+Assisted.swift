@@ -5,7 +5,10 @@ extension Request {
         return builder.take(context) { !$0.assisted.isEmpty }.map { offer in
             let types = offer.assisted.map(\.type).joined(separator: ", ")
             let values = offer.assisted.map(\.value).joined(separator: ", ")
-            return builder.closure("(\(types))", values, offer.type, offer.wiring, offer.effects, context, imports: [offer.module])
+            let parameter = builder.closure(
+                "(\(types))", values, offer.type, offer.wiring, offer.effects, context, imports: [offer.module])
+            if case .made(let provider) = offer.wiring { provider.closureTypes.insert(parameter.type) }
+            return parameter
         }
     }
 }
