@@ -4,4 +4,6 @@ enum AwaitedFixes {
     static let twoProtocolsInLibrary = true
     /// A class with run-time values that nobody asks for has no accessor.
     static let unrequestedRunTimeValues = true
+    /// A composition with a tag is not met.
+    static let taggedComposition = true
 }

@@ -173,18 +173,23 @@ extension ProgramBuilder {
             program.roots.append(
                 .init(
                     name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects,
-                    provider: draft.assisted.isEmpty ? nil : draft.provider))
+                    runTimeKey: draft.assisted.isEmpty ? nil : key.type))
         }
         // With uses of its own a second key would be a second place.
         guard uses == .max else { return }
         let isHidden = AwaitedFixes.twoProtocolsInLibrary && draft.module != applicationIndex && draft.keys.count > 1
-        for key in (draft.keys.isEmpty || isHidden ? [] : [own]) + draft.onDemand { offers.append(offer(key, isDirect: false)) }
+        for key in (draft.keys.isEmpty || isHidden ? [] : [own]) + draft.onDemand {
+            if AwaitedFixes.taggedComposition, draft.tag != nil, key.name.contains(" & ") { continue }
+            offers.append(offer(key, isDirect: false))
+        }
     }
 }
 
 extension ClassDraft {
     /// The modules of the protocols that it conforms to.
-    fileprivate var keyModules: Set<Int> { Set((keys + onDemand).map(\.module)) }
+    fileprivate var keyModules: Set<Int> {
+        (parameters + properties).reduce(into: Set((keys + onDemand).map(\.module))) { $0.formUnion($1.imports) }
+    }
 }
 
 extension Initializer {

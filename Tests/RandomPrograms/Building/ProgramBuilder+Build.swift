@@ -37,12 +37,17 @@ extension ProgramBuilder {
             }
         }
         for module in program.modules.indices {
-            program.modules[module].options.filters = style.filters
+            // A filter that chooses nothing is reported.
+            let names = program.modules[module].declarations.filter(\.isChosen).compactMap { $0.type?.fullName }
+            program.modules[module].options.filters = style.filters.filter { filter in
+                names.contains { (try? Regex(filter).firstMatch(in: $0)) != nil }
+            }
             if hasStructs { program.modules[module].options.kinds.insert(.struct) }
         }
         // With several types of closures there are several functions, named by the types.
         program.roots.removeAll { root in
-            guard let types = root.provider?.closureTypes.count else { return false }
+            guard let key = root.runTimeKey else { return false }
+            let types = closureTypes[key]?.count ?? 0
             return types > 1 || (types == 0 && AwaitedFixes.unrequestedRunTimeValues)
         }
         shuffle()

@@ -9,6 +9,8 @@ struct ProgramBuilder {
     var names: Names
     let style: NameStyle
     var hasStructs = false
+    /// The types of closures that make something from run-time values, by its type.
+    var closureTypes: [String: Set<String>] = [:]
 
     var applicationIndex: Int { program.modules.count - 1 }
 

@@ -79,7 +79,7 @@ struct Batch {
             let chosen = CommandLine.arguments.dropFirst()
             func isChosen(_ name: String) -> Bool { chosen.isEmpty || chosen.contains(name) }
             @MainActor func show(_ title: String, _ lines: [String]) {
-                let text = (["== " + title] + lines + ["== end"]).joined(separator: "\n") + "\n"
+                let text = (["== " + title] + lines + ["== end"]).joined(separator: "\\n") + "\\n"
                 FileHandle.standardOutput.write(Data(text.utf8))
             }
             \(calls)

@@ -18,8 +18,8 @@ struct Program {
         var name: String
         var wiring: Wiring
         var effects: Effects
-        /// What is made with run-time values.
-        var provider: Provider?
+        /// The type, where it is made with run-time values.
+        var runTimeKey: String?
     }
 
     struct External {

@@ -7,8 +7,6 @@ final class Provider {
     /// What it gets, then what its injected properties get.
     var arguments: [Argument] = []
     var scope = Scope.unique
-    /// The types of closures that make one from run-time values.
-    var closureTypes: Set<String> = []
     /// What making one demands, its arguments included.
     var effects = Effects()
 

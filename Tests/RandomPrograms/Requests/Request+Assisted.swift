@@ -7,7 +7,7 @@ extension Request {
             let values = offer.assisted.map(\.value).joined(separator: ", ")
             let parameter = builder.closure(
                 "(\(types))", values, offer.type, offer.wiring, offer.effects, context, imports: [offer.module])
-            if case .made(let provider) = offer.wiring { provider.closureTypes.insert(parameter.type) }
+            builder.closureTypes[offer.type, default: []].insert(parameter.type)
             return parameter
         }
     }

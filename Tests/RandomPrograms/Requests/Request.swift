@@ -22,7 +22,7 @@ extension ProgramBuilder {
             count("request: \(request.name)")
             parameters.append(parameter)
         }
-        return parameters
+        return parameters.withCallableLabels
     }
 
     /// A parameter with a name of its own.
@@ -54,4 +54,19 @@ extension RequestContext {
 
     /// Whether a plain `T` can be asked for.
     func takesPlain(_ offer: Offer) -> Bool { takes(offer) && offer.tag == nil && !offer.isOptional }
+}
+
+extension [Parameter] {
+    /// The same with labels by which Swift can tell what is left out.
+    var withCallableLabels: [Parameter] {
+        var result: [Parameter] = []
+        for var parameter in self {
+            let isLeftOut = parameter.defaultValue != nil || parameter.type.hasSuffix("...")
+            let previous = result.last
+            let isBehindVariadic = previous?.type.hasSuffix("...") == true
+            if isLeftOut || isBehindVariadic || previous?.label == parameter.label { parameter.label = parameter.name }
+            result.append(parameter)
+        }
+        return result
+    }
 }
