@@ -6,4 +6,15 @@ enum AwaitedFixes {
     static let unrequestedRunTimeValues = true
     /// A composition with a tag is not met.
     static let taggedComposition = true
+    /// A tagged key that a class stands in for is passed without its tag.
+    static let taggedOnDemand = true
+    /// A closure that awaits on the main actor, and what it returns is not Sendable.
+    static let awaitingOnMainActor = true
+    /// A singleton is said to keep what a factory with run-time values gets.
+    static let captiveFactories = true
+}
+
+extension Offer {
+    /// Whether a closure can resolve it.
+    var canBeLater: Bool { !(AwaitedFixes.awaitingOnMainActor && effects.awaiting && effects.onMainActor) }
 }

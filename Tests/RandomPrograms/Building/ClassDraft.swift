@@ -180,6 +180,7 @@ extension ProgramBuilder {
         let isHidden = AwaitedFixes.twoProtocolsInLibrary && draft.module != applicationIndex && draft.keys.count > 1
         for key in (draft.keys.isEmpty || isHidden ? [] : [own]) + draft.onDemand {
             if AwaitedFixes.taggedComposition, draft.tag != nil, key.name.contains(" & ") { continue }
+            if AwaitedFixes.taggedOnDemand, draft.tag != nil, key.name != own.name { continue }
             offers.append(offer(key, isDirect: false))
         }
     }

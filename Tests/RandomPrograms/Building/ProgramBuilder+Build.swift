@@ -48,7 +48,7 @@ extension ProgramBuilder {
         program.roots.removeAll { root in
             guard let key = root.runTimeKey else { return false }
             let types = closureTypes[key]?.count ?? 0
-            return types > 1 || (types == 0 && AwaitedFixes.unrequestedRunTimeValues)
+            return types > 1 || AwaitedFixes.unrequestedRunTimeValues
         }
         shuffle()
         count("modules: \(program.modules.count)")

@@ -2,13 +2,13 @@ extension Request {
     /// `() -> T`, with what making a `T` demands.
     static let deferred = Request(name: "deferred", weight: 16) { builder, context in
         guard context.takesClosures else { return nil }
-        return builder.take(context) { $0.tag == nil && $0.assisted.isEmpty && !$0.isOptional }.flatMap { builder.deferred($0, context) }
+        return builder.take(context) { $0.tag == nil && $0.assisted.isEmpty && !$0.isOptional && $0.canBeLater }.flatMap { builder.deferred($0, context) }
     }
 
     /// `() -> Tagged<T, Tag>`
     static let deferredTagged = Request(name: "deferred tagged", weight: 4) { builder, context in
         guard context.takesClosures else { return nil }
-        return builder.take(context) { $0.tag != nil && $0.assisted.isEmpty }.flatMap { builder.deferred($0, context) }
+        return builder.take(context) { $0.tag != nil && $0.assisted.isEmpty && $0.canBeLater }.flatMap { builder.deferred($0, context) }
     }
 
     /// `Lazy<T>`

@@ -46,15 +46,15 @@ extension Trait {
         longer.append(extra)
         let access = builder.access(in: draft.module)
         switch builder.number(below: 3) {
-        case 0: draft.others.append(Initializer(access: "private ", parameters: longer))
-        case 1: draft.others.append(Initializer(access: access, generics: "<Content>", parameters: longer + [
+        case 0: draft.others.append(Initializer(access: "private ", parameters: longer.withCallableLabels))
+        case 1: draft.others.append(Initializer(access: access, generics: "<Content>", parameters: (longer + [
             builder.parameter("Content", .nothing)
-        ]))
+        ]).withCallableLabels))
         default:
             draft.others.append(
-                Initializer(access: access, modifiers: "@available(*, unavailable) ", parameters: draft.parameters + [
+                Initializer(access: access, modifiers: "@available(*, unavailable) ", parameters: (draft.parameters + [
                     builder.parameter("Int", .text("0"))
-                ], body: ["fatalError()"]))
+                ]).withCallableLabels, body: ["fatalError()"]))
         }
     }
 
