@@ -17,6 +17,19 @@ enum RandomPrograms {
         }
     }
 
+    /// Plants mistakes, and looks at what is reported.
+    private static func check(_ options: CheckOptions, _ summary: inout Summary) throws {
+        for number in 0..<options.mistakes {
+            guard let check = MistakeCheck(seed: options.seed, number: number) else { continue }
+            summary.add(check.mistake)
+            guard let problem = check.problem() else { continue }
+            summary.differences += 1
+            let folder = URL(fileURLWithPath: options.keep).appendingPathComponent("\(options.seed)/Mistake\(number)")
+            try check.keep(in: ProgramFolder(url: folder))
+            print("mistake \(number) of seed \(options.seed) (\(check.mistake.name)), kept in \(folder.path):\n\(problem)")
+        }
+    }
+
     @MainActor private static func run(_ options: CheckOptions) async throws -> Bool {
         let folder = URL(fileURLWithPath: options.keep).appendingPathComponent("\(options.seed)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,6 +48,7 @@ enum RandomPrograms {
                 for problem in problems { print(problem) }
             }
         }
+        if options.only == nil { try check(options, &summary) }
         print(summary)
         return summary.differences == 0
     }

@@ -6,6 +6,7 @@ extension ProgramBuilder {
     static func program(seed: UInt64, number: Int) -> Program {
         var builder = ProgramBuilder(seed: seed, number: number)
         builder.build()
+        builder.complete()
         return builder.program
     }
 
@@ -25,7 +26,7 @@ extension ProgramBuilder {
         hasStructs = chance(60)
     }
 
-    private mutating func build() {
+    mutating func build() {
         let size = 5 + number(below: 21)
         while program.typeCount < size {
             let module = chance(45) ? applicationIndex : number(below: program.modules.count)
@@ -36,13 +37,17 @@ extension ProgramBuilder {
                 if scene.play(&self, module) { count("scene: \(scene.name)") }
             }
         }
+    }
+
+    /// Decides what depends on all that is there.
+    mutating func complete() {
         for module in program.modules.indices {
             // A filter that chooses nothing is reported.
             let names = program.modules[module].declarations.filter(\.isChosen).compactMap { $0.type?.fullName }
-            program.modules[module].options.filters = style.filters.filter { filter in
+            program.modules[module].options.filters += style.filters.filter { filter in
                 names.contains { (try? Regex(filter).firstMatch(in: $0)) != nil }
             }
-            if hasStructs { program.modules[module].options.kinds.insert(.struct) }
+            if hasStructs, !program.modules[module].options.filters.isEmpty { program.modules[module].options.kinds.insert(.struct) }
         }
         // With several types of closures there are several functions, named by the types.
         program.roots.removeAll { root in

@@ -34,32 +34,25 @@ struct Batch {
             }
         }
         for program in sound where failures[program.number] == nil {
-            try? FileManager.default.removeItem(at: folder.appendingPathComponent(program.name))
+            ProgramFolder(url: folder.appendingPathComponent(program.name)).remove()
         }
         return failures
     }
 
     /// Writes sources, what dpend generates, and the driver.
     private func write(_ program: Program) throws -> [CompileJob] {
-        let home = folder.appendingPathComponent(program.name)
-        try? FileManager.default.removeItem(at: home)
-        var written: [SourceFile] = []
-        func write(_ file: SourceFile) throws {
-            let place = home.appendingPathComponent(file.path)
-            try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(file.text.utf8).write(to: place)
-            written.append(file)
-        }
+        let home = ProgramFolder(url: folder.appendingPathComponent(program.name))
+        try home.write(program, generated: [])
         let sources = program.modules.map { $0.sources(imports: program.modules) }
-        for file in sources.joined() { try write(file) }
-        try Data(Reproduction(program: program).text.utf8).write(to: home.appendingPathComponent("generate.sh"))
         let run = try DpendRun(program, sources: { sources[$0] })
-        for file in run.files { try write(file) }
+        let driver = SourceFile(path: "\(program.application.name)/Driver.swift", text: Driver(program: program).text)
+        try home.write(program, generated: run.files + [driver])
         guard run.report.isEmpty else { throw Failure(description: run.report) }
-        try write(SourceFile(path: "\(program.application.name)/Driver.swift", text: Driver(program: program).text))
+        if let problem = try Metamorphosis.problem(of: program, sources: sources, run: run) { throw Failure(description: problem) }
+        let written = sources.joined() + run.files + [driver]
         return program.modules.map { module in
             CompileJob(
-                module: module.name, folder: home, output: folder, support: support,
+                module: module.name, folder: home.url, output: folder, support: support,
                 files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") })
         }
     }

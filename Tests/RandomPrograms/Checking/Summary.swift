@@ -4,6 +4,7 @@ struct Summary: CustomStringConvertible {
     private var types = 0
     private var edges = 0
     private var features: [String: Int] = [:]
+    private var mistakes: [String: Int] = [:]
     var differences = 0
 
     mutating func add(_ program: Program) {
@@ -17,8 +18,14 @@ struct Summary: CustomStringConvertible {
         }
     }
 
+    mutating func add(_ mistake: Mistake) { mistakes[mistake.name, default: 0] += 1 }
+
     var description: String {
-        features.sorted { $0.key < $1.key }.map { "    \($0.value)  \($0.key)\n" }.joined()
-            + "\(programs) programs with \(types) types and \(edges) parameters: \(differences) differ"
+        Self.table(features) + "mistakes:\n" + Self.table(mistakes)
+            + "\(programs) programs with \(types) types and \(edges) parameters: and \(mistakes.values.reduce(0, +)) mistakes: \(differences) differ"
+    }
+
+    private static func table(_ counts: [String: Int]) -> String {
+        counts.sorted { $0.key < $1.key }.map { "    \($0.value)  \($0.key)\n" }.joined()
     }
 }
