@@ -19,7 +19,7 @@ enum RandomPrograms {
 
     /// Plants mistakes, and looks at what is reported.
     private static func check(_ options: CheckOptions, _ summary: inout Summary) throws {
-        for number in 0..<options.mistakes {
+        for number in options.onlyMistake.map({ $0..<($0 + 1) }) ?? 0..<options.mistakes {
             guard let check = MistakeCheck(seed: options.seed, number: number) else { continue }
             summary.add(check.mistake)
             guard let problem = check.problem() else { continue }
@@ -33,7 +33,7 @@ enum RandomPrograms {
     @MainActor private static func run(_ options: CheckOptions) async throws -> Bool {
         let folder = URL(fileURLWithPath: options.keep).appendingPathComponent("\(options.seed)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let numbers = options.only.map { [$0] } ?? Array(0..<options.count)
+        let numbers = options.only.map { [$0] } ?? Array(0..<(options.onlyMistake == nil ? options.count : 0))
         let programs = numbers.map { ProgramBuilder.program(seed: options.seed, number: $0) }
         var summary = Summary()
         for program in programs { summary.add(program) }
@@ -50,6 +50,7 @@ enum RandomPrograms {
         }
         if options.only == nil { try check(options, &summary) }
         print(summary)
-        return summary.differences == 0
+        for feature in summary.missing { print("'\(feature)' never occurred") }
+        return summary.differences == 0 && summary.missing.isEmpty
     }
 }

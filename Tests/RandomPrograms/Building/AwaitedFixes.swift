@@ -10,8 +10,6 @@ enum AwaitedFixes {
     static let taggedOnDemand = true
     /// A closure that awaits on the main actor, and what it returns is not Sendable.
     static let awaitingOnMainActor = true
-    /// A singleton is said to keep what a factory with run-time values gets.
-    static let captiveFactories = true
 }
 
 extension Offer {

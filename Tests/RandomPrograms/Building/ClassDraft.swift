@@ -87,6 +87,7 @@ extension ProgramBuilder {
     /// Writes a draft down, and offers what it provides.
     mutating func finish(_ draft: ClassDraft) {
         var draft = draft
+        draft.parameters = draft.parameters.withCallableLabels
         let access = access(in: draft.module)
         write(&draft, access)
         let provider = draft.provider

@@ -53,9 +53,10 @@ struct Metamorphosis: Sendable {
         return line[..<start] + "do { let text = \"} \\(1 + 2) class\"; func local() { _ = text }; local() }"
     }
 
+    /// Of files that import the same, since what is generated imports what a type's file does.
     private static func joined(_ files: [SourceFile]) -> [SourceFile] {
-        guard let first = files.first else { return files }
-        let imports = Set(files.flatMap { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } }).sorted()
+        let importLists = Set(files.map { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } })
+        guard let first = files.first, let imports = importLists.first, importLists.count == 1 else { return files }
         let rest = files.flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") } }
         return [SourceFile(path: first.path, text: (imports + rest).joined(separator: "\n"))]
     }

@@ -18,11 +18,18 @@ struct Summary: CustomStringConvertible {
         }
     }
 
+    /// Features that a run of usual length has to show, and did not.
+    var missing: [String] {
+        let names = Request.all.map { "request: \($0.name)" } + Trait.all.map { "trait: \($0.name)" } + Scene.all.map { "scene: \($0.name)" }
+        let planted = mistakes.values.reduce(0, +) >= 10 * Mistake.all.count ? Mistake.all.map(\.name).filter { mistakes[$0] == nil } : []
+        return (programs >= 100 ? names.filter { features[$0] == nil } : []) + planted
+    }
+
     mutating func add(_ mistake: Mistake) { mistakes[mistake.name, default: 0] += 1 }
 
     var description: String {
         Self.table(features) + "mistakes:\n" + Self.table(mistakes)
-            + "\(programs) programs with \(types) types and \(edges) parameters: and \(mistakes.values.reduce(0, +)) mistakes: \(differences) differ"
+            + "\(programs) programs with \(types) types and \(edges) parameters, and \(mistakes.values.reduce(0, +)) mistakes: \(differences) differ"
     }
 
     private static func table(_ counts: [String: Int]) -> String {

@@ -9,6 +9,7 @@ extension Trait {
             let number = "\(builder.number(below: 90) + 10)"
             var parameter = builder.parameter(isText ? "String" : "Int", .text(number))
             parameter.attribute = "@Assisted "
+            if draft.assisted.contains(where: { $0.label == parameter.label }) { parameter.label = parameter.name }
             draft.parameters.append(parameter)
             draft.assisted.append((parameter.label, parameter.type, isText ? "\"\(number)\"" : number))
         }
