@@ -2,6 +2,8 @@
 enum AwaitedFixes {
     /// A library's class with two protocols counts twice under its own name.
     static let twoProtocolsInLibrary = true
+    /// Classes of one name in two modules.
+    static let equalNames = false
     /// A class with run-time values that nobody asks for has no accessor.
     static let unrequestedRunTimeValues = true
     /// A composition with a tag is not met.

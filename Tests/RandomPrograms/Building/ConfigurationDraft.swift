@@ -27,9 +27,11 @@ struct ConfigurationDraft {
     }
 
     /// Adds a method or property that makes a class of its own.
-    mutating func addMember(_ builder: inout ProgramBuilder) {
+    ///
+    /// - Parameter given: The protocol that it provides; nil for something new.
+    mutating func addMember(_ builder: inout ProgramBuilder, of given: ClassDraft.Key? = nil) {
         let product = builder.names.next()
-        let isSendable = builder.chance(50)
+        let isSendable = given?.isSendable ?? builder.chance(50)
         let scopes: [Scope] = isSendable ? Scope.allCases : [.unique, .shared]
         let scope = builder.chance(50) ? .unique : builder.pick(scopes)
         let form = builder.pick(["method", "method", "method", "property", "static method", "static property"])
@@ -40,8 +42,8 @@ struct ConfigurationDraft {
             module: module, isKept: scope.isKept, needsSendable: own.awaiting, isOnMainActor: isOnMainActor, takesDefaults: false)
         let taken = form.hasSuffix("method") ? builder.parameters(builder.number(below: 3), context) : []
         let isStatic = form.hasPrefix("static")
-        let isProtocol = builder.chance(40)
-        let tag = builder.chance(35) ? builder.tag(in: module) : nil
+        let isProtocol = given != nil || builder.chance(40)
+        let tag = given == nil && builder.chance(35) ? builder.tag(in: module) : nil
         builder.count("configuration: \(form)")
         builder.count("configuration: \(scope.rawValue)")
         if tag != nil { builder.count("configuration: tag") }
@@ -60,7 +62,8 @@ struct ConfigurationDraft {
                     label: "configuration", name: "configuration", type: name, notes: ["page.note(\"configuration\", configuration)"],
                     wiring: .made(provider)))
         }
-        let key = declareProduct(product, inner, own, isSendable: isSendable, isProtocol: isProtocol, &builder)
+        let key = declareProduct(product, inner, own, isSendable: isSendable, isProtocol: isProtocol, given, &builder)
+        if let given { imports.insert(given.module) }
         let made = Provider(
             typeName: builder.program.modules[module].name + "." + product,
             initializer: Initializer(access: "", parameters: inner).signature)
@@ -82,27 +85,29 @@ struct ConfigurationDraft {
         let keyName = isProtocol ? String(key.dropFirst(4)) : key
         offers.append(
             Offer(
-                type: key, key: keyName, tag: tag, wiring: .made(made), effects: made.effects, module: module, provided: module,
+                type: key, key: keyName, tag: tag, wiring: .made(made), effects: made.effects, module: given?.module ?? module,
+                provided: module,
                 isSendable: isSendable, reachesShared: scope == .shared || taken.contains(where: \.reachesShared),
-                isProtocol: isProtocol))
+                isProtocol: isProtocol, isAlone: given == nil))
         builder.program.roots.append(.init(name: keyName.accessor(tag: tag), wiring: .made(made), effects: made.effects))
     }
 
     /// Declares what a member makes; its key.
     private func declareProduct(
-        _ product: String, _ inner: [Parameter], _ own: Effects, isSendable: Bool, isProtocol: Bool, _ builder: inout ProgramBuilder
+        _ product: String, _ inner: [Parameter], _ own: Effects, isSendable: Bool, isProtocol: Bool, _ given: ClassDraft.Key?,
+        _ builder: inout ProgramBuilder
     ) -> String {
         var type = TypeDeclaration(keyword: "final class", name: product, access: isProtocol ? "" : access)
         var key = product
         if isProtocol {
-            let name = builder.newProtocol(in: module, isSendable: isSendable)
+            let name = given?.name ?? builder.newProtocol(in: module, isSendable: isSendable)
             type.inheritance.append(name)
             key = "any \(name)"
         }
         if isSendable { type.inheritance.append("Sendable") }
         type.members = ["let page: Page"]
         type.initializers = [Initializer(access: "", parameters: inner, effects: own)]
-        builder.declare(Declaration(content: .type(type)), in: module)
+        builder.declare(Declaration(content: .type(type), namedModules: given.map { [$0.module] } ?? []), in: module)
         return key
     }
 

@@ -55,6 +55,7 @@ extension ProgramBuilder {
             let types = closureTypes[key]?.count ?? 0
             return types > 1 || AwaitedFixes.unrequestedRunTimeValues
         }
+        program.externals.sort { $0.type < $1.type }
         shuffle()
         count("modules: \(program.modules.count)")
     }

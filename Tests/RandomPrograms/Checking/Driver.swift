@@ -22,7 +22,11 @@ struct Driver {
         let type = program.containerName(container)
         let values = program.externals.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
         let roots = program.roots.map { root in
-            "    journal.add(#\"\(root.name)\"#, \(root.effects.call)module.\(root.name))\n"
+            if let type = root.injectedType {
+                return "    let \(root.name) = \(type)()\n    \(root.effects.call)module.inject(into: \(root.name))\n"
+                    + "    journal.add(\"\(root.name)\", \(root.name))\n"
+            }
+            return "    journal.add(#\"\(root.name)\"#, \(root.effects.call)module.\(root.name))\n"
         }.joined()
         let isThrowing = program.start.throwing || program.roots.contains(where: \.effects.throwing)
         let body = """
@@ -47,7 +51,7 @@ struct Driver {
 
     /// What belongs to no actor can be asked for from anywhere.
     private func isolationCheck(_ type: String) -> String {
-        let free = program.roots.filter { !$0.effects.onMainActor }
+        let free = program.roots.filter { !$0.effects.onMainActor && $0.injectedType == nil }
         let lines = free.map { "    _ = \($0.effects.call)module.\($0.name)\n" }.joined()
         let isThrowing = free.contains(where: \.effects.throwing)
         return """

@@ -20,6 +20,8 @@ struct Program {
         var effects: Effects
         /// The type, where it is made with run-time values.
         var runTimeKey: String?
+        /// The class, where the driver makes the object and has it injected.
+        var injectedType: String?
     }
 
     struct External {

@@ -5,5 +5,7 @@ struct Scene: Sendable {
     /// Adds to a module. False where it does not fit.
     var play: @Sendable (inout ProgramBuilder, Int) -> Bool
 
-    static let all: [Scene] = [.collection, .configuration, .knot]
+    static let all: [Scene] = [
+        .collection, .configuration, .knot, .external, .requirement, .decoys, .inheritedInitializer, .generic, .equalNames, .injected, .ranks,
+    ]
 }

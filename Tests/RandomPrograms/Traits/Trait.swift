@@ -15,7 +15,7 @@ struct Trait: Sendable {
         .nested, .mainActor, .throwing, .awaiting, .scoped, .sendable,
         .protocolKey, .secondProtocol, .inheritedProtocol, .addedConformance, .composition, .superclass, .tagged,
         .memberwise, .assisted, .failable,
-        .losingInitializer, .addedInitializer, .unusableInitializer, .injected,
+        .losingInitializer, .addedInitializer, .unusableInitializer, .injected, .optionalSelf, .closureOfItself,
     ]
 }
 
