@@ -49,11 +49,22 @@ struct Batch {
         try home.write(program, generated: run.files + [driver])
         guard run.report.isEmpty else { throw Failure(description: run.report) }
         if let problem = try Metamorphosis.problem(of: program, sources: sources, run: run) { throw Failure(description: problem) }
+        try checkCache(program, run, home)
         let written = sources.joined() + run.files + [driver]
         return program.modules.map { module in
             CompileJob(
                 module: module.name, folder: home.url, output: folder, support: support,
                 files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") })
+        }
+    }
+
+    /// From files, into a cache, and from the cache, the same is written.
+    private func checkCache(_ program: Program, _ run: DpendRun, _ home: ProgramFolder) throws {
+        guard program.number.isMultiple(of: 5) else { return }
+        let cache = home.url.appendingPathComponent("cache")
+        for turn in ["without", "with"] {
+            let other = try DpendRun(program, in: home.url.path, cache: cache.path)
+            guard other.files == run.files else { throw Failure(description: "from files, \(turn) what a cache knows, other files are written") }
         }
     }
 

@@ -1,5 +1,6 @@
 import DpendKit
 import DpendRuntime
+import Foundation
 
 /// What dpend makes of a program: module files of the libraries, and a container of each kind for the application.
 struct DpendRun {
@@ -27,6 +28,30 @@ struct DpendRun {
             for container in Self.containers {
                 let path = "\(module.name)/\(program.containerName(container)).swift"
                 _ = try run(module, .application, sources(position), linked, program, reading, path: path, container)
+            }
+        }
+    }
+
+    /// Runs dpend on files, with a cache.
+    ///
+    /// - Parameter folder: Where the sources are, in a folder a module, and where module files are written.
+    init(_ program: Program, in folder: String, cache: String) throws {
+        var reading = ReadingOptions()
+        reading.cache = CacheFolder(path: cache)
+        for (position, module) in program.modules.enumerated() {
+            let isApplication = position == program.modules.count - 1
+            var options = ResolutionOptions(module, externals: isApplication ? program.externals.map(\.type) : [])
+            options.mode = isApplication ? .application : .library
+            let linked = try module.links.sorted().map { try LibraryInput("\(folder)/\(program.modules[$0].name).dpendmodule") }
+            for container in isApplication ? Self.containers : [.embedded] {
+                options.container = container
+                let path = isApplication ? "\(module.name)/\(program.containerName(container)).swift" : "\(module.name).dpendmodule"
+                let run = try ResolutionRun(
+                    inputs: SourceInputs(paths: ["\(folder)/\(module.name)"]), libraries: linked, options: options, outputPaths: [path],
+                    reading: reading)
+                let file = try run.resolution().generate(outputPath: path)
+                files.append(SourceFile(path: path, text: file.text))
+                if !isApplication { try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(path)")) }
             }
         }
     }

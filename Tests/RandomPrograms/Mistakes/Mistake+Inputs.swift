@@ -46,3 +46,12 @@ extension Mistake {
         return .text("§#if os(iOS)")
     }
 }
+
+extension Mistake {
+    static let duplicate = Mistake(rule: "duplicate-type") { builder in
+        let name = builder.names.next()
+        let texts = ["one", "two"].map { "struct \(name) { let \($0) = 1 }" }
+        for text in texts { builder.declare(text + "\n", in: builder.applicationIndex) }
+        return .first(texts.map { $0.replacing("struct ", with: "struct §") })
+    }
+}

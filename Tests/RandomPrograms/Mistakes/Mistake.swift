@@ -13,6 +13,8 @@ struct Mistake: Sendable {
     enum Spot {
         /// Text that is there once, with `§` where the place is.
         case text(String)
+        /// The first of several such places, by path and line.
+        case first([String])
         /// Nowhere in a file.
         case commandLine
     }
@@ -22,7 +24,7 @@ struct Mistake: Sendable {
     static let all: [Mistake] =
         missing + cycles + ambiguities + [
             undecidableScope, undecidableTag, weakStructure, closureWithoutEffects, captive, unsendable, filter, external, notExported,
-            privateProperty, incompleteSource, platform,
+            privateProperty, incompleteSource, platform, duplicate,
         ]
 }
 

@@ -26,6 +26,10 @@ struct MistakeCheck {
         case .text(let text):
             guard let place = Self.place(of: text, in: Array(sources.joined())) else { return "the text '\(text)' is not there once" }
             expected = "\(mistake.rule) at \(place)"
+        case .first(let texts):
+            let places = texts.compactMap { Self.place(of: $0, in: Array(sources.joined())) }
+            guard let place = places.min(), places.count == texts.count else { return "the texts \(texts) are not there once" }
+            expected = "\(mistake.rule) at \(place)"
         }
         do throws(InputError) {
             let run = try DpendRun(program, sources: { sources[$0] })
