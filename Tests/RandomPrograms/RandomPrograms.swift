@@ -40,7 +40,7 @@ enum RandomPrograms {
         let support = try Support(in: folder, repository: CheckOptions.repository)
         var rest = programs[...]
         while !rest.isEmpty {
-            let batch = Batch(programs: Array(rest.prefix(options.batchSize)), folder: folder, support: support)
+            let batch = Batch(programs: Array(rest.prefix(options.batchSize)), folder: folder, support: support, keepsAll: options.only != nil)
             rest = rest.dropFirst(options.batchSize)
             for (number, problems) in await batch.check().sorted(by: { $0.key < $1.key }) {
                 summary.differences += 1

@@ -7,6 +7,8 @@ struct Batch {
     let folder: URL
     /// Where DpendRuntime and ProgramJournal are, compiled.
     let support: Support
+    /// Whether programs stay that are as they should be.
+    var keepsAll = false
 
     /// What is wrong with each program, by its number.
     @MainActor func check() async -> [Int: [String]] {
@@ -33,7 +35,7 @@ struct Batch {
                 }
             }
         }
-        for program in sound where failures[program.number] == nil {
+        for program in sound where failures[program.number] == nil && !keepsAll {
             ProgramFolder(url: folder.appendingPathComponent(program.name)).remove()
         }
         return failures
