@@ -1,7 +1,5 @@
 /// Defects of dpend that are known and not mended yet. Programs leave out what runs into them; to mend one is to delete its line.
 enum AwaitedFixes {
-    /// A library's class with two protocols counts twice under its own name.
-    static let twoProtocolsInLibrary = true
     /// Classes of one name in two modules.
     static let equalNames = false
     /// A class with run-time values that nobody asks for has no accessor.

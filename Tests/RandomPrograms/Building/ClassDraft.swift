@@ -178,8 +178,7 @@ extension ProgramBuilder {
         }
         // With uses of its own a second key would be a second place.
         guard uses == .max else { return }
-        let isHidden = AwaitedFixes.twoProtocolsInLibrary && draft.module != applicationIndex && draft.keys.count > 1
-        for key in isHidden ? [] : (draft.keys.isEmpty ? [] : [own]) + draft.onDemand {
+        for key in (draft.keys.isEmpty ? [] : [own]) + draft.onDemand {
             if AwaitedFixes.taggedComposition, draft.tag != nil, key.name.contains(" & ") { continue }
             if AwaitedFixes.taggedOnDemand, draft.tag != nil, key.name != own.name { continue }
             offers.append(offer(key, isDirect: false))
