@@ -4,13 +4,14 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example derived test robustness differential races dip-parity benchmark benchmark-containers \
+.PHONY: help setup test-tools build example derived test robustness programs differential races dip-parity benchmark benchmark-containers \
     release install uninstall deb documentation clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
 	@echo 'make test         set up and run all tests'
 	@echo 'make robustness   damage sources in many ways and run dpend on them'
+	@echo 'make programs     make random programs, plant mistakes, and compare what dpend makes of them with a plan'
 	@echo 'make differential  read the sources of all packages with and without bodies'
 	@echo 'make races        let threads race for singletons under the thread sanitizer'
 	@echo 'make dip-parity   run the cases of generated code on Dip itself; DIP=/path/to/Dip, or it is fetched'
@@ -50,6 +51,11 @@ test: setup test-tools
 # Ten thousand inputs in a release build; what fails is kept in .build/robustness. Arguments: ROBUSTNESS_FLAGS='--seed 2'.
 robustness: setup
 	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --keep .build/robustness $(ROBUSTNESS_FLAGS)
+
+# Five hundred programs and five thousand mistakes in a release build; what fails is kept in .build/programs.
+# Arguments: PROGRAMS_FLAGS='--seed 2 --count 100 --mistakes 1000'.
+programs: setup
+	@$(SWIFT) run -c release $(SWIFT_FLAGS) RandomPrograms $(PROGRAMS_FLAGS)
 
 races: build
 	@./Scripts/check-races $(DPEND)

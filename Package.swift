@@ -78,6 +78,10 @@ let package = Package(
             ],
             path: "Tests/RobustnessCheck"
         ),
+        // Makes random programs whose wiring is known, and compares what their containers make with it: `make programs`.
+        .executableTarget(
+            name: "RandomPrograms", dependencies: ["DpendKit", "DpendRuntime", "ProgramJournal", "SeededRandom"], path: "Tests/RandomPrograms"),
+        .target(name: "ProgramJournal", path: "Tests/ProgramJournal"),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
 
         // Times dpend beside a program that only parses: `make benchmark`.

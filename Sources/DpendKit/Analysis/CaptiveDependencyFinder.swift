@@ -78,6 +78,8 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
     private func nextTowardsShared(_ nodes: [DependencyGraphNode]) -> [Int: Int] {
         var keepers: [Int: [Int]] = [:]
         for (position, node) in nodes.enumerated() where node.provider?.factory.scope == .unique {
+            // Each call of a factory for run-time values is a resolve of its own.
+            if node.provider?.factory.hasAssistedParameters == true { continue }
             for target in node.provider?.edges.flatMap(\.keptTargets) ?? [] { keepers[target, default: []].append(position) }
         }
         var queue = nodes.indices.filter { nodes[$0].provider?.factory.scope == .shared }

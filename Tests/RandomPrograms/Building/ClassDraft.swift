@@ -1,0 +1,199 @@
+/// A class, actor or structure in the making.
+struct ClassDraft {
+    var kind: Kind
+    var module: Int
+    var type: TypeDeclaration
+    let provider: Provider
+    var scope = Scope.unique
+    /// By `--implicit-tag`.
+    var tag: String?
+    /// What its initializer itself says.
+    var own = Effects()
+    var isOnMainActor = false
+    /// Whether it is declared Sendable, or is so by its isolation.
+    var isSendable: Bool
+    /// The protocols that it is asked for by. Without any that is its name.
+    var keys: [Key] = []
+    /// What it stands in for.
+    var onDemand: [Key] = []
+    /// What the initializer that is chosen takes.
+    var parameters: [Parameter] = []
+    /// The `@Injected` properties.
+    var properties: [Parameter] = []
+    /// Values known at run time, by the parameters' labels.
+    var assisted: [(label: String, type: String, value: String)] = []
+    var isFailable = false
+    /// Further initializers, which are not chosen.
+    var others: [Initializer] = []
+    /// Whether what it gets is in its stored properties, by the memberwise initializer.
+    var isMemberwise = false
+    /// Whether the chosen initializer stands in an extension, calling one that is not usable.
+    var isInitializerAdded = false
+    /// How the initializer of a superclass is called.
+    var superclassCall: String?
+    /// Whether a filter chooses it.
+    var isChosen = true
+
+    enum Kind: String {
+        case `class` = "final class"
+        case actor
+        case structure = "struct"
+    }
+
+    struct Key {
+        /// As it is written: `any Harbor`.
+        var type: String
+        var name: String
+        var module: Int
+        var isProtocol = true
+        var isSendable: Bool
+    }
+
+    /// What making one demands.
+    var effects: Effects {
+        var effects = (parameters + properties).reduce(own) { $0.union($1.effects) }
+        if isOnMainActor { effects.onMainActor = true }
+        return effects
+    }
+
+    var reachesShared: Bool { scope == .shared || (parameters + properties).contains(where: \.reachesShared) }
+
+    /// What its parameters may be.
+    var context: RequestContext {
+        RequestContext(
+            module: module, isKept: scope.isKept, needsSendable: kind == .actor || own.awaiting || (isMemberwise && isSendable),
+            isOnMainActor: isOnMainActor, takesClosures: !isMemberwise, takesDefaults: !isMemberwise)
+    }
+}
+
+extension ProgramBuilder {
+    /// A draft with a name that a filter chooses.
+    mutating func draft(_ kind: ClassDraft.Kind, in module: Int) -> ClassDraft {
+        let name = implicitName()
+        let type = TypeDeclaration(keyword: kind.rawValue, name: name, access: access(in: module))
+        return ClassDraft(
+            kind: kind, module: module, type: type, provider: Provider(typeName: "", initializer: ""), isSendable: kind == .actor)
+    }
+
+    /// A protocol, declared. It is Sendable where whatever conforms to it is.
+    mutating func newProtocol(in module: Int, isSendable: Bool, inheriting parents: [String] = [], attribute: String = "") -> String {
+        let name = names.next()
+        let inherited = parents + (isSendable ? ["Sendable"] : [])
+        let clause = inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")
+        declare("\(attribute)\(access(in: module))protocol \(name)\(clause) {}\n", in: module)
+        return name
+    }
+
+    /// Writes a draft down, and offers what it provides.
+    mutating func finish(_ draft: ClassDraft) {
+        var draft = draft
+        draft.parameters = draft.parameters.withCallableLabels
+        let access = access(in: draft.module)
+        write(&draft, access)
+        let provider = draft.provider
+        provider.typeName = program.modules[draft.module].name + "." + draft.type.fullName
+        provider.arguments = (draft.parameters + draft.properties).map(\.argument)
+        provider.scope = draft.scope
+        provider.effects = draft.effects
+        declare(Declaration(content: .type(draft.type), namedModules: draft.keyModules, isChosen: true), in: draft.module)
+        let pattern = "^" + draft.type.fullName.replacing(".", with: #"\."#) + "$"
+        if draft.scope != .unique, !draft.type.comments.contains(where: { $0.contains("dpend:\(draft.scope.rawValue)") }) {
+            program.modules[draft.module].options.scopes.append((pattern, draft.scope))
+        }
+        if let tag = draft.tag { program.modules[draft.module].options.tags.append((pattern, tag)) }
+        if draft.scope == .eagerSingleton { program.start = program.start.union(draft.effects) }
+        offer(draft)
+        count("kind: \(draft.kind.rawValue)")
+        count("scope: \(draft.scope.rawValue)")
+        if draft.own.throwing { count("initializer: throws") }
+        if draft.own.awaiting { count("initializer: async") }
+        if draft.isOnMainActor { count("type: @MainActor") }
+        if draft.tag != nil { count("type: --implicit-tag") }
+        if draft.module != applicationIndex { count("module: library") }
+    }
+
+    private mutating func write(_ draft: inout ClassDraft, _ access: String) {
+        if draft.isOnMainActor, !draft.type.attributes.contains("@MainActor") { draft.type.attributes.append("@MainActor") }
+        draft.type.inheritance += draft.isSendable && draft.kind != .actor && !draft.isOnMainActor ? ["Sendable"] : []
+        let page = "\(draft.kind == .structure ? "" : "nonisolated ")let page"
+        var initializer = Initializer(access: access, isFailable: draft.isFailable, parameters: draft.parameters, effects: draft.own)
+        draft.provider.initializer = initializer.signature
+        if draft.isMemberwise {
+            for parameter in draft.parameters.indices { draft.parameters[parameter].label = draft.parameters[parameter].name }
+            initializer.parameters = draft.parameters
+            draft.provider.initializer = initializer.signature
+            draft.type.members.append("\(page) = Page(members: \"\(initializer.signature)\")")
+            draft.type.members += draft.parameters.map { "let \($0.name): \($0.type)" }
+            return
+        }
+        draft.type.members.append("\(page): Page")
+        let start = draft.superclassCall.map { [$0] } ?? []
+        initializer.body = initializer.standardBody + start
+        draft.others = draft.others.map { other in
+            var other = other
+            other.body = other.body ?? (other.standardBody + start)
+            return other
+        }
+        if !draft.properties.isEmpty {
+            draft.type.members += draft.properties.map { "\($0.attribute) \(access)var \($0.name): \($0.type)" }
+            let notes = draft.properties.flatMap(\.notes).map { $0.replacing("page.", with: "self.page.", maxReplacements: 1) }
+            initializer.body! += ["page.whenComplete { [unowned self] in \(notes.joined(separator: "; ")) }"]
+        }
+        if draft.isInitializerAdded {
+            // The one that is called is private, so that only the one in the extension counts.
+            let inner = Initializer(
+                access: "fileprivate ", parameters: [Parameter(label: "_", name: "page", type: "Page", notes: [], wiring: .nothing)],
+                body: ["self.page = page"] + start)
+            initializer.body = ["let page = Page(\"\(initializer.signature)\")"] + initializer.parameters.flatMap(\.notes) + ["self.init(page)"]
+            initializer.modifiers = "convenience "
+            draft.type.initializers.append(inner)
+            draft.type.addedInitializers.append(initializer)
+        } else {
+            draft.type.initializers.append(initializer)
+        }
+        draft.type.initializers += draft.others
+    }
+
+    private mutating func offer(_ draft: ClassDraft) {
+        let own = ClassDraft.Key(
+            type: draft.type.fullName, name: draft.type.fullName, module: draft.module, isProtocol: false,
+            isSendable: draft.isSendable || draft.isOnMainActor)
+        let direct = draft.keys.isEmpty ? [own] : draft.keys
+        let uses = draft.kind == .actor && draft.scope == .unique ? 1 : Int.max
+        func offer(_ key: ClassDraft.Key, isDirect: Bool) -> Offer {
+            Offer(
+                type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag, wiring: .made(draft.provider), effects: draft.effects,
+                module: key.module, provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
+                isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses, assisted: draft.assisted.map { ($0.type, $0.value) },
+                isOptional: draft.isFailable)
+        }
+        for key in direct {
+            offers.append(offer(key, isDirect: true))
+            let arguments = draft.assisted.map { "\($0.label == "_" ? "" : "\($0.label): ")\($0.value)" }.joined(separator: ", ")
+            let prefix = draft.isFailable ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
+            program.roots.append(
+                .init(
+                    name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects,
+                    runTimeKey: draft.assisted.isEmpty ? nil : key.type))
+        }
+        // With uses of its own a second key would be a second place.
+        guard uses == .max else { return }
+        for key in (draft.keys.isEmpty ? [] : [own]) + draft.onDemand {
+            if AwaitedFixes.taggedComposition, draft.tag != nil, key.name.contains(" & ") { continue }
+            if AwaitedFixes.taggedOnDemand, draft.tag != nil, key.name != own.name { continue }
+            offers.append(offer(key, isDirect: false))
+        }
+    }
+}
+
+extension ClassDraft {
+    /// The modules of the protocols that it conforms to.
+    fileprivate var keyModules: Set<Int> {
+        (parameters + properties).reduce(into: Set((keys + onDemand).map(\.module))) { $0.formUnion($1.imports) }
+    }
+}
+
+extension Initializer {
+    /// Sets the page and notes the parameters.
+    var standardBody: [String] { ["page = Page(\"\(signature)\")"] + parameters.flatMap(\.notes) }
+}

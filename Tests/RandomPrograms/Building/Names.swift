@@ -1,0 +1,47 @@
+import SeededRandom
+
+/// Gives names that are there once in a program.
+struct Names {
+    private var words: [String]
+    private var count = 0
+
+    init(_ random: inout RandomSource) {
+        words = Self.all
+        for index in words.indices.dropLast() {
+            words.swapAt(index, index + random.number(below: words.count - index))
+        }
+    }
+
+    /// A word in capitals and small letters. When there are no more, numbers follow.
+    mutating func next() -> String {
+        defer { count += 1 }
+        let word = words[count % words.count]
+        return count < words.count ? word : word + "\(count / words.count)"
+    }
+
+    private static let all = """
+        Harbor Signal Lantern Meadow Cargo Anchor Beacon Compass Dynamo Ember Fjord Glacier Hangar Island Jetty Kernel Ledger Magnet \
+        Nebula Orbit Prism Quarry Rudder Saddle Timber Umbra Valley Willow Zephyr Atlas Basalt Canyon Delta Engine Fabric Garnet \
+        Helix Indigo Jasmine Kettle Lagoon Marble Nickel Onyx Pebble Quiver Radar Sextant Tundra Urn Vector Wagon Yarrow Alloy \
+        Bridge Cipher Draft Easel Falcon Girder Hollow Ingot Jewel Kiln Locket Mantle Needle Outpost Parcel Quill Ribbon Summit \
+        Tunnel Utensil Vessel Warden Zenith Acorn Bellows Copper Dapple Estuary Ferry Gallery Hinge Inlet Juniper Kayak Lattice \
+        Mosaic Nectar Oasis Plaza Quartz Relay Spindle Thicket Upland Vault Weir Zodiac URLLoader JSONReader HTTPGate
+        """.split(separator: " ").map(String.init)
+}
+
+extension String {
+    /// `urlLoader` for `URLLoader`, `harbor` for `Harbor`.
+    var lowerCamel: String {
+        let upper = prefix { $0.isUppercase }
+        if upper.count <= 1 || upper.count == count { return upper.lowercased() + dropFirst(upper.count) }
+        let isFollowed = dropFirst(upper.count).first?.isLowercase == true
+        let kept = isFollowed ? upper.count - 1 : upper.count
+        return prefix(kept).lowercased() + dropFirst(kept)
+    }
+
+    /// The name of the accessor for a key, as the documentation has it.
+    func accessor(tag: String? = nil) -> String {
+        let parts = split(separator: ".").map(String.init)
+        return parts[0].lowerCamel + parts.dropFirst().joined() + (tag.map { "Tagged" + $0 } ?? "")
+    }
+}

@@ -1,0 +1,86 @@
+import SeededRandom
+
+/// A program in the making. What parameters can ask for is there before they ask, so that the wiring is known.
+struct ProgramBuilder {
+    var random: RandomSource
+    var program: Program
+    var offers: [Offer] = []
+    var groups: [Group] = []
+    var names: Names
+    let style: NameStyle
+    var hasStructs = false
+    /// The types of closures that make something from run-time values, by its type.
+    var closureTypes: [String: Set<String>] = [:]
+
+    var applicationIndex: Int { program.modules.count - 1 }
+
+    // MARK: Chance
+
+    mutating func number(below bound: Int) -> Int { random.number(below: bound) }
+    mutating func chance(_ percent: Int) -> Bool { random.number(below: 100) < percent }
+    mutating func pick<Element>(_ elements: [Element]) -> Element { random.element(of: elements) }
+
+    /// One of several, by weights.
+    mutating func pick<Element>(_ elements: [Element], weight: (Element) -> Int) -> Element {
+        var rest = random.number(below: elements.reduce(0) { $0 + weight($1) })
+        for element in elements {
+            rest -= weight(element)
+            if rest < 0 { return element }
+        }
+        return elements[elements.count - 1]
+    }
+
+    mutating func count(_ feature: String) { program.features[feature, default: 0] += 1 }
+
+    // MARK: Declaring
+
+    mutating func declare(_ text: String, in module: Int, naming modules: Set<Int> = []) {
+        declare(Declaration(content: .text(text), namedModules: modules), in: module)
+    }
+
+    mutating func declare(_ declaration: Declaration, in module: Int) {
+        var declaration = declaration
+        declaration.file = number(below: 100)
+        declaration.namedModules.remove(module)
+        program.modules[module].declarations.append(declaration)
+    }
+
+    /// What stands before declarations that other modules use.
+    func access(in module: Int) -> String { module == applicationIndex ? "" : "public " }
+
+    mutating func implicitName() -> String {
+        let word = names.next()
+        return style.name(word, &self)
+    }
+
+    /// A tag, declared.
+    mutating func tag(in module: Int) -> String {
+        let name = names.next()
+        declare("\(access(in: module))enum \(name): DependencyTag {}\n", in: module)
+        return name
+    }
+
+    // MARK: Asking
+
+    /// Whether a module sees what another declares.
+    func isVisible(_ module: Int, from user: Int) -> Bool { module == user || program.modules[user].links.contains(module) }
+
+    /// The positions of offers that a parameter can have.
+    func available(_ context: RequestContext, where isFit: (Offer) -> Bool) -> [Int] {
+        offers.indices.filter {
+            let offer = offers[$0]
+            return offer.usesLeft > 0 && isVisible(offer.module, from: context.module) && isVisible(offer.provided, from: context.module)
+                && isFit(offer)
+        }
+    }
+
+    /// An offer that can be asked for, taken.
+    mutating func take(_ context: RequestContext, where isFit: (Offer) -> Bool) -> Offer? {
+        let fitting = available(context, where: isFit)
+        guard !fitting.isEmpty else { return nil }
+        // What is new is more interesting.
+        let index = chance(50) ? fitting[fitting.count - 1 - number(below: min(4, fitting.count))] : pick(fitting)
+        offers[index].usesLeft -= 1
+        return offers[index]
+    }
+}

@@ -1,0 +1,136 @@
+import DpendKit
+import Foundation
+
+/// Programs that are compiled module by module and linked into one executable.
+struct Batch {
+    let programs: [Program]
+    let folder: URL
+    /// Where DpendRuntime and ProgramJournal are, compiled.
+    let support: Support
+    /// Whether programs stay that are as they should be.
+    var keepsAll = false
+
+    /// What is wrong with each program, by its number.
+    @MainActor func check() async -> [Int: [String]] {
+        var failures: [Int: [String]] = [:]
+        var sound: [Program] = []
+        var jobs: [[CompileJob]] = []
+        for program in programs {
+            do {
+                let modules = try write(program)
+                sound.append(program)
+                jobs.append(modules)
+            } catch { failures[program.number] = ["\(error)"] }
+        }
+        let outcomes = CompileJob.run(jobs)
+        for (program, outcome) in zip(sound, outcomes) where !outcome.isEmpty { failures[program.number] = outcome }
+        sound = sound.filter { failures[$0.number] == nil }
+        let outputs = link(sound)
+        for program in sound {
+            let expected = await Simulation.lines(of: program)
+            for container in DpendRun.containers {
+                let title = "\(program.name) \(container.rawValue)"
+                if let problem = Difference.between(expected, outputs[title], in: title) {
+                    failures[program.number, default: []].append(problem)
+                }
+            }
+        }
+        for program in sound where failures[program.number] == nil && !keepsAll {
+            ProgramFolder(url: folder.appendingPathComponent(program.name)).remove()
+        }
+        return failures
+    }
+
+    /// Writes sources, what dpend generates, and the driver.
+    private func write(_ program: Program) throws -> [CompileJob] {
+        let home = ProgramFolder(url: folder.appendingPathComponent(program.name))
+        try home.write(program, generated: [])
+        let sources = program.modules.map { $0.sources(imports: program.modules) }
+        let run = try DpendRun(program, sources: { sources[$0] })
+        let driver = SourceFile(path: "\(program.application.name)/Driver.swift", text: Driver(program: program).text)
+        try home.write(program, generated: run.files + [driver])
+        guard run.report.isEmpty else { throw Failure(description: run.report) }
+        if let problem = try Metamorphosis.problem(of: program, sources: sources, run: run) { throw Failure(description: problem) }
+        try checkCache(program, run, home)
+        let written = sources.joined() + run.files + [driver]
+        return program.modules.map { module in
+            CompileJob(
+                module: module.name, folder: home.url, output: folder, support: support,
+                files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") })
+        }
+    }
+
+    /// From files, into a cache, and from the cache, the same is written.
+    private func checkCache(_ program: Program, _ run: DpendRun, _ home: ProgramFolder) throws {
+        guard program.number.isMultiple(of: 5) else { return }
+        let cache = home.url.appendingPathComponent("cache")
+        for turn in ["without", "with"] {
+            let other = try DpendRun(program, in: home.url.path, cache: cache.path)
+            guard other.files == run.files else { throw Failure(description: "from files, \(turn) what a cache knows, other files are written") }
+        }
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// Links the programs and runs them; what they print, by their titles.
+    private func link(_ programs: [Program]) -> [String: [String]] {
+        guard !programs.isEmpty else { return [:] }
+        let imports = programs.map { "import \($0.application.name)\n" }.joined()
+        let calls = programs.map { "if isChosen(\"\($0.name)\") { await \($0.application.name).run(show) }\n" }.joined()
+        let main = """
+            import Foundation
+            \(imports)
+            let chosen = CommandLine.arguments.dropFirst()
+            func isChosen(_ name: String) -> Bool { chosen.isEmpty || chosen.contains(name) }
+            @MainActor func show(_ title: String, _ lines: [String]) {
+                let text = (["== " + title] + lines + ["== end"]).joined(separator: "\\n") + "\\n"
+                FileHandle.standardOutput.write(Data(text.utf8))
+            }
+            \(calls)
+            """
+        let modules = programs.flatMap { $0.modules.map(\.name) }
+        do {
+            try Data(main.utf8).write(to: folder.appendingPathComponent("main.swift"))
+        } catch { return [:] }
+        let objects = (modules + Support.modules).map { "\($0).o" }
+        let built = Shell.run(
+            "swiftc",
+            ["-Onone", "-swift-version", "6", "-wmo", "-I", ".", "main.swift", "-o", "programs"] + objects, in: folder)
+        guard built.status == 0 else {
+            print("the programs cannot be linked: \(built.output)")
+            return [:]
+        }
+        var output = Shell.run("./programs", [], in: folder)
+        if output.status != 0 {
+            // What ends the program early must not hide what others print.
+            output.output = programs.map { program in
+                let single = Shell.run("./programs", [program.name], in: folder, timeout: 30)
+                return single.output + (single.status == 0 ? "" : "\n== end\n== \(program.name) status\nstatus \(single.status)\n\(single.output)\n== end\n")
+            }.joined()
+        }
+        for module in modules {
+            for suffix in ["o", "swiftmodule", "swiftdoc", "abi.json", "swiftsourceinfo"] {
+                try? FileManager.default.removeItem(at: folder.appendingPathComponent("\(module).\(suffix)"))
+            }
+        }
+        return Self.sections(of: output.output)
+    }
+
+    private static func sections(of output: String) -> [String: [String]] {
+        var sections: [String: [String]] = [:]
+        var title: String?
+        for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line == "== end" {
+                title = nil
+            } else if line.hasPrefix("== ") {
+                title = String(line.dropFirst(3))
+                sections[title!] = []
+            } else if let title {
+                sections[title]!.append(String(line))
+            }
+        }
+        return sections
+    }
+}

@@ -1,0 +1,63 @@
+import DpendKit
+import Foundation
+
+/// A change that decides about nothing: the same has to be reported and written.
+struct Metamorphosis: Sendable {
+    var name: String
+    /// Changes the sources of a module.
+    var change: @Sendable ([SourceFile]) -> [SourceFile] = { $0 }
+    /// Changes how sources are read.
+    var read: @Sendable (inout ReadingOptions) -> Void = { _ in }
+
+    func run(_ program: Program, sources: [[SourceFile]]) throws(InputError) -> DpendRun {
+        var reading = ReadingOptions()
+        read(&reading)
+        return try DpendRun(program, sources: { change(sources[$0]) }, reading: reading)
+    }
+
+    /// Those that leave places as they are.
+    static let ofReports = [
+        Metamorphosis(name: "files in another order", change: { $0.reversed() }),
+        Metamorphosis(name: "--parse-bodies", read: { $0.parsesBodies = true }),
+        Metamorphosis(name: "--jobs 1", read: { $0.jobs = 1 }),
+        Metamorphosis(name: "--jobs 7", read: { $0.jobs = 7 }),
+    ]
+
+    /// Those that move what is in a file.
+    static let ofSources = [
+        Metamorphosis(name: "comments", change: { $0.map { Self.edit($0) { $0 + "  // } class \"" } } }),
+        Metamorphosis(name: "comments between", change: { $0.map { Self.edit($0) { $0 + "\n/* { /* class } */ */" } } }),
+        Metamorphosis(name: "bodies", change: { $0.map { Self.edit($0, Self.otherBody) } }),
+        Metamorphosis(name: "lines end as in Windows", change: { $0.map { SourceFile(path: $0.path, text: $0.text.replacing("\n", with: "\r\n")) } }),
+        Metamorphosis(name: "declarations in one file", change: Self.joined),
+    ]
+
+    /// What differs where nothing may. Each program is changed in three ways, in turn.
+    static func problem(of program: Program, sources: [[SourceFile]], run: DpendRun) throws -> String? {
+        let all = ofReports + ofSources
+        for metamorphosis in (0..<3).map({ all[(program.number + $0 * 3) % all.count] }) {
+            let other = try metamorphosis.run(program, sources: sources)
+            if other.files != run.files || other.report != run.report { return "\(metamorphosis.name): other files or another report\n\(other.report)" }
+        }
+        return nil
+    }
+
+    private static func edit(_ file: SourceFile, _ line: (String) -> String) -> SourceFile {
+        let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        return SourceFile(path: file.path, text: lines.map(line).joined(separator: "\n"))
+    }
+
+    /// Other statements where something is noted.
+    private static func otherBody(_ line: String) -> String {
+        guard let start = line.firstRange(of: "page.note(")?.lowerBound, !line.contains("whenComplete") else { return line }
+        return line[..<start] + "do { let text = \"} \\(1 + 2) class\"; func local() { _ = text }; local() }"
+    }
+
+    /// Of files that import the same, since what is generated imports what a type's file does.
+    private static func joined(_ files: [SourceFile]) -> [SourceFile] {
+        let importLists = Set(files.map { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } })
+        guard let first = files.first, let imports = importLists.first, importLists.count == 1 else { return files }
+        let rest = files.flatMap { $0.text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("import ") } }
+        return [SourceFile(path: first.path, text: (imports + rest).joined(separator: "\n"))]
+    }
+}

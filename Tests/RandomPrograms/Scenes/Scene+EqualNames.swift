@@ -1,0 +1,31 @@
+extension Scene {
+    /// Two classes of one name in two modules.
+    static let equalNames = Scene(name: "equal names in two modules", weight: 6) { builder, _ in
+        guard builder.applicationIndex > 0, !AwaitedFixes.equalNames else { return false }
+        let library = builder.number(below: builder.applicationIndex)
+        let application = builder.applicationIndex
+        let name = builder.implicitName()
+        var consumer = builder.draft(.class, in: application)
+        for module in [library, application] {
+            var draft = builder.draft(.class, in: module)
+            draft.type.name = name
+            draft.parameters = builder.parameters(builder.number(below: 2), draft.context)
+            builder.finishElement(&draft, .init(type: name, name: name, module: module, isSendable: false))
+            let type = module == library ? "\(builder.program.modules[module].name).\(name)" : name
+            consumer.parameters.append(
+                builder.parameter(
+                    Offer(
+                        type: type, key: name, wiring: .made(draft.provider), effects: draft.effects, module: module, provided: module,
+                        isSendable: false, reachesShared: draft.reachesShared)))
+            if module == library {
+                var user = builder.draft(.class, in: module)
+                var parameter = consumer.parameters[0]
+                parameter.type = name
+                user.parameters = [parameter]
+                builder.finish(user)
+            }
+        }
+        builder.finish(consumer)
+        return true
+    }
+}

@@ -1,0 +1,26 @@
+extension Scene {
+    /// A registration comes before a class, and an application's before a library's.
+    static let ranks = Scene(name: "ranks") { builder, _ in
+        let application = builder.applicationIndex
+        let home = builder.number(below: application + 1)
+        let isSendable = builder.chance(50)
+        let name = builder.newProtocol(in: home, isSendable: isSendable)
+        // Those that lose: a class, and a registration of the library.
+        var loser = builder.draft(.class, in: home)
+        loser.isSendable = isSendable
+        loser.type.inheritance.append(name)
+        builder.finishElement(&loser, .init(type: "any \(name)", name: name, module: home, isSendable: isSendable))
+        let modules = home == application ? [application] : [home, application]
+        for module in modules {
+            var configuration = ConfigurationDraft(in: module, &builder)
+            configuration.addMember(&builder, of: .init(type: "any \(name)", name: name, module: home, isSendable: isSendable))
+            let offers = builder.offers.count
+            let roots = builder.program.roots.count - 1
+            configuration.finish(&builder)
+            guard module != application else { continue }
+            builder.offers.removeSubrange(offers...)
+            builder.program.roots.remove(at: roots)
+        }
+        return true
+    }
+}

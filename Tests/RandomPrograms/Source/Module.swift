@@ -1,0 +1,65 @@
+import DpendKit
+
+/// One Swift module of a random program.
+struct Module {
+    let name: String
+    /// The positions of the modules that it links.
+    var links: [Int]
+    var declarations: [Declaration] = []
+    /// How its declarations lie in files: a file number for each.
+    var fileCount = 1
+    var options = Options()
+
+    /// How dpend is called.
+    struct Options {
+        var filters: [String] = []
+        var excludes: [String] = []
+        var kinds: Set<ResolutionOptions.ImplicitKind> = [.class, .actor]
+        var scopes: [(pattern: String, scope: Scope)] = []
+        var tags: [(pattern: String, tag: String)] = []
+    }
+
+    /// The sources, in a folder of the module's name.
+    func sources(imports modules: [Module]) -> [SourceFile] {
+        (0..<fileCount).map { file in
+            let parts = declarations.filter { $0.file % fileCount == file }
+            let named = parts.reduce(into: Set<Int>()) { $0.formUnion($1.imports) }
+            let imported = named.sorted().map { modules[$0].name }.filter { $0 != name }
+            let lines = (["DpendRuntime", "ProgramJournal"] + imported).sorted().map { "import \($0)" }
+            let text = (lines + [""]).joined(separator: "\n") + parts.map { "\n" + $0.text }.joined()
+            return SourceFile(path: "\(name)/File\(file).swift", text: text)
+        }
+    }
+}
+
+/// Something that stands by itself in a file.
+struct Declaration {
+    var content: Content
+    /// The positions of the modules whose names it says, besides those of a type's initializers.
+    var namedModules: Set<Int> = []
+    /// The file that it lies in, modulo the number of files.
+    var file = 0
+    /// Whether it is a type that dpend chooses.
+    var isChosen = false
+
+    enum Content {
+        case text(String)
+        case type(TypeDeclaration)
+    }
+
+    /// Its lines, ending with a line feed.
+    var text: String {
+        switch content {
+        case .text(let text): text
+        case .type(let type): type.text
+        }
+    }
+
+    /// The type, if it is one that its initializers make.
+    var type: TypeDeclaration? {
+        get { if case .type(let type) = content { type } else { nil } }
+        set { if let newValue { content = .type(newValue) } }
+    }
+
+    var imports: Set<Int> { namedModules.union(type?.imports ?? []) }
+}

@@ -1,0 +1,68 @@
+/// A type of a random program that is made by one of its initializers.
+struct TypeDeclaration {
+    /// `final class`, `actor`, `struct`.
+    var keyword: String
+    var name: String
+    var generics = ""
+    /// `public ` or nothing.
+    var access: String
+    var attributes: [String] = []
+    var comments: [String] = []
+    var inheritance: [String] = []
+    /// The type around it, which is opened by an extension.
+    var enclosing: String?
+    /// Further members, a line each.
+    var members: [String] = []
+    var initializers: [Initializer] = []
+    /// Initializers in an extension.
+    var addedInitializers: [Initializer] = []
+    /// Conformances in an extension.
+    var addedConformances: [String] = []
+
+    /// The name with those of the types around it.
+    var fullName: String { (enclosing.map { $0 + "." } ?? "") + name }
+
+    var text: String {
+        let inherited = inheritance.isEmpty ? "" : ": " + inheritance.joined(separator: ", ")
+        let head = (attributes + ["\(access)\(keyword) \(name)\(generics)\(inherited) {"]).joined(separator: " ")
+        let body = members + initializers.flatMap { [""] + $0.lines }
+        var lines = comments + [head] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+        if let enclosing {
+            lines = ["extension \(enclosing) {"] + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+        }
+        if !addedConformances.isEmpty { lines += ["", "extension \(fullName): \(addedConformances.joined(separator: ", ")) {}"] }
+        if !addedInitializers.isEmpty {
+            lines += ["", "extension \(fullName) {"] + addedInitializers.flatMap(\.lines).map { "    " + $0 } + ["}"]
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// All modules that are named in it.
+    var imports: Set<Int> {
+        (initializers + addedInitializers).flatMap(\.parameters).reduce(into: []) { $0.formUnion($1.imports) }
+    }
+}
+
+/// An initializer that notes what it got.
+struct Initializer {
+    var access: String
+    /// `convenience `, `override `, attributes.
+    var modifiers = ""
+    var isFailable = false
+    var generics = ""
+    var parameters: [Parameter] = []
+    var effects = Effects()
+    /// Statements in place of those that note the parameters.
+    var body: [String]?
+
+    /// `init(alpha:_:)`.
+    var signature: String { "init(\(parameters.map { $0.label + ":" }.joined()))" }
+
+    var lines: [String] {
+        let list = parameters.map(\.declaration).joined(separator: ", ")
+        let head = "\(modifiers)\(access)init\(isFailable ? "?" : "")\(generics)(\(list))\(effects.signature) {"
+        return [head] + (body ?? notes).map { "    " + $0 } + ["}"]
+    }
+
+    private var notes: [String] { standardBody }
+}

@@ -1,0 +1,86 @@
+extension Trait {
+    /// Values known at run time.
+    static let assisted = Trait(
+        name: "@Assisted", percent: 14, stage: .before,
+        isFit: { draft, _ in draft.scope == .unique && !draft.isMemberwise && draft.tag == nil && draft.keys.count < 2 && draft.onDemand.isEmpty }
+    ) { draft, builder in
+        for _ in 0...builder.number(below: 2) {
+            let isText = builder.chance(50)
+            let number = "\(builder.number(below: 90) + 10)"
+            var parameter = builder.parameter(isText ? "String" : "Int", .text(number))
+            parameter.attribute = "@Assisted "
+            if draft.assisted.contains(where: { $0.label == parameter.label }) { parameter.label = parameter.name }
+            draft.parameters.append(parameter)
+            draft.assisted.append((parameter.label, parameter.type, isText ? "\"\(number)\"" : number))
+        }
+    }
+
+    /// `init?`, which provides a `T?`.
+    static let failable = Trait(
+        name: "init?", percent: 6, stage: .before,
+        isFit: { draft, _ in
+            !draft.isMemberwise && draft.assisted.isEmpty && draft.tag == nil && draft.keys.count < 2 && draft.onDemand.isEmpty
+                && draft.scope == .unique
+        }
+    ) { draft, _ in
+        draft.isFailable = true
+    }
+
+    /// Another initializer that takes less.
+    static let losingInitializer = Trait(
+        name: "initializer that takes less", percent: 20, stage: .after,
+        isFit: { draft, _ in
+            !draft.isMemberwise && !draft.parameters.isEmpty && draft.assisted.isEmpty && draft.properties.isEmpty
+                && !draft.isFailable && draft.parameters.allSatisfy { $0.defaultValue == nil && !$0.type.hasSuffix("...") && !$0.type.hasSuffix("?") }
+        }
+    ) { draft, builder in
+        let access = builder.access(in: draft.module)
+        draft.others.append(Initializer(access: access))
+    }
+
+    /// Others that take more and that nobody can call: private, generic, unavailable ones, or such as cannot be met.
+    static let unusableInitializer = Trait(
+        name: "initializer that cannot be used", percent: 20, stage: .after, isFit: { draft, _ in !draft.isMemberwise && draft.assisted.isEmpty }
+    ) { draft, builder in
+        var longer = draft.parameters
+        let extra = builder.parameter("Character", .nothing)
+        longer.append(extra)
+        let access = builder.access(in: draft.module)
+        switch builder.number(below: 3) {
+        case 0: draft.others.append(Initializer(access: "private ", parameters: longer.withCallableLabels))
+        case 1: draft.others.append(Initializer(access: access, generics: "<Content>", parameters: (longer + [
+            builder.parameter("Content", .nothing)
+        ]).withCallableLabels))
+        default:
+            draft.others.append(
+                Initializer(access: access, modifiers: "@available(*, unavailable) ", parameters: (draft.parameters + [
+                    builder.parameter("Int", .text("0"))
+                ]).withCallableLabels, body: ["fatalError()"]))
+        }
+    }
+
+    /// The initializer stands in an extension.
+    static let addedInitializer = Trait(
+        name: "initializer in an extension", percent: 12, stage: .after,
+        isFit: { draft, _ in
+            draft.kind == .class && draft.type.enclosing == nil && !draft.isOnMainActor && draft.others.isEmpty && draft.properties.isEmpty
+                && draft.assisted.isEmpty && !draft.own.awaiting
+        }
+    ) { draft, _ in
+        draft.isInitializerAdded = true
+    }
+
+    /// Properties that are set after the initializer.
+    static let injected = Trait(
+        name: "@Injected", percent: 12, stage: .after,
+        isFit: { draft, _ in draft.kind == .class && (!draft.isSendable || draft.isOnMainActor) && !draft.own.awaiting && !draft.isInitializerAdded }
+    ) { draft, builder in
+        for _ in 0...builder.number(below: 2) {
+            guard var property = Request.plain.make(&builder, draft.context) else { return }
+            property.attribute = "@Injected"
+            property.label = property.name
+            property.notes = ["page.note(\"\(property.name)\", self.\(property.name))"]
+            draft.properties.append(property)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+extension Trait {
+    /// `--implicit-scope`. What is kept is Sendable, since it may be needed from two isolations.
+    static let scoped = Trait(name: "scope", percent: 35, stage: .before) { draft, builder in
+        let scopes = Scope.allCases.filter { $0 != .unique && ($0 != .weakSingleton || draft.kind != .structure) }
+        draft.scope = builder.pick(scopes) { $0 == .singleton ? 4 : 2 }
+        if draft.scope.isKept { draft.isSendable = true }
+    }
+
+    /// `--implicit-tag`
+    static let tagged = Trait(
+        name: "--implicit-tag", percent: 12, stage: .before, isFit: { draft, _ in !draft.keys.isEmpty }
+    ) { draft, builder in
+        draft.tag = builder.tag(in: draft.module)
+    }
+}

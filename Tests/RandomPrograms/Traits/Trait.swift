@@ -1,0 +1,39 @@
+/// Something that a class of a random program can be like, besides others.
+struct Trait: Sendable {
+    var name: String
+    /// How many of a hundred classes that can have it have it.
+    var percent: Int
+    var stage: Stage
+    var isFit: @Sendable (ClassDraft, ProgramBuilder) -> Bool = { _, _ in true }
+    var apply: @Sendable (inout ClassDraft, inout ProgramBuilder) -> Void
+
+    /// When it is decided: before or after it is known what the initializer takes.
+    enum Stage { case before, after }
+
+    /// In the order in which they are decided.
+    static let all: [Trait] = [
+        .nested, .mainActor, .throwing, .awaiting, .scoped, .sendable,
+        .protocolKey, .secondProtocol, .inheritedProtocol, .addedConformance, .composition, .superclass, .tagged,
+        .memberwise, .assisted, .failable,
+        .losingInitializer, .addedInitializer, .unusableInitializer, .injected, .optionalSelf, .closureOfItself,
+    ]
+}
+
+extension ProgramBuilder {
+    /// A class of random traits with parameters of random kinds.
+    mutating func addClass(in module: Int) {
+        let kind: ClassDraft.Kind = chance(14) ? .actor : hasStructs && chance(25) ? .structure : .class
+        var draft = draft(kind, in: module)
+        apply(.before, to: &draft)
+        draft.parameters += parameters(number(below: draft.isMemberwise ? 3 : 5), draft.context)
+        apply(.after, to: &draft)
+        finish(draft)
+    }
+
+    private mutating func apply(_ stage: Trait.Stage, to draft: inout ClassDraft) {
+        for trait in Trait.all where trait.stage == stage && trait.isFit(draft, self) && chance(trait.percent) {
+            count("trait: \(trait.name)")
+            trait.apply(&draft, &self)
+        }
+    }
+}
