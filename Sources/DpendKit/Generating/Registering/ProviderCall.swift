@@ -114,17 +114,6 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     }
 }
 
-extension DependencyEdge {
-    /// The closure to be called for a parameter that is an `@autoclosure`, if its argument is one.
-    func autoclosure(for parameter: DependencyFactory.Parameter) -> TypeExpression.FunctionType? {
-        switch (self, parameter.dependency.type) {
-        case (.deferred(.closure(let function), _), _): function
-        case (.runtimeArgument, .function(let function)): function
-        default: nil
-        }
-    }
-}
-
 extension DependencyGraph {
     /// The global actor on which what the edges lead to at once has to be made.
     func globalActor(making edges: [DependencyEdge]) -> String? {

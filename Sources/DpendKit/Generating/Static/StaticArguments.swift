@@ -39,10 +39,7 @@ struct StaticArguments {
             guard let closure = closure(function, inner) else { return nil }
             return StaticExpression(closure.plainText ?? "\(Self.keywords(function))\(closure.text)()")
         }
-        if case .runtimeArgument(let number) = edge {
-            let function = parameter.isAutoclosure ? edge.autoclosure(for: parameter) : nil
-            return StaticExpression(function.map { "\(Self.keywords($0))\(run[number])()" } ?? run[number])
-        }
+        if case .runtimeArgument(let number) = edge { return StaticExpression(run[number]) }
         return value(edge)
     }
 
