@@ -51,7 +51,7 @@ public struct UnknownCommentFinder: DependencyGraphVisitor {
             return near.map { [.init(.rename, comment, "// dpend:\($0)", at: mistake.location)] } ?? [remove(comment)]
         case .noTag: return [.init(.rename, comment, "// dpend:tag SomeTag", at: mistake.location)]
         case .contradiction: return [remove(comment)]
-        case .noClass: return [remove("the comment")]
+        case .noClass: return [.init(.removeComment, mistake.text, "// dpend:", at: mistake.location)]
         case .configuration: return [.init(.writeLiterals, mistake.text, at: mistake.location)]
         }
     }

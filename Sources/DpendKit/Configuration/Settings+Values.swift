@@ -44,7 +44,8 @@ extension Settings {
     /// - Throws: ``InputError`` of usage for what is no name of a type.
     public static func implicitTag(_ pattern: String, _ tag: String) throws(InputError) -> ResolutionOptions.ImplicitTag {
         // A tag that is called like a keyword need not be written in backticks.
-        let escaped = tag.split(separator: ".").map { SwiftIdentifier.escaped(String($0)) }.joined(separator: ".")
+        let parts = tag.split(separator: ".").map(String.init)
+        let escaped = parts.allSatisfy { SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) } ? parts.map(SwiftIdentifier.escaped).joined(separator: ".") : tag
         let written = [tag, escaped].first { TypeExpression(parsing: $0)?.nominal != nil }
         guard let written else { throw InputError(.usage, "a tag is the name of a Swift type; '\(tag)' is none") }
         return .init(pattern: pattern, tag: written)

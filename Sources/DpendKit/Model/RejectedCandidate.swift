@@ -98,6 +98,23 @@ public struct RejectedCandidates: Sendable {
         index.map { ClassCatalogue(index: $0, options: options) }
     }
 
+    /// Why a name of the top level that sources declare means nothing in a file; nil where no source declares it.
+    func reasonForNoMeaning(of name: String, in path: String) -> String? {
+        guard let index, let file = index.file(at: path) else { return nil }
+        if let duplicate = index.duplicates.first(where: { $0.name == name }) {
+            let places = duplicate.types.prefix(2).map { "\(index[$0].location)" }
+            return "'\(name)' is declared at \(places.joined(separator: " and ")), and dpend does not guess which one is meant"
+        }
+        let modules = index.modules(declaring: name)
+        guard let module = modules.first else { return nil }
+        if modules.count > 1 {
+            return "\(modules.map { "'\($0)'" }.joined(separator: " and ")) declare '\(name)', and dpend does not guess which one is meant"
+        }
+        return index.imports(ofFile: file).contains(module)
+            ? "'\(module)' declares '\(name)', but not for other modules"
+            : "'\(module)' declares '\(name)', but this file does not import '\(module)'"
+    }
+
     /// Where a file declares a parameter with an attribute, although it does not import DpendRuntime.
     func usesAttribute(_ name: String, at location: SourceLocation) -> Bool {
         guard let index, let file = index.file(at: location.path), !imports(TypeExpression.runtimeModule, in: location.path) else { return false }

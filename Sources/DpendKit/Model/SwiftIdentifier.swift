@@ -18,6 +18,9 @@ public enum SwiftIdentifier {
         isWord(text) && !keywords.contains(text)
     }
 
+    /// Whether the text is a word that names a declaration only in backticks.
+    static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
+
     /// Whether the text can name a declaration, if need be in backticks.
     public static func isName(_ text: String) -> Bool {
         if isWord(text) { return true }

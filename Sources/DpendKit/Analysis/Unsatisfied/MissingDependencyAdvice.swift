@@ -74,9 +74,7 @@ struct MissingDependencyAdvice {
             break
         }
         if type.module == nil {
-            let linked = imports.filter(libraries.contains)
-            let may = linked.count == 1 ? "; \(linked[0]), which is linked, has no provider of it" : ""
-            return ("no source declares '\(type.path)'\(may)", [])
+            return (subject.rejected.reasonForNoMeaning(of: type.path, in: need.location.path) ?? "no source declares '\(type.path)'", [])
         }
         let other = others ? "no other class here" : "no class here"
         return (

@@ -275,6 +275,12 @@ final class DeclarationIndex: Sendable {
         sources.contains { $0.contains(name) } || libraryEntries.values.contains { $0[name] != nil }
     }
 
+    /// The modules with a name that declare a type of this full name, for whomever, sorted.
+    func modules(declaring name: String) -> [String] {
+        let own = sources.indices.filter { sources[$0].contains(name) }.map { sourceModules.all[$0].name }
+        return (own.filter { !$0.isEmpty } + libraryEntries.filter { $0.value[name] != nil }.keys).sorted()
+    }
+
     /// Whether a type of this full name may be taken for one of another module: another one in sight declares its outermost name.
     func isConfusable(_ name: String) -> Bool {
         !confusableNames.isEmpty && confusableNames.contains(SourceNames.outermostName(name))
