@@ -20,6 +20,7 @@ def _run(ctx, output, kind):
     arguments.add("generate")
     arguments.add("--no-config")
     arguments.add("--quiet")
+    arguments.add("--locations")
     arguments.add("--output-file", output)
     arguments.add("--platform", ctx.attr.platform)
     arguments.add("--arch", ctx.attr.arch)

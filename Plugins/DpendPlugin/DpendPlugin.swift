@@ -27,7 +27,7 @@ struct DpendPlugin: BuildToolPlugin {
             .buildCommand(
                 displayName: "Wiring \(target.name)",
                 executable: try context.tool(named: "dpend").url,
-                arguments: ["generate", "--output-file", output.path] + wired.options(libraries: libraries)
+                arguments: ["generate", "--locations", "--output-file", output.path] + wired.options(libraries: libraries)
                     + wired.sources.map(\.path),
                 inputFiles: [wired.configurationFile] + libraries + wired.sources,
                 outputFiles: [output]

@@ -130,7 +130,8 @@ public struct DependencyResolution: Sendable {
         let text =
             switch options.mode {
             case .library:
-                ModuleFileGenerator().generate(collected, module: options.moduleName ?? GeneratedFile.moduleName(ofPath: outputPath))
+                ModuleFileGenerator(locatedFrom: options.writesLocations ? outputPath : nil)
+                    .generate(collected, module: options.moduleName ?? GeneratedFile.moduleName(ofPath: outputPath))
             case .application:
                 ContainerFileGenerator(options: options).generate(
                     graph, visibility: collected.visibility, name: GeneratedFile.moduleName(ofPath: outputPath))

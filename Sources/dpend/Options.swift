@@ -127,7 +127,15 @@ struct TargetOptions: ParsableArguments {
         help: "The default isolation that the target's settings give to what says nothing of it (default: nonisolated).")
     var defaultIsolation: ResolutionOptions.DefaultIsolation?
 
+    @Flag(
+        help: """
+            Say in a module file where the source of each provider is, relative to the file: reports about the library's clients \
+            then point into the source, where it is there.
+            """)
+    var locations = false
+
     func apply(to settings: inout Settings) throws {
+        settings.locations = locations ? true : nil
         settings.libraries = try Settings.list("--library", library) { argument throws(InputError) in
             Placed(try LibraryInput(argument))
         }

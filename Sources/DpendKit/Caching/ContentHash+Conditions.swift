@@ -22,6 +22,7 @@ extension ContentHash {
         combine(options.container.rawValue)
         combine(each: options.externals)
         combine(options.defaultIsolation.rawValue)
+        combine(options.writesLocations ? 1 : 0)
         combine(options.imports.count)
         for var name in options.imports { combine(ContentHash(FactWriter.bytes(of: &name))) }
         combine(optional: options.header.map { $0.lines.joined(separator: "\n") })

@@ -76,6 +76,7 @@ struct ConfigurationReader {
         case .external: settings.externals = yaml.texts(node)
         case .access: settings.access = choice(node, noun: "access")
         case .defaultIsolation: settings.defaultIsolation = choice(node, noun: "isolation")
+        case .locations: settings.locations = single(node, Settings.truth)
         case .mode: settings.mode = choice(node, noun: "mode")
         case .outputFile: settings.outputFile = single(node, Settings.outputFile).map(paths.path)
         case .testSupport: settings.testSupportFile = yaml.text(node).map { paths.path($0.value) }

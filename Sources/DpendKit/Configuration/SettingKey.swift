@@ -19,6 +19,7 @@ public enum SettingKey: String, Sendable, CaseIterable {
     case external
     case access
     case defaultIsolation = "default-isolation"
+    case locations
     case mode
     case outputFile = "output-file"
     case testSupport = "test-support"

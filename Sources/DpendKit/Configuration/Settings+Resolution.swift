@@ -23,6 +23,7 @@ extension Settings {
         options.container = container ?? options.container
         options.externals = values(externals)
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
+        options.writesLocations = locations ?? options.writesLocations
         options.imports = imports ?? []
         options.severities = severities ?? [:]
         options.places = places

@@ -51,6 +51,14 @@ extension Settings {
         return .init(pattern: pattern, tag: written)
     }
 
+    /// `true` or `false`
+    ///
+    /// - Throws: ``InputError`` of usage for any other word.
+    static func truth(_ text: String) throws(InputError) -> Bool {
+        guard let value = Bool(text) else { throw InputError(.usage, "'\(text)' is neither 'true' nor 'false'") }
+        return value
+    }
+
     /// The identifier of a rule.
     ///
     /// - Throws: ``InputError`` of usage for what is none.

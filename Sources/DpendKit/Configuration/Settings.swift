@@ -27,6 +27,8 @@ public struct Settings: Sendable {
     public var externals: [Placed<String>]?
     public var access: ResolutionOptions.Access?
     public var defaultIsolation: ResolutionOptions.DefaultIsolation?
+    /// Whether a module file says where the source of each provider is.
+    public var locations: Bool?
     public var mode: ResolutionOptions.Mode?
     /// What `generate` writes.
     public var outputFile: String?
@@ -70,6 +72,7 @@ public struct Settings: Sendable {
         merged.externals = externals ?? base.externals
         merged.access = access ?? base.access
         merged.defaultIsolation = defaultIsolation ?? base.defaultIsolation
+        merged.locations = locations ?? base.locations
         merged.severities = severities ?? base.severities
         merged.baseline = baseline ?? base.baseline
         merged.testSupportFile = testSupportFile ?? base.testSupportFile

@@ -1,10 +1,19 @@
 import DpendRuntime
 
 /// Writes a library's `.dpendmodule`: what it provides and what that needs (thesis, section 5.5; semantics, section 6).
-public struct ModuleFileGenerator: Sendable {
+public struct ModuleFileGenerator {
     private typealias Format = ModuleFileFormat
 
-    public init() {}
+    /// Makes a place relative to the module file; nil where no places are written.
+    private let place: ((SourceLocation) -> SourceLocation?)?
+
+    /// - Parameter outputPath: Where the file goes, if it is to say where the source of each provider is.
+    public init(locatedFrom outputPath: String? = nil) {
+        place = outputPath.map { output in
+            let path = RelativePath(fromFolderOf: output)
+            return { location in path.path(to: location.path).map { SourceLocation(path: $0, line: location.line, column: location.column) } }
+        }
+    }
 
     /// The file's text: factories in a stable order, then injections, protocols, type aliases and other types.
     ///
@@ -76,6 +85,11 @@ public struct ModuleFileGenerator: Sendable {
         ]
         if !factory.onDemandKeys.isEmpty {
             element[Format.onDemandKeys] = .array(factory.onDemandKeys.map(json))
+        }
+        if let location = place?(factory.location) {
+            element[Format.location] = .object([
+                Format.path: .string(location.path), Format.line: .number(Double(location.line)), Format.column: .number(Double(location.column)),
+            ])
         }
         return .object(element)
     }

@@ -9,6 +9,10 @@ enum ModuleFileFormat {
     static let requiredModules = "requiredModules"
     static let onDemandKeys = "onDemandKeys"
     static let kind = "kind"
+    static let location = "location"
+    static let path = "path"
+    static let line = "line"
+    static let column = "column"
 
     static let initializer = "initializer"
     static let configurationMethod = "configurationMethod"

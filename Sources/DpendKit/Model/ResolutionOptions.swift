@@ -46,6 +46,9 @@ public struct ResolutionOptions: Sendable {
     /// Comments for the top of generated Swift.
     public var header: FileHeader?
 
+    /// Whether a module file says where the source of each provider is, so that reports about its clients can point there.
+    public var writesLocations = false
+
     /// Severities other than the rules' defaults, by the rules' identifiers.
     public var severities: [String: Diagnostic.Severity] = [:]
 

@@ -29,6 +29,7 @@ struct RunConditionsTests {
         "hostArchitecture": [{ $0.hostArchitecture = .s390x }],
         "container": ContainerKind.allCases.filter { $0.rawValue != ContainerKind.embedded.rawValue }.map { kind in { $0.container = kind } },
         "externals": [{ $0.externals = ["A"] }],
+        "writesLocations": [{ $0.writesLocations = true }],
         "defaultIsolation": [{ $0.defaultIsolation = .mainActor }],
         "imports": [{ $0.imports = [.init("A")] }, { $0.imports = [.init("B")] }],
         "header": [

@@ -6,7 +6,13 @@ import Foundation
 public struct ModuleFileReader: Sendable {
     private typealias Format = ModuleFileFormat
 
-    public init() {}
+    /// Whether there is a file at a path.
+    private let isThere: @Sendable (String) -> Bool
+
+    /// - Parameter isThere: Whether there is a file at a path: only then a provider's place is that of its source.
+    public init(isThere: @escaping @Sendable (String) -> Bool = { _ in false }) {
+        self.isThere = isThere
+    }
 
     /// Reads the text of a module file.
     ///
@@ -43,6 +49,7 @@ public struct ModuleFileReader: Sendable {
         let modules = try element.moduleNames(Format.requiredModules)
         let onDemandKeys = try element.optionalObjects(Format.onDemandKeys)
         var kinds = try element.object(Format.kind)
+        let source = try readLocation(&element, relativeTo: library.path)
         try element.finish()
         var stated: [DependencyKey] = []
         for dependency in dependencies { stated.append(try readKey(dependency)) }
@@ -70,7 +77,7 @@ public struct ModuleFileReader: Sendable {
             try content.finish()
         case let kind:
             var content = try kinds.object(kind)
-            var factory = try readFactory(key, kind, &content, at: location)
+            var factory = try readFactory(key, kind, &content, at: source ?? location)
             try content.finish()
             guard factory.dependencies == stated else {
                 throw content.mistake("its dependencies are not those of its parameters")
@@ -80,6 +87,19 @@ public struct ModuleFileReader: Sendable {
             for onDemandKey in onDemandKeys { factory.onDemandKeys.append(try readKey(onDemandKey)) }
             if factory.key.isInjection { library.injections.append(factory) } else { library.factories.append(factory) }
         }
+    }
+
+    /// The place of a provider's source, where that is there.
+    private func readLocation(_ element: inout JSONFields, relativeTo path: String) throws(JSONFields.Mistake) -> SourceLocation? {
+        guard var fields = try element.optionalObject(Format.location) else { return nil }
+        let relative = try fields.text(Format.path)
+        let (line, column) = (try fields.count(Format.line), try fields.count(Format.column))
+        try fields.finish()
+        guard relative.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{7F}" }) else {
+            throw fields.mistake("'\(Format.path)' has what cannot stand in a path")
+        }
+        let source = ConfigurationPath(ofFile: path).path(relative)
+        return isThere(source) ? SourceLocation(path: source, line: line, column: column) : nil
     }
 
     private func readTypes(_ content: inout JSONFields) throws(JSONFields.Mistake) -> [ExportedType] {

@@ -75,6 +75,7 @@ public struct ConfigurationDraft: Sendable {
             ("external: [AppConfiguration, 'URL:Server']", "values that the application hands over, with ':TAG'"),
             ("define: [DEBUG]", "conditions for '#if'"),
             ("library: Derived/Network.generated.dpendmodule", "what linked libraries provide"),
+            ("locations: true", "a library's file says where its providers are"),
             ("output-file: Derived/\(name)Module.generated.swift", "what 'dpend generate' writes"),
             ("module-name: \(name)", "the target that the output is for"),
             ("test-support: Tests/\(name)TestSupport.generated.swift", "what tests need to override dependencies"),
