@@ -15,8 +15,8 @@ import Testing
         let count = 2_000
         let classes = (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" }
         let resolution = try resolve(classes.joined(separator: "\n"))
-        #expect(resolution.diagnostics.map(\.message) == ["nothing provides 'C2000', which 'C1999.init(next:)' needs"])
-        #expect(resolution.diagnostics[0].notes[0].message.hasPrefix("needed by way of C0 → C1 → C2 → "))
+        #expect(resolution.diagnostics.map(\.message) == ["nothing provides 'C2000', which 'C1999.init(next:)' requires"])
+        #expect(resolution.diagnostics[0].notes[0].message.hasPrefix("required by way of C0 → C1 → C2 → "))
     }
 
     /// Each node depends on both of the level below: 2⁴⁰ ways lead to the bottom.
@@ -42,7 +42,7 @@ import Testing
         let classes = (0..<count).map { "class C\($0) { init(next: C\(($0 + 1) % count)) {} }" }
         let resolution = try resolve(classes.joined(separator: "\n"))
         #expect(resolution.diagnostics.map(\.rule.identifier) == ["dependency-cycle"])
-        #expect(resolution.diagnostics[0].message.hasPrefix("a dependency needs itself: C0 → C1 → C2 → "))
+        #expect(resolution.diagnostics[0].message.hasPrefix("'C0' requires itself: C0 → C1 → C2 → "))
     }
 
     /// Everyone needs everyone: the shortest cycle is found without looking at all of them.

@@ -164,7 +164,7 @@ import Testing
     private static func use(in folder: URL) throws -> String {
         let output = try Shell.run("\(analyze) 2>errors; status=$?; tail -n 1 errors >&2; exit $status", in: folder)
         let lines = output.output.components(separatedBy: "cache     ")
-        #expect(lines[0].hasPrefix("Sources/A.swift:1:26: error: nothing provides 'B', which 'AImpl.init(b:)' needs [unsatisfied-dependency]\n"))
+        #expect(lines[0].hasPrefix("Sources/A.swift:1:26: error: nothing provides 'B', which 'AImpl.init(b:)' requires [unsatisfied-dependency]\n"))
         #expect(lines[0].hasSuffix("\n1 error in 1 dependency\n"))
         #expect(output.status == 1)
         return String((lines.last ?? "").dropLast())

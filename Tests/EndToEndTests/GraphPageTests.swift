@@ -16,10 +16,10 @@ struct GraphPageTests {
         try withPage(of: "tree-problems") { page throws in
             #expect(try page.value("document.querySelector('#problem-count').textContent") == "4 problems")
             let detail: String = try page.value("document.querySelector('#detail').textContent")
-            #expect(detail.contains("2 providers of 'Clock', which 'LoginImpl.init(clock:session:)' needs"))
+            #expect(detail.contains("2 providers of 'Clock', which 'LoginImpl.init(clock:session:)' requires"))
             #expect(detail.contains("./Sources.swift:9:30"))
             #expect(detail.contains("nothing provides 'URLSession'"))
-            #expect(detail.contains("a dependency needs itself: ChickenImpl → EggImpl → ChickenImpl"))
+            #expect(detail.contains("'ChickenImpl' requires itself: ChickenImpl → EggImpl → ChickenImpl"))
             let marked: [String] = try page.value(
                 "[...document.querySelectorAll('.row:has(.mark.error) .name')].map(e => e.textContent)")
             #expect(Set(marked) == ["ScreenImpl", "Clock", "URLSession", "ChickenImpl", "EggImpl"])

@@ -9,7 +9,7 @@ import Testing
 struct TerminalTests {
     private static let escape = "\u{1B}["
     private static let plain = """
-        Sources.swift:2:10: error: nothing provides 'Clock', which 'AImpl.init(clock:)' needs [unsatisfied-dependency]
+        Sources.swift:2:10: error: nothing provides 'Clock', which 'AImpl.init(clock:)' requires [unsatisfied-dependency]
             2 |     init(clock: Clock) {}
               |          ^
 

@@ -44,10 +44,20 @@ extension ContentHash {
         for (option, value, location) in all {
             combine(option)
             combine(value)
-            combine(location.path)
-            combine(location.line)
-            combine(location.column)
+            combine(location)
         }
+        let lists = places.allLists
+        combine(lists.count)
+        for (option, location) in lists {
+            combine(option)
+            combine(location)
+        }
+    }
+
+    private mutating func combine(_ location: SourceLocation) {
+        combine(location.path)
+        combine(location.line)
+        combine(location.column)
     }
 
     private mutating func combine(each texts: [String]) {

@@ -27,6 +27,11 @@ extension ResolutionOptions {
             locations.map { ($0.option, $0.value, $1) }.sorted { ($0.option, $0.value) < ($1.option, $1.value) }
         }
 
+        /// The places of the first values, in the order of the options.
+        var allLists: [(option: String, location: SourceLocation)] {
+            lists.map { ($0, $1) }.sorted { $0.option < $1.option }
+        }
+
         mutating func add(_ location: SourceLocation?, of option: String, _ value: String) {
             if lists[option] == nil { lists[option] = location }
             let value = OptionValue(option: option, value: value)

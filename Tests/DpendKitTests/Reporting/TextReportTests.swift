@@ -64,8 +64,9 @@ import Testing
         let source = "class AImpl { init(b: BImpl) {} }; class BImpl { init(a: AImpl) {} }"
         #expect(
             try lines(of: source, width: 80).map { $0.prefix(30) } == [
-                "Sources.swift:1:20: error: a d", "    1 | class AImpl { init(b: ", "      |                    ^",
-                "Sources.swift:1:20: note: 'AIm", "Sources.swift:1:55: note: 'BIm", "Sources.swift:1:20: help: brea",
+                "Sources.swift:1:20: error: 'AI", "    1 | class AImpl { init(b: ", "      |                    ^",
+                "Sources.swift:1:20: note: 'AIm", "Sources.swift:1:55: note: 'BIm", "Sources.swift:1:20: help: decl",
+                "Sources.swift:1:20: help: decl",
             ])
     }
 
@@ -78,7 +79,7 @@ import Testing
         let source = "class AImpl { init(c: C) {} }\nclass BImpl { init(c: C) {} }"
         let lines = try lines(of: source)
         #expect(lines.count { $0.hasSuffix("^") } == 1)
-        #expect(lines.contains("Sources.swift:2:20: note: 'BImpl.init(c:)' needs it too"))
+        #expect(lines.contains("Sources.swift:2:20: note: 'BImpl.init(c:)' requires it too"))
     }
 
     @Test func lineThatTellsNothingIsNotShown() throws {
@@ -105,7 +106,8 @@ import Testing
             DiagnosticReport(resolve(source)), sources: SourceTexts([SourceFile(path: "Sources.swift", text: source)]))
         #expect(
             text.split(separator: "\n").map { $0.prefix(30) } == [
-                "Sources.swift:1:19: error: not", "Sources.swift:1:19: note: no s", "Sources.swift:1:19: note: or, ",
+                "Sources.swift:1:19: error: not", "Sources.swift:1:19: note: no s", "Sources.swift:1:19: note: retu",
+                "Sources.swift:1:19: note: pass", "Sources.swift:1:19: note: pass",
                 "1 error in 1 dependency",
             ])
     }

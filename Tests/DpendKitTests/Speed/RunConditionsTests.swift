@@ -43,6 +43,15 @@ struct RunConditionsTests {
             { $0.places.add(.init(path: "P", line: 1, column: 3), of: "--o", "V") },
             { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--p", "V") },
             { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "W") },
+            // Which value of an option stands first.
+            {
+                $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "V")
+                $0.places.add(.init(path: "Q", line: 1, column: 2), of: "--o", "W")
+            },
+            {
+                $0.places.add(.init(path: "Q", line: 1, column: 2), of: "--o", "W")
+                $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "V")
+            },
         ],
     ]
 
@@ -52,7 +61,7 @@ struct RunConditionsTests {
         #expect(Self.fields(of: ResolutionOptions.ImplicitScope(pattern: "", scope: .unique)) == ["pattern", "scope"])
         #expect(Self.fields(of: ResolutionOptions.ImplicitTag(pattern: "", tag: "")) == ["pattern", "tag"])
         #expect(Self.fields(of: try FileHeader(text: "", path: "")) == ["lines"])
-        #expect(Self.fields(of: ResolutionOptions.Places()) == ["locations"])
+        #expect(Self.fields(of: ResolutionOptions.Places()) == ["locations", "lists"])
         var all = [ResolutionOptions()]
         for change in Self.optionChanges.values.joined() {
             var options = ResolutionOptions()

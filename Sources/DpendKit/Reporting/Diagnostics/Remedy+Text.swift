@@ -16,6 +16,9 @@ extension Diagnostic.Note {
         case .remedy(let remedy): remedy.text
         }
     }
+
+    /// The note with its words only, as a saved graph has it.
+    var worded: Self { .init(role, message, at: location) }
 }
 
 extension Remedy.Step {
