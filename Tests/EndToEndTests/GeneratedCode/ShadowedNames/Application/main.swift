@@ -1,6 +1,7 @@
 func run() {
     let module = ShadowedNamesModule()
-    print(module.taggedUserImpl, module.optionalWordImpl, module.taggedImplTaggedDefault)
+    // Of the types themselves, since the module is called differently for each container.
+    print(type(of: module.taggedUserImpl), type(of: module.optionalWordImpl), type(of: module.taggedImplTaggedDefault))
     let objects: [Any] = [
         module.keptKeptImpl, module.laterLaterImpl, module.outerOuterImpl, module.overrideOverrideImpl, module.autoclosure1ClosureImpl,
         module.pathPathImpl, module.replaceWeakImpl, module.type, module.fatalError, module.precondition,
