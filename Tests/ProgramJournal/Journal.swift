@@ -13,7 +13,13 @@
     /// Keeps all that was made, so that no number is given twice.
     private var kept: [Value] = []
 
+    /// The container, which singletons hold weakly in their deferred resolves.
+    private var container: Any?
+
     public init() {}
+
+    /// Keeps the container as long as deferred resolves are run.
+    public func keep(_ container: Any) { self.container = container }
 
     /// Adds what an accessor gave.
     public func add<Content>(_ name: String, _ content: Content) { roots.append((name, Value(content))) }

@@ -89,6 +89,8 @@ extension ResolutionOptions {
         implicitScopes = module.options.scopes.map { .init(pattern: $0.pattern, scope: $0.scope.dependencyScope) }
         implicitTags = module.options.tags.map { .init(pattern: $0.pattern, tag: $0.tag) }
         self.externals = externals
+        // The plan decides who shares what, and gives some classes a state of their own in each place.
+        severities["split-state"] = .off
     }
 }
 

@@ -31,6 +31,7 @@ struct Driver {
         let isThrowing = program.start.throwing || program.roots.contains(where: \.effects.throwing)
         let body = """
             let module = \(program.start.call)\(type)(\(values))
+                journal.keep(module)
             \(roots)
             """
         let make = "@MainActor private func ask\(container.rawValue.capitalized)(_ journal: Journal) async\(isThrowing ? " throws" : "") {\n    \(body)}\n"
