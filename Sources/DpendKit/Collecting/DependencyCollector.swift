@@ -7,7 +7,12 @@ public struct DependencyCollector: Sendable {
 
     /// Prepares to collect on as many threads as there are jobs; nothing depends on the order of the sources and libraries.
     ///
-    /// - Parameter modules: The modules of the sources; nil for the one that the options name.
+    /// - Parameters:
+    ///   - sources: What the sources declare.
+    ///   - modules: The modules of the sources; nil for the one that the options name.
+    ///   - libraries: The linked libraries.
+    ///   - options: What decides about the outcome.
+    ///   - jobs: On how many threads.
     public init(
         _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: [LibraryModule] = [], options: ResolutionOptions,
         jobs: Int = 1

@@ -17,7 +17,9 @@ public struct ModuleFileGenerator {
 
     /// The file's text: factories in a stable order, then injections, protocols, type aliases and other types.
     ///
-    /// - Parameter module: The library's name.
+    /// - Parameters:
+    ///   - collected: What the library's sources have.
+    ///   - module: The library's name.
     public func generate(_ collected: CollectedDependencies, module: String) -> String {
         // An element is text before the next one is made: all of them as values would take several times the file's size.
         JSONWriter.prettyPrintedArray { append in
