@@ -4,6 +4,8 @@ public final class TargetRuns {
     /// Why there is no run over a target.
     public enum Failure: Error {
         case input(InputError)
+        /// It links targets that link one another.
+        case circle(InputError)
         /// A target that it links has failed, or has errors.
         case skipped(because: String)
     }
@@ -62,7 +64,7 @@ public final class TargetRuns {
         let target = all[position]
         if let first = clients.firstIndex(of: position) {
             let circle = (clients[first...] + [position]).map { "'\(all[$0].name ?? "")'" }.joined(separator: " → ")
-            throw .input(InputError(.usage, "these targets link one another in a circle: \(circle)"))
+            throw .circle(InputError(.usage, "these targets link one another in a circle: \(circle)"))
         }
         var files: [LibraryInput] = []
         var linked: [LinkedLibrary] = []
@@ -75,7 +77,8 @@ public final class TargetRuns {
                 let preparation = try prepare(other, clients + [position]).get()
                 linked.append(LinkedLibrary(library, preparation: preparation))
             } catch {
-                if case .input(let error) = error, error.message.contains("in a circle") { throw .input(error) }
+                // No target of a circle comes before the others.
+                if case .circle = error { throw error }
                 throw .skipped(because: all[other].name ?? "")
             }
         }

@@ -15,7 +15,7 @@ enum Session {
     static func run(of outcome: (target: ConfigurationFile.Target, outcome: Result<ResolutionRun, TargetRuns.Failure>)) throws -> ResolutionRun {
         switch outcome.outcome {
         case .success(let run): return run
-        case .failure(.input(let error)): throw error
+        case .failure(.input(let error)), .failure(.circle(let error)): throw error
         case .failure(.skipped(let library)):
             throw Skipped(reason: "'\(outcome.target.name ?? "")' is skipped, since '\(library)', which it links, has errors")
         }
