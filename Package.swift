@@ -81,6 +81,15 @@ let package = Package(
         // Makes random programs whose wiring is known, and compares what their containers make with it: `make programs`.
         .executableTarget(
             name: "RandomPrograms", dependencies: ["DpendKit", "DpendRuntime", "ProgramJournal", "SeededRandom"], path: "Tests/RandomPrograms"),
+        // Derives from the sources of DpendKit which floor uses which: `Scripts/check-floors`.
+        .executableTarget(
+            name: "FloorCheck",
+            dependencies: [
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            path: "Tests/FloorCheck"
+        ),
         .target(name: "ProgramJournal", path: "Tests/ProgramJournal"),
         .target(name: "SeededRandom", path: "Tests/SeededRandom"),
 

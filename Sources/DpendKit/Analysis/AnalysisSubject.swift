@@ -5,6 +5,8 @@ public struct AnalysisSubject: Sendable {
     public let options: ResolutionOptions
     /// What could have provided the keys that nothing provides.
     public let rejected: RejectedCandidates
+    /// The kinds of containers that the options could choose.
+    public let containers: [ContainerKind]
 
     /// For each node, the position of the one before it on a shortest way from a root; nil for roots, and for nodes
     /// that no root leads to because they lie in or behind a cycle. Worked out for the first report that needs it.
@@ -14,12 +16,13 @@ public struct AnalysisSubject: Sendable {
     /// Prepares an analysis.
     public init(
         collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
-        rejected: RejectedCandidates = RejectedCandidates()
+        rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = []
     ) {
         self.collected = collected
         self.graph = graph
         self.options = options
         self.rejected = rejected
+        self.containers = containers
     }
 
     /// The keys on a shortest way from a root to a node, both included.

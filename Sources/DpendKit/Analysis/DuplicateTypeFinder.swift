@@ -29,7 +29,7 @@ public struct DuplicateTypeFinder: DependencyGraphVisitor {
         subject.collected.problems.duplicateTypes.map { duplicate in
             let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"
             var notes = duplicate.locations.dropFirst().map { Diagnostic.Note(.remark, "it is declared here as well", at: $0) }
-            notes.append(.init(Remedy(.init(.describeModules, ConfigurationFile.name))))
+            notes.append(.init(Remedy(.init(.describeModules, ResolutionOptions.configurationFileName))))
             if let other = duplicate.locations.last { notes.append(.init(subject.options.adding(other.path, to: "exclude"))) }
             return Diagnostic(
                 Self.rule,

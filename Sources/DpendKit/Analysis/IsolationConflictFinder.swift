@@ -51,7 +51,7 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
         for position in subject.graph.unusualPositions {
             let node = subject.graph.nodes[position]
             for provider in node.providers {
-                if let conflict = conflict(of: provider.factory, with: subject.options) { conflicts.append(conflict) }
+                if let conflict = conflict(of: provider.factory, in: subject) { conflicts.append(conflict) }
                 if provider.factory.hasAssistedParameters {
                     conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph)
                 }
@@ -64,12 +64,10 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
     }
 
     /// What the container cannot express, whatever depends on it.
-    private func conflict(
-        of factory: DependencyFactory, with options: ResolutionOptions
-    ) -> Diagnostic? {
-        let container = options.container
-        guard let obstacle = container.generator.obstacle(to: factory.effects) else { return nil }
-        let others = ([.embedded] + ContainerKind.allCases).filter { $0.generator.obstacle(to: factory.effects) == nil }
+    private func conflict(of factory: DependencyFactory, in subject: AnalysisSubject) -> Diagnostic? {
+        let (options, container) = (subject.options, subject.options.container)
+        guard let obstacle = container.obstacle(to: factory.effects) else { return nil }
+        let others = ([.embedded] + subject.containers).filter { $0.obstacle(to: factory.effects) == nil }
         return Diagnostic(
             Self.rule, "'\(factory)' \(obstacle), which the \(container.rawValue) container cannot express",
             about: factory.description, at: factory.location,

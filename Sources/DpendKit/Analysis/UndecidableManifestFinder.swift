@@ -27,7 +27,7 @@ public struct UndecidableManifestFinder: DependencyGraphVisitor {
                 Self.rule,
                 "dpend cannot read these targets without running the manifest; their files count as one module",
                 about: location.path, at: location,
-                notes: [.init(Remedy(.init(.describeModules, ConfigurationFile.name)))])
+                notes: [.init(Remedy(.init(.describeModules, ResolutionOptions.configurationFileName)))])
         }
     }
 }

@@ -126,7 +126,7 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
             notes.append(.init(.remark, Self.description(of: suggestion, among: names)))
             remedies.append(subject.options.adding(suggestion.pattern, to: "implicit-filter"))
         } else if let first = names.first(where: { !TestDouble.isOne($0) }) {
-            remedies.append(subject.options.adding("^\(NameAffix.escaped(first))$", to: "implicit-filter"))
+            remedies.append(subject.options.adding("^\(RegularExpression.escaped(first))$", to: "implicit-filter"))
         }
         return [
             Diagnostic(

@@ -12,22 +12,6 @@ struct ProviderCandidate {
     var displayName: String { type?.spelling(.plain) ?? name }
 }
 
-extension DependencyFactory {
-    /// The class that an initializer belongs to.
-    var providerType: NominalType? {
-        if case .initializer(let type, _) = kind { type } else { nil }
-    }
-
-    /// Whose word counts: the application's before a library's, and these before classes.
-    var rank: Int {
-        switch (kind, origin) {
-        case (.external, _), (.configurationMethod, .sources): 0
-        case (.configurationMethod, .library): 1
-        case (.initializer, _), (.injection, _): 2
-        }
-    }
-}
-
 /// Finds who provides a key: directly, on demand, or given values that are known only at run time.
 struct ProviderIndex {
     /// The numbers of all keys that have come up.

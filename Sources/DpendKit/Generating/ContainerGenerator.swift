@@ -1,10 +1,8 @@
 /// A back-end: writes the Swift that makes an application's dependencies (semantics, section 7). A new one is a file
 /// beside these.
 protocol ContainerGenerator: Sendable {
-    /// The name that users know the back-end by.
-    var name: String { get }
-    /// Why what has these effects cannot be made, as a predicate without its subject; nil if it can.
-    func obstacle(to effects: Effects) -> String?
+    /// What users know the container by, and what it can express.
+    var kind: ContainerKind { get }
     /// What the initializer of the declaration demands of its caller.
     func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects
     /// What the file imports besides what the dependencies call for.
@@ -19,35 +17,20 @@ extension ContainerGenerator {
     func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects { accessors.eagerEffects(plan) }
 }
 
-extension Effects {
-    /// What stands in the way of containers that know no global actor but the main actor.
-    var otherActorObstacle: String? {
-        globalActor.flatMap { $0 == "MainActor" ? nil : "belongs to @\($0)" }
-    }
-}
-
-/// What makes an application's dependencies at run time: one of the back-ends.
-public struct ContainerKind: PartChoice {
-    let generator: any ContainerGenerator
-
-    public var rawValue: String { generator.name }
-    public static var allCases: [ContainerKind] { Parts.all.containerGenerators.map(ContainerKind.init) }
-    public static var embedded: ContainerKind { ContainerKind(generator: EmbeddedContainerGenerator()) }
-}
-
 /// Writes an application's container setup with a back-end for each kind of container.
 public struct ContainerFileGenerator: Sendable {
     private let options: ResolutionOptions
+    private let generator: any ContainerGenerator
 
-    public init(options: ResolutionOptions) {
+    init(options: ResolutionOptions, generator: any ContainerGenerator) {
         self.options = options
+        self.generator = generator
     }
 
     /// The text of the file that declares `name`; the graph has to be without errors.
     public func generate(_ graph: DependencyGraph, visibility: Visibility, name: String) -> String {
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
-        let generator = options.container.generator
         // What a source names by an extension elsewhere, or an option as a tag, is imported in no file that is called.
         let named = Set(plan.namedTypes.compactMap(\.module)).filter(SwiftIdentifier.isPlain).map { ModuleImport($0) }
         let needed = (plan.imports + named + generator.imports(for: plan)).filter {

@@ -3,6 +3,7 @@
 /// Overrides of a trait are task-local, so that tests run side by side; nothing is kept beyond a test.
 struct TestSupportGenerator {
     let options: ResolutionOptions
+    let generator: any ContainerGenerator
     /// The declaration that tests make.
     let name: String
     /// The module that it belongs to.
@@ -34,7 +35,7 @@ struct TestSupportGenerator {
     }
 
     private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: String) -> [String] {
-        let effects = options.container.generator.initializerEffects(plan, accessors)
+        let effects = generator.initializerEffects(plan, accessors)
         let values = plan.externals.map {
             "\(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable)), "
         }

@@ -114,3 +114,17 @@ public struct Diagnostic: Sendable, Hashable {
         case help
     }
 }
+
+extension [Diagnostic] {
+    /// Sorted by place; those without one come first, and equal ones stay in their order.
+    func sortedByPlace() -> [Diagnostic] {
+        enumerated().sorted { left, right in
+            switch (left.element.location, right.element.location) {
+            case (nil, nil): left.offset < right.offset
+            case (nil, _?): true
+            case (_?, nil): false
+            case (let one?, let other?): (one, left.offset) < (other, right.offset)
+            }
+        }.map(\.element)
+    }
+}

@@ -169,16 +169,16 @@ extension ResolutionOptions {
     }
 
     /// Excludes a class.
-    func excluding(_ name: String) -> Remedy { adding("^\(NameAffix.escaped(name))$", to: "implicit-exclude") }
+    func excluding(_ name: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$", to: "implicit-exclude") }
 
     /// Takes what a class requires and nothing provides as run-time values.
-    func assisting(_ name: String) -> Remedy { adding("^\(NameAffix.escaped(name))$", to: "implicit-assisted") }
+    func assisting(_ name: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$", to: "implicit-assisted") }
 
     /// Gives a class a scope.
-    func scoping(_ name: String, _ scope: String) -> Remedy { adding("^\(NameAffix.escaped(name))$=\(scope)", to: "implicit-scope") }
+    func scoping(_ name: String, _ scope: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$=\(scope)", to: "implicit-scope") }
 
     /// Gives a class a tag.
-    func tagging(_ name: String, _ tag: String) -> Remedy { adding("^\(NameAffix.escaped(name))$=\(tag)", to: "implicit-tag") }
+    func tagging(_ name: String, _ tag: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$=\(tag)", to: "implicit-tag") }
 }
 
 extension Remedy {

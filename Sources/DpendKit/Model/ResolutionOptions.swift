@@ -55,6 +55,9 @@ public struct ResolutionOptions: Sendable {
     /// Where values of options stand in a configuration file.
     public var places = Places()
 
+    /// How a configuration file is called where nobody names another one.
+    static let configurationFileName = ".dpend.yml"
+
     /// Creates the defaults: application mode, no implicit classes.
     public init() {}
 

@@ -17,7 +17,7 @@ final class ChoiceAdvisor {
     /// The filter to add for a class, which may choose others that are missing too; nil where that would do harm.
     func pattern(for candidate: RejectedCandidate) -> String? {
         if isHarmful(candidate.provisions) { return nil }
-        return patterns[candidate.name] ?? "^\(NameAffix.escaped(candidate.name))$"
+        return patterns[candidate.name] ?? "^\(RegularExpression.escaped(candidate.name))$"
     }
 
     /// Whether filters may choose structs as well.

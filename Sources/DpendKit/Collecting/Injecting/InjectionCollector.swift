@@ -77,7 +77,7 @@ struct InjectionCollector {
     private func generic(_ name: String) -> InjectedPropertyJudge.Obstacle {
         .init(
             reason: "'\(name)' is generic, and nothing says what its parameters stand for",
-            remedies: [types.options.adding("^\(NameAffix.escaped(name))$", to: "implicit-filter")])
+            remedies: [types.options.adding("^\(RegularExpression.escaped(name))$", to: "implicit-filter")])
     }
 
     private func problem(

@@ -47,7 +47,7 @@ public struct FilterSuggestion: Sendable, Hashable {
             FilterSuggestion(
                 pattern: reach.affix.pattern, chosenCount: reach.chosenCount, wantedNames: reach.wanted.sorted())
         } + missing.sorted().map { name in
-            FilterSuggestion(pattern: "^\(NameAffix.escaped(name))$", chosenCount: 1, wantedNames: [name])
+            FilterSuggestion(pattern: "^\(RegularExpression.escaped(name))$", chosenCount: 1, wantedNames: [name])
         }
     }
 

@@ -4,7 +4,7 @@ struct NameAffix: Hashable, Comparable {
     let isSuffix: Bool
 
     /// The regular expression that finds it.
-    var pattern: String { isSuffix ? "\(Self.escaped(text))$" : "^\(Self.escaped(text))" }
+    var pattern: String { isSuffix ? "\(RegularExpression.escaped(text))$" : "^\(RegularExpression.escaped(text))" }
 
     /// How many wanted classes it has to choose to be worth a line.
     var leastCount: Int { tellsRole ? 2 : 3 }
@@ -48,14 +48,6 @@ struct NameAffix: Hashable, Comparable {
         result.formUnion(ends.map { NameAffix(text: String(name[..<$0]), isSuffix: false) })
         if let dot = name.lastIndex(of: "."), name[dot...].count <= maximumLength { result.insert(NameAffix(text: String(name[dot...]), isSuffix: true)) }
         return result
-    }
-
-    /// A name with what means something in a regular expression behind backslashes.
-    static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            if "\\^$.|?*+()[]{}".contains(character) { result.append("\\") }
-            result.append(character)
-        }
     }
 
     /// Shorter before longer, suffixes before prefixes, then alphabetical.

@@ -2,11 +2,9 @@ import DpendRuntime
 
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
-    var name: String { "dip" }
+    let kind = ContainerKind("dip", expressesAsync: false, expressesOtherActors: false)
     let containerModule = "Dip"
     let containerType = "Dip.DependencyContainer"
-
-    func obstacle(to effects: Effects) -> String? { effects.isAsync ? "is async" : effects.otherActorObstacle }
 
     func emptyContainer(for plan: RegistrationPlan) -> [String] {
         // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.

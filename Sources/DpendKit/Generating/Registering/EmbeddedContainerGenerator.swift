@@ -2,11 +2,9 @@ import DpendRuntime
 
 /// Registers with `DpendRuntime.DependencyContainer`.
 struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
-    var name: String { "embedded" }
+    let kind = ContainerKind.embedded
     let containerModule = "DpendRuntime"
     let containerType = "DpendRuntime.DependencyContainer"
-
-    func obstacle(to effects: Effects) -> String? { effects.otherActorObstacle }
 
     func emptyContainer(for plan: RegistrationPlan) -> [String] { ["let container = \(containerType)()"] }
 

@@ -2,9 +2,7 @@ import DpendRuntime
 
 /// Writes a class without a container: an accessor for each dependency, which calls its provider.
 struct StaticContainerGenerator: ContainerGenerator {
-    var name: String { "static" }
-
-    func obstacle(to effects: Effects) -> String? { nil }
+    let kind = ContainerKind("static", expressesAsync: true, expressesOtherActors: true)
 
     func imports(for plan: RegistrationPlan) -> [ModuleImport] {
         // DpendRuntime has a lock already.

@@ -6,13 +6,3 @@ public protocol GraphChangeFormatter: Sendable {
     /// The whole text, with a newline at its end.
     func format(_ comparison: GraphComparison) -> String
 }
-
-/// One of the formats of `dpend diff`.
-public struct GraphChangeFormat: PartChoice {
-    public let formatter: any GraphChangeFormatter
-
-    public var rawValue: String { formatter.name }
-    public static var allCases: [GraphChangeFormat] { Parts.all.graphChangeFormatters.map(GraphChangeFormat.init) }
-    public static var text: GraphChangeFormat { GraphChangeFormat(formatter: TextGraphChangeFormatter()) }
-    public static var json: GraphChangeFormat { GraphChangeFormat(formatter: JSONGraphChangeFormatter()) }
-}

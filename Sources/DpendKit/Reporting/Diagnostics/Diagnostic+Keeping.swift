@@ -15,16 +15,4 @@ extension [Diagnostic] {
     func keeping(_ isKept: (Diagnostic) -> Bool) -> [Diagnostic] {
         CauseGrouping.group(CauseGrouping.ungroup(self).filter(isKept))
     }
-
-    /// Sorted by place; those without one come first, and equal ones stay in their order.
-    func sortedByPlace() -> [Diagnostic] {
-        enumerated().sorted { left, right in
-            switch (left.element.location, right.element.location) {
-            case (nil, nil): left.offset < right.offset
-            case (nil, _?): true
-            case (_?, nil): false
-            case (let one?, let other?): (one, left.offset) < (other, right.offset)
-            }
-        }.map(\.element)
-    }
 }

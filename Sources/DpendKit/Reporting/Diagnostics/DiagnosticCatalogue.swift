@@ -1,10 +1,12 @@
 /// Explains the kinds of problems, each with an example and with what dpend says of it.
-public struct DiagnosticCatalogue: Sendable {
+public struct DiagnosticCatalogue {
     private let rules: [DiagnosticRule]
+    /// What a run on the sources of an example finds.
+    private let findings: (_ sources: String, _ example: DiagnosticRule.Example) -> [Diagnostic]
 
-    /// Creates the catalogue of all rules.
-    public init(rules: [DiagnosticRule] = DiagnosticRule.all) {
+    init(rules: [DiagnosticRule], findings: @escaping (String, DiagnosticRule.Example) -> [Diagnostic]) {
         self.rules = rules
+        self.findings = findings
     }
 
     /// The identifiers, sorted.
@@ -42,7 +44,7 @@ public struct DiagnosticCatalogue: Sendable {
         ]
         if let example = rule.example {
             let arguments = ["--implicit-filter 'Impl$'", example.arguments].filter { !$0.isEmpty }
-            let output = TextDiagnosticFormatter().format(Self.findings(in: example.broken, of: example))
+            let output = TextDiagnosticFormatter().format(findings(example.broken, example))
             parts.append(Self.block(example.broken + "\n", language: "swift"))
             parts.append(Self.block("$ dpend analyze \(example.companion == nil ? example.path : ".") \(arguments.joined(separator: " "))\n\(output)"))
         }
@@ -59,14 +61,4 @@ public struct DiagnosticCatalogue: Sendable {
     }
 
     private static func article(_ severity: Diagnostic.Severity) -> String { severity == .error ? "an" : "a" }
-
-    /// What a run on the sources of an example finds.
-    public static func findings(in sources: String, of example: DiagnosticRule.Example) -> [Diagnostic] {
-        var options = ResolutionOptions()
-        options.implicitFilters = ["Impl$"]
-        example.configure(&options)
-        let resolution = try? DependencyResolution(
-            sources: [SourceFile(path: example.path, text: sources + "\n")] + (example.companion.map { [$0] } ?? []), options: options)
-        return resolution?.diagnostics ?? []
-    }
 }

@@ -25,12 +25,3 @@ extension DiagnosticFormatter {
         format([report], sources: sources)
     }
 }
-
-/// One of the formats that a report can have.
-public struct ReportFormat: PartChoice {
-    public let formatter: any DiagnosticFormatter
-
-    public var rawValue: String { formatter.name }
-    public static var allCases: [ReportFormat] { Parts.all.reportFormatters.map(ReportFormat.init) }
-    public static var text: ReportFormat { ReportFormat(formatter: TextDiagnosticFormatter()) }
-}

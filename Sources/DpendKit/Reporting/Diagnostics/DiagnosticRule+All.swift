@@ -1,7 +1,5 @@
 extension DiagnosticRule {
-    /// All rules that a report can name, sorted by identifier: those of the analysis, and that of baselines.
-    public static var all: [DiagnosticRule] { all(of: Parts.all.analyzer) }
-
+    /// The rules of an analysis, and that of baselines, sorted by identifier.
     static func all(of analyzer: DependencyAnalyzer) -> [DiagnosticRule] {
         (analyzer.rules + [Baseline.rule]).sorted { $0.identifier < $1.identifier }
     }

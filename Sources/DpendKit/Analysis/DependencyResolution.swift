@@ -1,0 +1,48 @@
+/// A whole run from what was collected to the verdict: collected, chained and analyzed.
+///
+/// This is the front door for editors and linters:
+///
+///     var options = ResolutionOptions()
+///     options.implicitFilters = ["Impl$"]
+///     let resolution = try DependencyResolution(sources: sources, options: options)
+///     for diagnostic in resolution.diagnostics { … }
+public struct DependencyResolution: Sendable {
+    public let options: ResolutionOptions
+    public let collected: CollectedDependencies
+    public let graph: DependencyGraph
+    /// Everything there is to say: first what others follow from, then by place.
+    public let diagnostics: [Diagnostic]
+    /// Whether code could be generated: nothing is an error, and nothing that the options make less than one keeps the
+    /// code from being right.
+    public let canGenerate: Bool
+
+    private let collector: DependencyCollector
+
+    init(
+        options: ResolutionOptions, collector: DependencyCollector, collected: CollectedDependencies, graph: DependencyGraph,
+        diagnostics: [Diagnostic], canGenerate: Bool
+    ) {
+        self.options = options
+        self.collector = collector
+        self.collected = collected
+        self.graph = graph
+        self.diagnostics = diagnostics
+        self.canGenerate = canGenerate
+    }
+
+    /// All that is declared.
+    var index: DeclarationIndex { collector.index }
+
+    /// All types in sight, those that `#if` leaves out included, sorted by name.
+    var declaredTypes: [NominalType] { collector.declaredTypes }
+
+    /// What could have provided types, if something did not stand in its way.
+    ///
+    /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
+    public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
+        try collector.rejectedCandidates(for: types)
+    }
+
+    /// Whether something was found that is to be mended.
+    public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }
+}

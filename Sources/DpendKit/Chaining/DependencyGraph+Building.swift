@@ -1,0 +1,50 @@
+extension DependencyGraph {
+    /// Creates a graph from nodes sorted by key, whose edges are positions in that array; works out what they demand, as
+    /// far as that can be done side by side on as many threads as there are jobs.
+    init(
+        nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
+        injections: [NominalType: DependencyFactory], positions: KeyPositions, jobs: Int
+    ) {
+        let unusual = nodes.indices.filter { !nodes[$0].isUsual }
+        let haveEffects = unusual.contains { position in
+            nodes[position].providers.contains { $0.factory.effects != .none }
+        }
+        let dependencies = Adjacency.of(nodes, jobs: jobs)
+        // What is usual waits for nothing and demands nothing.
+        let immediate = unusual.isEmpty ? dependencies : Adjacency.of(nodes, onlyImmediate: true, jobs: jobs)
+        if haveEffects {
+            let effects = EffectPropagation.effects(of: nodes, immediate)
+            for position in effects.indices where effects[position] != .none { nodes[position].effects = effects[position] }
+        }
+        self.init(
+            nodes: nodes, unneededAmbiguities: unneededAmbiguities, injections: injections, positions: positions,
+            dependencies: dependencies, immediateDependencies: immediate, unusualPositions: unusual)
+    }
+}
+
+extension Adjacency {
+    /// What each node needs: at once or later, or what has to be made before it.
+    static func of(_ nodes: [DependencyGraphNode], onlyImmediate: Bool = false, jobs: Int) -> Adjacency {
+        // Which fetches the edges from memory, on as many threads as there are jobs.
+        let parts = concurrentMap(chunksOf: nodes.count, threadCount: jobs, state: {}) { _, range in
+            of(nodes, range, onlyImmediate: onlyImmediate)
+        }
+        return Adjacency(joining: parts)
+    }
+
+    private static func of(_ nodes: [DependencyGraphNode], _ range: Range<Int>, onlyImmediate: Bool) -> Adjacency {
+        var result = Adjacency(reserving: range.count)
+        // By position: to hold on to each provider would take longer than the rest.
+        for node in range {
+            result.append { targets in
+                for provider in nodes[node].providers.indices {
+                    if onlyImmediate, nodes[node].providers[provider].factory.hasAssistedParameters { continue }
+                    for edge in nodes[node].providers[provider].edges.indices {
+                        nodes[node].providers[provider].edges[edge].forEachTarget(onlyImmediate: onlyImmediate) { targets.append($0) }
+                    }
+                }
+            }
+        }
+        return result
+    }
+}

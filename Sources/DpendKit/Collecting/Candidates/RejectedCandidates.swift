@@ -1,0 +1,77 @@
+/// What the sources have for keys that nothing provides.
+public struct RejectedCandidates: Sendable {
+    /// The candidates by the type of the key, in the order of their places.
+    public internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]
+    /// The full names of the types that filters can choose from, sorted.
+    public internal(set) var choosableNames: [String] = []
+    /// The types with registrations that are no configurations, in the order of their places.
+    var almostConfigurations: [RejectedCandidate] = []
+    /// The full names of types that a filter would choose if they were not hidden by their access, sorted.
+    public internal(set) var hiddenNames: [String] = []
+    /// Where all that is declared is looked up; nil when nothing was looked for.
+    private let index: DeclarationIndex?
+
+    /// Creates what is known of sources that have no candidates.
+    public init() {
+        index = nil
+    }
+
+    init(index: DeclarationIndex) {
+        self.index = index
+    }
+
+    /// The full names of all types in sight, those that `#if` leaves out included, in no particular order.
+    var declaredNames: Set<String> { index?.allNames ?? [] }
+
+    /// Tells what classes would provide that no filter chooses; nil when nothing was looked for.
+    func catalogue(_ options: ResolutionOptions) -> ClassCatalogue? {
+        index.map { ClassCatalogue(index: $0, options: options) }
+    }
+
+    /// Why a name of the top level that sources declare means nothing in a file; nil where no source declares it.
+    func reasonForNoMeaning(of name: String, in path: String) -> String? {
+        guard let index, let file = index.file(at: path) else { return nil }
+        if let duplicate = index.duplicates.first(where: { $0.name == name }) {
+            let places = duplicate.types.prefix(2).map { "\(index[$0].location)" }
+            return "'\(name)' is declared at \(places.joined(separator: " and ")), and dpend does not guess which one is meant"
+        }
+        let modules = index.modules(declaring: name)
+        guard let module = modules.first else { return nil }
+        if modules.count > 1 {
+            return "\(modules.map { "'\($0)'" }.joined(separator: " and ")) declare '\(name)', and dpend does not guess which one is meant"
+        }
+        return index.imports(ofFile: file).contains(module)
+            ? "'\(module)' declares '\(name)', but not for other modules"
+            : "'\(module)' declares '\(name)', but this file does not import '\(module)'"
+    }
+
+    /// Where a file declares a parameter with an attribute, although it does not import DpendRuntime.
+    func usesAttribute(_ name: String, at location: SourceLocation) -> Bool {
+        guard let index, let file = index.file(at: location.path), !imports(TypeExpression.runtimeModule, in: location.path) else { return false }
+        return index.files[file].types.contains { type in
+            (type.initializers.flatMap(\.parameters) + type.registrations.flatMap(\.parameters)).contains {
+                $0.location == location && $0.attributes.contains(name)
+            }
+        }
+    }
+
+    /// Whether a file imports a module; true for files that are not known.
+    func imports(_ module: String, in path: String) -> Bool {
+        guard let index, let file = index.file(at: path) else { return true }
+        return index.imports(ofFile: file).contains(module)
+    }
+
+    /// The modules that a file imports, sorted.
+    func imports(of path: String) -> [String] {
+        guard let index, let file = index.file(at: path) else { return [] }
+        return index.imports(ofFile: file)
+    }
+
+    /// The modules that a source imports and that are neither linked nor come with the platform, sorted.
+    func foreignImports(of path: String) -> [String] {
+        guard let index, let file = index.file(at: path) else { return [] }
+        return index.imports(ofFile: file).filter { module in
+            !index.isKnown(module) && !PlatformFramework.isKnown(module)
+        }
+    }
+}

@@ -1,0 +1,175 @@
+
+/// The fields of a JSON object of a module file, taken one by one; what is left over at the end is not known.
+struct JSONFields {
+    private var fields: [String: JSONValue]
+    private let path: String
+
+    /// Why an object is not of the form of a module file.
+    struct Mistake: Error {
+        var message: String
+    }
+
+    init(_ value: JSONValue, _ path: String) throws(Mistake) {
+        guard case .object(let fields) = value else { throw Mistake(message: "\(path) is not an object") }
+        self.fields = fields
+        self.path = path
+    }
+
+    func mistake(_ message: String) -> Mistake { Mistake(message: "\(path): \(message)") }
+
+    /// Reports a field that nobody asked for.
+    func finish() throws(Mistake) {
+        if let unknown = fields.keys.min() {
+            throw mistake("the field '\(unknown)' is not known to this dpend; a newer one may have written the file")
+        }
+    }
+
+    /// The name of the one field there has to be.
+    func onlyKey() throws(Mistake) -> String {
+        guard fields.count == 1, let key = fields.keys.first else {
+            throw mistake("there has to be exactly one kind, not \(fields.count)")
+        }
+        return key
+    }
+
+    func hasField(_ name: String) -> Bool { fields[name] != nil }
+
+    /// A field's value, if there is one, which then counts as asked for.
+    mutating func take(_ name: String) -> JSONValue? { fields.removeValue(forKey: name) }
+
+    // MARK: Values
+
+    mutating func object(_ name: String) throws(Mistake) -> JSONFields {
+        try JSONFields(try required(name), "\(path), \(name)")
+    }
+
+    mutating func objects(_ name: String) throws(Mistake) -> [JSONFields] {
+        try array(try required(name), name)
+    }
+
+    mutating func optionalObjects(_ name: String) throws(Mistake) -> [JSONFields] {
+        guard let value = fields.removeValue(forKey: name) else { return [] }
+        return try array(value, name)
+    }
+
+    mutating func optionalBool(_ name: String) throws(Mistake) -> Bool {
+        switch fields.removeValue(forKey: name) {
+        case nil: return false
+        case .bool(let value): return value
+        default: throw mistake("'\(name)' has to be true or false")
+        }
+    }
+
+    /// A whole number from 1 on, so small that sums of it are numbers as well.
+    mutating func count(_ name: String) throws(Mistake) -> Int {
+        guard case .number(let value) = try required(name), let count = Int32(exactly: value), count > 0 else {
+            throw mistake("'\(name)' has to be a whole number from 1 on")
+        }
+        return Int(count)
+    }
+
+    mutating func optionalCount(_ name: String) throws(Mistake) -> Int? {
+        fields[name] == nil ? nil : try count(name)
+    }
+
+    mutating func optionalCase<Value>(
+        _ name: String, _: Value.Type
+    ) throws(Mistake) -> Value? where Value: RawRepresentable<String> & CaseIterable {
+        guard let value = fields.removeValue(forKey: name) else { return nil }
+        if case .string(let text) = value, let known = Value(rawValue: text) { return known }
+        let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
+        throw mistake("'\(name)' has to be one of \(all)")
+    }
+
+    // MARK: Names
+
+    /// A type, written as in Swift.
+    mutating func type(_ name: String) throws(Mistake) -> TypeExpression {
+        try type(try string(try required(name), name), name)
+    }
+
+    mutating func optionalType(_ name: String) throws(Mistake) -> TypeExpression? {
+        guard let value = fields.removeValue(forKey: name) else { return nil }
+        return try type(try string(value, name), name)
+    }
+
+    mutating func optionalTypes(_ name: String) throws(Mistake) -> [TypeExpression] {
+        guard let value = fields.removeValue(forKey: name) else { return [] }
+        var types: [TypeExpression] = []
+        for text in try strings(value, name) { types.append(try type(text, name)) }
+        return types
+    }
+
+    /// The name of a declaration.
+    mutating func name(_ name: String) throws(Mistake) -> String {
+        try checked(try string(try required(name), name), name, SwiftIdentifier.isName)
+    }
+
+    /// A name without backticks.
+    mutating func optionalPlainName(_ name: String) throws(Mistake) -> String? {
+        try fields.removeValue(forKey: name).map { value throws(Mistake) in
+            try checked(try string(value, name), name, SwiftIdentifier.isPlain)
+        }
+    }
+
+    /// An argument label; `_` is none.
+    mutating func label(_ name: String) throws(Mistake) -> String {
+        try checked(try string(try required(name), name), name, SwiftIdentifier.isName)
+    }
+
+    mutating func optionalNames(_ name: String) throws(Mistake) -> [String] {
+        guard let value = fields.removeValue(forKey: name) else { return [] }
+        var names: [String] = []
+        for text in try strings(value, name) { names.append(try checked(text, name, SwiftIdentifier.isPlain)) }
+        return names
+    }
+
+    /// Names that can follow `import`.
+    mutating func moduleNames(_ name: String) throws(Mistake) -> [String] {
+        var names: [String] = []
+        for text in try strings(try required(name), name) {
+            names.append(try checked(text, name, SwiftIdentifier.isPlain))
+        }
+        return names
+    }
+
+    // MARK: Parts
+
+    private mutating func required(_ name: String) throws(Mistake) -> JSONValue {
+        guard let value = fields.removeValue(forKey: name) else { throw mistake("the field '\(name)' is missing") }
+        return value
+    }
+
+    private func array(_ value: JSONValue, _ name: String) throws(Mistake) -> [JSONFields] {
+        guard case .array(let elements) = value else { throw mistake("'\(name)' has to be an array") }
+        var result: [JSONFields] = []
+        for (position, element) in elements.enumerated() {
+            result.append(try JSONFields(element, "\(path), \(name) \(position + 1)"))
+        }
+        return result
+    }
+
+    private func string(_ value: JSONValue, _ name: String) throws(Mistake) -> String {
+        guard case .string(let text) = value else { throw mistake("'\(name)' has to be a string") }
+        return text
+    }
+
+    private func strings(_ value: JSONValue, _ name: String) throws(Mistake) -> [String] {
+        guard case .array(let elements) = value else { throw mistake("'\(name)' has to be an array") }
+        var result: [String] = []
+        for element in elements { result.append(try string(element, name)) }
+        return result
+    }
+
+    private func checked(_ text: String, _ name: String, _ isValid: (String) -> Bool) throws(Mistake) -> String {
+        guard isValid(text) else { throw mistake("'\(name)' has '\(text)', which is no Swift name") }
+        return text
+    }
+
+    private func type(_ text: String, _ name: String) throws(Mistake) -> TypeExpression {
+        guard let type = TypeExpression(parsing: text) else {
+            throw mistake("'\(name)' has '\(text)', which is no Swift type")
+        }
+        return type
+    }
+}

@@ -1,0 +1,237 @@
+import DpendRuntime
+import Foundation
+
+/// Reads a `.dpendmodule` file. It is input from elsewhere: whatever is not exactly of the form is an error that says
+/// where, and every name is checked to be one (semantics, section 6).
+public struct ModuleFileReader: Sendable {
+    private typealias Format = ModuleFileFormat
+
+    /// Whether there is a file at a path.
+    private let isThere: @Sendable (String) -> Bool
+
+    /// - Parameter isThere: Whether there is a file at a path: only then a provider's place is that of its source.
+    public init(isThere: @escaping @Sendable (String) -> Bool = { _ in false }) {
+        self.isThere = isThere
+    }
+
+    /// Reads the text of a module file.
+    ///
+    /// - Throws: ``InputError`` of a malformed file, with the line of the element.
+    public func read(_ text: String, name: String, path: String) throws(InputError) -> LibraryModule {
+        let document: JSONValue
+        do {
+            document = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        } catch {
+            throw InputError(.malformed, "this is no JSON, so no module file of dpend", at: path)
+        }
+        guard case .array(let elements) = document else {
+            throw InputError(.malformed, "a module file is an array of factories", at: path)
+        }
+        let places = JSONElementLocator(path: path, text: text).locations
+        var library = LibraryModule(name: name, path: path, factories: [])
+        for (position, element) in elements.enumerated() {
+            let location = position < places.count ? places[position] : SourceLocation(path: path, line: 1, column: 1)
+            do throws(JSONFields.Mistake) {
+                try read(JSONFields(element, "element \(position + 1)"), at: location, into: &library)
+            } catch {
+                throw InputError(.malformed, error.message, at: "\(location)")
+            }
+        }
+        return library
+    }
+
+    private func read(
+        _ element: JSONFields, at location: SourceLocation, into library: inout LibraryModule
+    ) throws(JSONFields.Mistake) {
+        var element = element
+        let key = try readKey(try element.object(Format.key))
+        let dependencies = try element.objects(Format.dependencies)
+        let modules = try element.moduleNames(Format.requiredModules)
+        let onDemandKeys = try element.optionalObjects(Format.onDemandKeys)
+        var kinds = try element.object(Format.kind)
+        let source = try readLocation(&element, relativeTo: library.path)
+        try element.finish()
+        var stated: [DependencyKey] = []
+        for dependency in dependencies { stated.append(try readKey(dependency)) }
+
+        switch try kinds.onlyKey() {
+        case Format.protocol:
+            var content = try kinds.object(Format.protocol)
+            let inherited = try content.optionalTypes(Format.inherited)
+            let actor = try content.optionalType(Format.globalActor)?.description
+            try content.finish()
+            library.protocols.append(
+                ExportedProtocol(
+                    type: key.type, inherited: inherited, globalActor: actor, requiredModules: modules))
+        case Format.typealias:
+            var content = try kinds.object(Format.typealias)
+            let aliased = try content.type(Format.aliased)
+            let parameters = try content.optionalNames(Format.genericParameters)
+            try content.finish()
+            library.typealiases.append(
+                ExportedTypealias(
+                    type: key.type, genericParameters: parameters, aliased: aliased, requiredModules: modules))
+        case Format.types:
+            var content = try kinds.object(Format.types)
+            library.types += try readTypes(&content)
+            try content.finish()
+        case let kind:
+            var content = try kinds.object(kind)
+            var factory = try readFactory(key, kind, &content, at: source ?? location)
+            try content.finish()
+            guard factory.dependencies == stated else {
+                throw content.mistake("its dependencies are not those of its parameters")
+            }
+            factory.imports = modules.map { ModuleImport($0) }
+            factory.origin = .library(library.name)
+            for onDemandKey in onDemandKeys { factory.onDemandKeys.append(try readKey(onDemandKey)) }
+            if factory.key.isInjection { library.injections.append(factory) } else { library.factories.append(factory) }
+        }
+    }
+
+    /// The place of a provider's source, where that is there.
+    private func readLocation(_ element: inout JSONFields, relativeTo path: String) throws(JSONFields.Mistake) -> SourceLocation? {
+        guard var fields = try element.optionalObject(Format.location) else { return nil }
+        let relative = try fields.text(Format.path)
+        let (line, column) = (try fields.count(Format.line), try fields.count(Format.column))
+        try fields.finish()
+        guard relative.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{7F}" }) else {
+            throw fields.mistake("'\(Format.path)' has what cannot stand in a path")
+        }
+        let source = FolderPath(ofFile: path).path(relative)
+        return isThere(source) ? SourceLocation(path: source, line: line, column: column) : nil
+    }
+
+    private func readTypes(_ content: inout JSONFields) throws(JSONFields.Mistake) -> [ExportedType] {
+        var types: [ExportedType] = []
+        for (field, kind) in Format.typeKinds {
+            types += try readNames(field, &content).map { ExportedType(name: $0, kind: kind) }
+        }
+        var actors: [String: String] = [:]
+        for fields in try content.optionalObjects(Format.isolated) {
+            var fields = fields
+            let actor = try fields.type(Format.globalActor).description
+            for name in try readNames(Format.names, &fields) { actors[name] = actor }
+            try fields.finish()
+        }
+        for position in types.indices { types[position].globalActor = actors[types[position].name] }
+        return types
+    }
+
+    private func readNames(_ field: String, _ content: inout JSONFields) throws(JSONFields.Mistake) -> [String] {
+        let types = try content.optionalTypes(field)
+        guard types.allSatisfy({ $0.nominal.map { $0.components.allSatisfy(\.arguments.isEmpty) } ?? false }) else {
+            throw content.mistake("'\(field)' has what is not the name of a type")
+        }
+        return types.compactMap { $0.nominal?.path }
+    }
+
+    private func readFactory(
+        _ key: DependencyKey, _ kind: String, _ content: inout JSONFields, at location: SourceLocation
+    ) throws(JSONFields.Mistake) -> DependencyFactory {
+        if kind == Format.injection { return try readInjection(&content, at: location) }
+        var parameters = try readParameters(&content)
+        let scope = try content.optionalCase(Format.scope, DependencyScope.self) ?? .unique
+        let effects = try readEffects(&content)
+        switch kind {
+        case Format.initializer:
+            let type = try readClass(&content)
+            parameters += try readProperties(try content.optionalObjects(Format.properties), owner: .nominal(type))
+            var factory = DependencyFactory(
+                key: key, kind: .initializer(type: type, parameters: parameters), scope: scope, effects: effects,
+                location: location)
+            factory.state = try content.optionalPlainName(Format.state).map { $0 == Format.ownState ? .actor : .variable($0) }
+            factory.infersRuntimeValues = try content.optionalBool(Format.isAssisted)
+            factory.isActor = try content.optionalBool(Format.isActor)
+            return factory
+        case Format.configurationMethod:
+            parameters += try readProperties(
+                try content.optionalObjects(Format.properties), owner: key.type.unwrapped)
+            let method = DependencyFactory.ConfigurationMethod(
+                configuration: try readKey(try content.object(Format.configuration)),
+                name: try content.name(Format.name),
+                form: try content.optionalCase(Format.form, DependencyFactory.ConfigurationMethod.Form.self) ?? .method,
+                parameters: parameters)
+            return DependencyFactory(
+                key: key, kind: .configurationMethod(method), scope: scope, effects: effects, location: location)
+        default:
+            throw content.mistake("the kind '\(kind)' is not known to this dpend; a newer one may have written the file")
+        }
+    }
+
+    private func readInjection(
+        _ content: inout JSONFields, at location: SourceLocation
+    ) throws(JSONFields.Mistake) -> DependencyFactory {
+        let type = try readClass(&content)
+        let properties = try readProperties(try content.objects(Format.properties), owner: .nominal(type))
+        let superclasses = try content.optionalTypes(Format.superclasses).compactMap(\.nominal)
+        var initializer: DependencyFactory.Initializer?
+        if var fields = try content.optionalObject(Format.initializer) {
+            initializer = .init(
+                parameters: try readParameters(&fields), effects: try readEffects(&fields),
+                isFailable: try fields.optionalBool(Format.isFailable))
+            try fields.finish()
+        }
+        return DependencyFactory(
+            key: DependencyKey(injectionInto: type),
+            kind: .injection(
+                .init(type: type, superclasses: superclasses, properties: properties, initializer: initializer)),
+            effects: Effects(globalActor: properties.propertyActor), location: location)
+    }
+
+    private func readClass(_ content: inout JSONFields) throws(JSONFields.Mistake) -> NominalType {
+        guard let type = try content.type(Format.type).nominal else {
+            throw content.mistake("'\(Format.type)' is not the name of a type")
+        }
+        return type
+    }
+
+    private func readEffects(_ content: inout JSONFields) throws(JSONFields.Mistake) -> Effects {
+        Effects(
+            isThrowing: try content.optionalBool(Format.isThrowing), isAsync: try content.optionalBool(Format.isAsync),
+            globalActor: try content.optionalType(Format.globalActor)?.description)
+    }
+
+    private func readParameters(
+        _ content: inout JSONFields
+    ) throws(JSONFields.Mistake) -> [DependencyFactory.Parameter] {
+        var parameters: [DependencyFactory.Parameter] = []
+        for fields in try content.objects(Format.parameters) { parameters.append(try readParameter(fields)) }
+        return parameters
+    }
+
+    private func readProperties(
+        _ elements: [JSONFields], owner: TypeExpression
+    ) throws(JSONFields.Mistake) -> [DependencyFactory.Parameter] {
+        var properties: [DependencyFactory.Parameter] = []
+        for fields in elements {
+            var fields = fields
+            let property = InjectedProperty(
+                owner: owner.description, hidesTag: try fields.optionalBool(Format.hidesTag),
+                globalActor: try fields.optionalType(Format.globalActor)?.description)
+            var parameter = try readParameter(fields)
+            parameter.property = property
+            properties.append(parameter)
+        }
+        return properties
+    }
+
+    private func readParameter(_ fields: JSONFields) throws(JSONFields.Mistake) -> DependencyFactory.Parameter {
+        var fields = fields
+        let parameter = DependencyFactory.Parameter(
+            label: try fields.label(Format.name), dependency: try readKey(try fields.object(Format.dependency)),
+            hasDefault: try fields.optionalBool(Format.hasDefault),
+            isAssisted: try fields.optionalBool(Format.isAssisted),
+            isAutoclosure: try fields.optionalBool(Format.isAutoclosure))
+        try fields.finish()
+        return parameter
+    }
+
+    private func readKey(_ fields: JSONFields) throws(JSONFields.Mistake) -> DependencyKey {
+        var fields = fields
+        let key = DependencyKey(
+            type: try fields.type(Format.name), tag: try fields.optionalType(Format.tag))
+        try fields.finish()
+        return key
+    }
+}

@@ -1,0 +1,25 @@
+/// What makes an application's dependencies at run time, as far as others than its back-end have to know it.
+public struct ContainerKind: Sendable, Hashable {
+    /// The name that users know it by.
+    public let rawValue: String
+    /// Whether it can make what has to be awaited.
+    private let expressesAsync: Bool
+    /// Whether it can make what belongs to other global actors than the main actor.
+    private let expressesOtherActors: Bool
+
+    init(_ name: String, expressesAsync: Bool, expressesOtherActors: Bool) {
+        rawValue = name
+        self.expressesAsync = expressesAsync
+        self.expressesOtherActors = expressesOtherActors
+    }
+
+    /// DpendRuntime's own container, which is taken where nobody chooses.
+    public static let embedded = ContainerKind("embedded", expressesAsync: true, expressesOtherActors: false)
+
+    /// Why what has these effects cannot be made, as a predicate without its subject; nil if it can.
+    func obstacle(to effects: Effects) -> String? {
+        if effects.isAsync, !expressesAsync { return "is async" }
+        guard !expressesOtherActors, let actor = effects.globalActor, actor != "MainActor" else { return nil }
+        return "belongs to @\(actor)"
+    }
+}

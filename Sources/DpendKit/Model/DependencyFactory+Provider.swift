@@ -1,0 +1,15 @@
+extension DependencyFactory {
+    /// The class that an initializer belongs to.
+    var providerType: NominalType? {
+        if case .initializer(let type, _) = kind { type } else { nil }
+    }
+
+    /// Whose word counts: the application's before a library's, and these before classes.
+    var rank: Int {
+        switch (kind, origin) {
+        case (.external, _), (.configurationMethod, .sources): 0
+        case (.configurationMethod, .library): 1
+        case (.initializer, _), (.injection, _): 2
+        }
+    }
+}

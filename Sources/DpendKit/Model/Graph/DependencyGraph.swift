@@ -1,0 +1,128 @@
+/// All keys that matter, each with what provides it and what it needs in turn.
+///
+/// The graph can represent every wrong state: an edge may be unsatisfied, a node may have several providers and edges may
+/// form cycles. Judging that is the analysis' affair.
+public struct DependencyGraph: Sendable {
+    /// The nodes, sorted by key. Edges refer to them by their position here.
+    public let nodes: [DependencyGraphNode]
+    /// Keys with several providers of one rank that nothing needs; no container gets them. Sorted.
+    public let unneededAmbiguities: [UnneededAmbiguity]
+
+    /// How objects of classes with `@Injected` properties get them if something else makes them, by class. Those that no
+    /// provider makes have a node.
+    public let injections: [NominalType: DependencyFactory]
+
+    /// What has to be made before each node can be: not what is deferred, and nothing for a factory that waits for run-time
+    /// values.
+    let immediateDependencies: Adjacency
+    /// What each node needs, at once or later.
+    let dependencies: Adjacency
+
+    /// Who needs each node; worked out when somebody asks, which is mostly for a report.
+    private var dependents: Adjacency { knownDependents.value { dependencies.inverted } }
+    private let knownDependents = Once<Adjacency>()
+    /// The positions of the nodes about which there is more to say than that one initializer makes a new instance of what is
+    /// resolved for it. Rules have nothing to look for in the others.
+    let unusualPositions: [Int]
+
+    private let positions: KeyPositions
+
+    /// Creates a graph from nodes sorted by key, whose edges are positions in that array.
+    init(
+        nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
+        injections: [NominalType: DependencyFactory], positions: KeyPositions,
+        dependencies: Adjacency, immediateDependencies: Adjacency, unusualPositions: [Int]
+    ) {
+        self.nodes = nodes
+        self.unneededAmbiguities = unneededAmbiguities
+        self.injections = injections
+        self.positions = positions
+        self.dependencies = dependencies
+        self.immediateDependencies = immediateDependencies
+        self.unusualPositions = unusualPositions
+    }
+
+    /// The positions of the nodes whose providers need a node, sorted, each once.
+    public func dependents(of position: Int) -> ArraySlice<Int> { dependents[position] }
+
+    /// The node of a key, if the graph has one.
+    public subscript(key: DependencyKey) -> DependencyGraphNode? {
+        position(of: key).map { nodes[$0] }
+    }
+
+    /// The position of the node of a key, if the graph has one.
+    public func position(of key: DependencyKey) -> Int? { positions[key] }
+
+    /// The positions of the nodes that nothing depends on.
+    public var roots: [Int] {
+        let dependents = dependents
+        return nodes.indices.filter { dependents[$0].isEmpty }
+    }
+}
+
+/// A key in the graph (thesis, figure 8).
+public struct DependencyGraphNode: Sendable {
+    public let key: DependencyKey
+    /// What can make the dependency: one, or more than one when it is ambiguous.
+    public private(set) var providers: [DependencyProvider]
+    /// Whether it is made by an initializer that demands nothing, anew each time, of what is resolved for it.
+    let isUsual: Bool
+    /// Whether each who requires it gets state of its own.
+    let splitsState: Bool
+    /// What resolving the key demands, with all that has to be made for it.
+    public internal(set) var effects = Effects.none
+
+    init(key: DependencyKey, providers: [DependencyProvider]) {
+        self.key = key
+        self.providers = providers
+        splitsState = providers.count == 1 && providers[0].factory.splitsState
+        isUsual =
+            providers.count == 1 && providers[0].factory.isUsual
+            && providers[0].edges.allSatisfy { if case .resolved = $0 { true } else { false } }
+    }
+
+    /// Has the edges lead elsewhere.
+    mutating func redirectEdges(_ target: (Int) -> Int) {
+        for provider in providers.indices {
+            for edge in providers[provider].edges.indices {
+                providers[provider].edges[edge] = providers[provider].edges[edge].map(target)
+            }
+        }
+    }
+
+    /// The one provider of a key that is not ambiguous.
+    public var provider: DependencyProvider? { providers.count == 1 ? providers[0] : nil }
+
+    /// The keys that a provider needs and that nothing provides.
+    public var unsatisfiedKeys: [DependencyKey] {
+        guard providers.contains(where: \.hasGaps) else { return [] }
+        return providers.flatMap { provider in
+            zip(provider.factory.dependencies, provider.edges).filter { $1 == .unsatisfied }.map(\.0)
+        }
+    }
+}
+
+/// A key with several providers of one rank that nothing needs, so that it is left out.
+public struct UnneededAmbiguity: Sendable {
+    public let key: DependencyKey
+    public let factories: [DependencyFactory]
+}
+
+/// A factory in its place in the graph.
+public struct DependencyProvider: Sendable {
+    public let factory: DependencyFactory
+    /// How each of `factory.dependencies` is met, in that order.
+    public internal(set) var edges: [DependencyEdge]
+
+    /// Whether something that it needs is provided by nothing.
+    var hasGaps: Bool {
+        edges.contains { edge in
+            if case .unsatisfied = edge { true } else { false }
+        }
+    }
+
+    /// The edges of the factory's parameters, without that to its configuration.
+    public var parameterEdges: ArraySlice<DependencyEdge> {
+        edges.suffix(factory.parameters.count)
+    }
+}

@@ -1,0 +1,15 @@
+extension RegularExpression.Failure {
+    /// The failure as an error at the place of the pattern, with a mark under the offset.
+    func inputError(option: String, places: ResolutionOptions.Places) -> InputError {
+        guard let offset else {
+            return places.error("cannot be matched: \(reason)", option, pattern)
+        }
+        let column = String(decoding: Array(pattern.utf8).prefix(offset), as: UTF8.self).count
+        return places.error(
+            """
+            is no regular expression: \(reason), at offset \(offset)
+              \(pattern)
+              \(String(repeating: " ", count: column))^
+            """, option, pattern)
+    }
+}

@@ -1,0 +1,15 @@
+extension TypeExpression {
+    /// All types with a name that occur in the type, those among generic arguments included.
+    var nominalTypes: [NominalType] {
+        switch self {
+        case .nominal(let nominal):
+            [nominal] + nominal.components.flatMap { $0.arguments.flatMap(\.nominalTypes) }
+        case .optional(let type), .array(let type), .metatype(let type), .protocolMetatype(let type): type.nominalTypes
+        case .dictionary(let key, let value): key.nominalTypes + value.nominalTypes
+        case .tuple(let elements): elements.flatMap(\.type.nominalTypes)
+        case .function(let function): function.parameters.flatMap(\.nominalTypes) + function.result.nominalTypes
+        case .composition(let members): members.flatMap(\.nominalTypes)
+        case .other: []
+        }
+    }
+}

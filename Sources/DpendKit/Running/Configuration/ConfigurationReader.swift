@@ -1,0 +1,162 @@
+import Yams
+
+/// Reads the YAML of a configuration file and checks every word of it.
+struct ConfigurationReader {
+    private var yaml: YAMLReading
+    private let paths: FolderPath
+
+    /// Reads a text.
+    ///
+    /// - Throws: All that is wrong with it; of YAML that cannot be parsed the first mistake.
+    static func read(_ text: String, path: String) throws(ConfigurationFile.Mistakes) -> ConfigurationFile {
+        var reader = ConfigurationReader(yaml: YAMLReading(text, path: path), paths: FolderPath(ofFile: path))
+        var file = ConfigurationFile(at: path)
+        do {
+            let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+            if let root { reader.read(root, into: &file) }
+        } catch {
+            throw ConfigurationFile.Mistakes(errors: [InputError(error, in: reader.yaml)])
+        }
+        guard reader.yaml.mistakes.isEmpty else { throw ConfigurationFile.Mistakes(errors: reader.yaml.mistakes) }
+        return file
+    }
+
+    private mutating func read(_ root: Node, into file: inout ConfigurationFile) {
+        var targets: Node?
+        file.settings = settings(of: root, "a mapping from keys to values", targets: &targets)
+        guard let targets else { return }
+        for (name, node) in yaml.pairs(targets, "a mapping from names of targets to their settings") {
+            var inner: Node?
+            let settings = settings(of: node, "a mapping with the settings of '\(name.value)'", targets: &inner)
+            if let inner { yaml.note("a target cannot have targets", at: inner) }
+            file.targets.append(.init(name: name.value, settings: settings))
+        }
+    }
+
+    private mutating func settings(of node: Node, _ wanted: String, targets: inout Node?) -> Settings {
+        var settings = Settings()
+        var merged = Settings()
+        for (word, value) in yaml.pairs(node, wanted) {
+            if word.value == "<<" {
+                // Of several merged mappings the first that has a key wins, as everywhere in YAML.
+                let others = value.sequence.map(Array.init) ?? [value]
+                for other in others {
+                    merged = merged.overriding(self.settings(of: other, "a mapping to merge", targets: &targets))
+                }
+            } else if let key: SettingKey = yaml.checked(word, { word throws(InputError) in
+                try Settings.choice(word, noun: "key")
+            }) {
+                if key == .targets { targets = value } else { read(value, for: key, into: &settings) }
+            }
+        }
+        if settings.contradicts(mode: settings.mode) {
+            yaml.note("the mode contradicts the extension of the output-file; leave it out", at: node)
+        }
+        return settings.overriding(merged)
+    }
+
+    private mutating func read(_ node: Node, for key: SettingKey, into settings: inout Settings) {
+        switch key {
+        case .inputs: settings.inputs = yaml.texts(node).map(path)
+        case .exclude: settings.excludes = yaml.texts(node).map { Placed(paths.glob($0.value), at: $0.location) }
+        case .sourcesList: settings.sourcesLists = yaml.texts(node).map { paths.path($0.value) }
+        case .sourcesListFormat: settings.sourcesListFormat = choice(node, noun: "format of lists")
+        case .define: settings.defines = yaml.texts(node).filter { yaml.checked($0, Settings.define) != nil }
+        case .platform: settings.platform = choice(node, noun: "platform")
+        case .arch: settings.architecture = choice(node, noun: "architecture")
+        case .moduleName: settings.moduleName = single(node, Settings.moduleName)
+        case .implicitFilter: settings.implicitFilters = yaml.texts(node)
+        case .implicitExclude: settings.implicitExcludes = yaml.texts(node)
+        case .implicitKinds: settings.implicitKinds = Placed(kinds(node), at: yaml.location(of: node))
+        case .implicitScope: settings.implicitScopes = patterns(node, Settings.implicitScope)
+        case .implicitTag: settings.implicitTags = patterns(node, Settings.implicitTag)
+        case .implicitAssisted: settings.implicitAssisted = yaml.texts(node)
+        case .library: settings.libraries = yaml.texts(node).compactMap { library($0) }
+        case .container: settings.container = choice(node, noun: "container")
+        case .external: settings.externals = yaml.texts(node)
+        case .access: settings.access = choice(node, noun: "access")
+        case .defaultIsolation: settings.defaultIsolation = choice(node, noun: "isolation")
+        case .locations: settings.locations = single(node, Settings.truth)
+        case .mode: settings.mode = choice(node, noun: "mode")
+        case .outputFile: settings.outputFile = single(node, Settings.outputFile).map(paths.path)
+        case .testSupport: settings.testSupportFile = yaml.text(node).map { paths.path($0.value) }
+        case .headerFile: settings.headerFile = yaml.text(node).map(path)
+        case .import: settings.imports = yaml.texts(node).compactMap { yaml.checked($0, Settings.moduleImport) }
+        case .severity: settings.severities = severities(node)
+        case .baseline: settings.baseline = yaml.text(node).map { paths.path($0.value) }
+        case .targets: break
+        }
+    }
+
+    private func path(_ text: Placed<String>) -> Placed<String> {
+        Placed(paths.path(text.value), at: text.location)
+    }
+
+    private mutating func single<Value>(_ node: Node, _ check: (String) throws(InputError) -> Value) -> Value? {
+        yaml.text(node).flatMap { yaml.checked($0, check) }
+    }
+
+    private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ node: Node, noun: String
+    ) -> Value? {
+        single(node) { text throws(InputError) in try Settings.choice(text, noun: noun) }
+    }
+
+    private mutating func kinds(_ node: Node) -> Set<ResolutionOptions.ImplicitKind> {
+        yaml.texts(node).reduce(into: []) { $0.formUnion(yaml.checked($1, Settings.implicitKinds) ?? []) }
+    }
+
+    private mutating func library(_ text: Placed<String>) -> Placed<LibraryInput>? {
+        yaml.checked(text) { argument throws(InputError) in try LibraryInput(argument) }.map { library in
+            Placed(LibraryInput(name: library.name, path: paths.path(library.path)), at: text.location)
+        }
+    }
+
+    /// A mapping from patterns to words, or a list of such mappings; their order counts.
+    private mutating func patterns<Value>(
+        _ node: Node, _ check: (String, String) throws(InputError) -> Value
+    ) -> [Placed<Value>] {
+        let parts = node.sequence.map(Array.init) ?? [node]
+        var result: [Placed<Value>] = []
+        for part in parts {
+            for (pattern, node) in yaml.pairs(part, "a mapping from patterns to words") {
+                let value = single(node) { word throws(InputError) in try check(pattern.value, word) }
+                if let value { result.append(Placed(value, at: pattern.location)) }
+            }
+        }
+        return result
+    }
+
+    private mutating func severities(_ node: Node) -> [String: Diagnostic.Severity] {
+        var result: [String: Diagnostic.Severity] = [:]
+        for (identifier, node) in yaml.pairs(node, "a mapping from problems to severities") {
+            guard let identifier = yaml.checked(identifier, Settings.ruleIdentifier) else { continue }
+            result[identifier] = single(node, Settings.severity)
+        }
+        return result
+    }
+}
+
+extension InputError {
+    /// What the parser of YAML says, at its place.
+    fileprivate init(_ error: any Error, in yaml: YAMLReading) {
+        var message = "the file cannot be read as YAML"
+        var mark: Mark?
+        switch error {
+        case YamlError.scanner(let context, let problem, let place, _),
+            YamlError.parser(let context, let problem, let place, _),
+            YamlError.composer(let context, let problem, let place, _):
+            message = "this is no YAML: \(context.map { "\($0.text), " } ?? "")\(problem)"
+            mark = place
+        case YamlError.reader(let problem, _, _, _):
+            message = "this is no YAML: \(problem)"
+        case YamlError.duplicatedKeysInMapping(let keys, let context):
+            message = "the key '\(keys.joined(separator: "', '"))' stands here more than once"
+            mark = context.mark
+        default:
+            break
+        }
+        let location = mark.map { yaml.location(line: $0.line, column: $0.column) }
+        self.init(.malformed, message, at: location?.description ?? yaml.path)
+    }
+}

@@ -1,0 +1,14 @@
+extension FileHeader {
+    /// Reads a file that may contain nothing but comments.
+    ///
+    /// - Throws: ``InputError`` for a file that is missing, no text, or has something else in it.
+    init(path: String, places: ResolutionOptions.Places) throws(InputError) {
+        let text: String
+        do {
+            text = try FactoryLoader.readText(path)
+        } catch {
+            throw error.kind == .missing ? places.missing(path, "--header-file") : error
+        }
+        try self.init(text: text, path: path)
+    }
+}

@@ -1,0 +1,69 @@
+extension DependencyResolution {
+    /// What clients see of a library: the content of its module file, with all names looked up.
+    func libraryModule(_ input: LibraryInput) throws(InputError) -> LibraryModule {
+        guard input.name == options.moduleName else {
+            // The client has another name for it: then all names have to be looked up anew.
+            let text = ModuleFileGenerator().generate(collected, module: input.name)
+            return try ModuleFileReader().read(text, name: input.name, path: input.path)
+        }
+        func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+            factories.map { factory in
+                var factory = factory
+                factory.origin = .library(input.name)
+                // A module file says whole modules.
+                factory.imports = factory.requiredModules.map { ModuleImport($0) }
+                return factory
+            }
+        }
+        var module = LibraryModule(
+            name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
+            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes)
+        module.isResolved = true
+        return module
+    }
+
+    /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
+    public func generate(outputPath: String) -> GeneratedFile {
+        let text =
+            switch options.mode {
+            case .library:
+                ModuleFileGenerator(locatedFrom: options.writesLocations ? outputPath : nil)
+                    .generate(collected, module: options.moduleName ?? GeneratedFile.moduleName(ofPath: outputPath))
+            case .application:
+                ContainerFileGenerator(options: options, generator: containerGenerator).generate(
+                    graph, visibility: collected.visibility, name: GeneratedFile.moduleName(ofPath: outputPath))
+            }
+        return GeneratedFile(path: outputPath, text: text)
+    }
+
+    /// What tests of an application need besides what is generated for an output; only to be asked for when ``canGenerate``.
+    ///
+    /// - Throws: ``InputError`` of usage where there is nothing that tests could override, or no name to import it by.
+    public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
+        guard options.mode == .application else {
+            throw InputError(.usage, "--test-support '\(path)' is for containers with accessors, and a library has none")
+        }
+        guard let module = options.moduleName else {
+            throw InputError(
+                .usage, "--test-support '\(path)' imports the application's module; name it with '--module-name'")
+        }
+        let name = GeneratedFile.moduleName(ofPath: outputPath)
+        let generator = TestSupportGenerator(options: options, generator: containerGenerator, name: SwiftIdentifier.escaped(name), module: module)
+        return GeneratedFile(path: path, text: generator.generate(graph, visibility: collected.visibility))
+    }
+
+    /// The back-end of the container that the options choose.
+    private var containerGenerator: any ContainerGenerator {
+        guard let generator = Parts.all.containerGenerators.first(where: { $0.kind == options.container }) else {
+            preconditionFailure("every kind of container is that of a back-end")
+        }
+        return generator
+    }
+}
+
+extension ResolutionOptions.Mode {
+    /// The mode for an output: a `.dpendmodule` describes a library, all else sets up an application (thesis, 5.1).
+    public init(outputPath: String) {
+        self = outputPath.hasSuffix(".\(ModuleFileFormat.fileExtension)") ? .library : .application
+    }
+}

@@ -1,0 +1,14 @@
+extension DiagnosticCatalogue {
+    /// Creates the catalogue of all rules.
+    public init() { self.init(rules: DiagnosticRule.all) { Self.findings(in: $0, of: $1) } }
+
+    /// What a run on the sources of an example finds.
+    public static func findings(in sources: String, of example: DiagnosticRule.Example) -> [Diagnostic] {
+        var options = ResolutionOptions()
+        options.implicitFilters = ["Impl$"]
+        example.configure(&options)
+        let resolution = try? DependencyResolution(
+            sources: [SourceFile(path: example.path, text: sources + "\n")] + (example.companion.map { [$0] } ?? []), options: options)
+        return resolution?.diagnostics ?? []
+    }
+}

@@ -1,0 +1,74 @@
+/// 128 bits that tell contents apart. They are no signature: whoever wants two texts to have the same can find them.
+struct ContentHash: Hashable, Sendable {
+    private(set) var high: UInt64 = 0x2D35_8DCC_AA6C_78A5
+    private(set) var low: UInt64 = 0x8BB8_4B93_962E_ACC9
+
+    /// The hash of nothing, to combine values into.
+    init() {}
+
+    init(high: UInt64, low: UInt64) {
+        (self.high, self.low) = (high, low)
+    }
+
+    init(_ bytes: [UInt8]) {
+        bytes.withUnsafeBytes { combine($0) }
+    }
+
+    /// Adds bytes, and how many they are.
+    mutating func combine(_ bytes: UnsafeRawBufferPointer) {
+        var offset = 0
+        if bytes.count >= 256 {
+            // Two at a time: a processor multiplies faster than it knows the product.
+            var other = ContentHash()
+            while offset + 32 <= bytes.count {
+                combine(bytes, at: offset)
+                other.combine(bytes, at: offset + 16)
+                offset += 32
+            }
+            combine(other)
+        }
+        while offset + 16 <= bytes.count {
+            combine(bytes, at: offset)
+            offset += 16
+        }
+        var rest: (UInt64, UInt64) = (0, 0)
+        withUnsafeMutableBytes(of: &rest) { $0.copyBytes(from: bytes[offset...]) }
+        combine(rest.0, rest.1)
+        combine(UInt64(bytes.count), 0)
+    }
+
+    mutating func combine(_ text: String) {
+        var text = text
+        text.withUTF8 { combine(UnsafeRawBufferPointer($0)) }
+    }
+
+    mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number)), 1) }
+
+    mutating func combine(_ hash: ContentHash) { combine(hash.high, hash.low) }
+
+    @inline(__always) private mutating func combine(_ bytes: UnsafeRawBufferPointer, at offset: Int) {
+        combine(
+            bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
+            bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+    }
+
+    /// Two multiplications that each take all of the state's half and both words in.
+    @inline(__always) private mutating func combine(_ first: UInt64, _ second: UInt64) {
+        let newHigh = Self.folded(high ^ first ^ 0xA076_1D64_78BD_642F, second ^ 0xE703_7ED1_A0B4_28DB ^ low)
+        low = Self.folded(low ^ second ^ 0x8EBC_6AF0_9C88_C6E3, first ^ 0x5899_65CC_7537_4CC3) ^ (high &* 31)
+        high = newHigh
+    }
+
+    @inline(__always) private static func folded(_ left: UInt64, _ right: UInt64) -> UInt64 {
+        let product = left.multipliedFullWidth(by: right)
+        return product.high ^ product.low
+    }
+
+    /// 32 digits, as in the names of files.
+    var hexadecimal: String {
+        [high, low].map { part in
+            let digits = String(part, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }.joined()
+    }
+}

@@ -1,0 +1,34 @@
+/// Turns what a file says of paths, relative to its own folder, into what one would type for them.
+struct FolderPath {
+    /// The components of the file's folder as printed, as `..` twice.
+    private let folder: [Substring]
+    private let isAbsolute: Bool
+
+    init(ofFile path: String) {
+        isAbsolute = path.hasPrefix("/")
+        folder = path.split(separator: "/").dropLast().filter { $0 != "." }
+    }
+
+    /// A path from the working directory.
+    func path(_ text: String) -> String {
+        joined(folder.map(String.init), text)
+    }
+
+    /// A glob that matches the same files from the working directory. One that begins with `**` matches anywhere.
+    func glob(_ text: String) -> String {
+        text.hasPrefix("**") ? text : joined(folder.map { PathGlob.escaped(String($0)) }, text)
+    }
+
+    private func joined(_ folder: [String], _ text: String) -> String {
+        if text.hasPrefix("/") { return text }
+        var folder = folder
+        var components = text.split(separator: "/")[...]
+        // `ci/../Sources` is `Sources`; nothing can be said of what lies above `..`.
+        while let first = components.first, first == "." || (first == ".." && folder.last.map { $0 != ".." } == true) {
+            if first == ".." { folder.removeLast() }
+            components.removeFirst()
+        }
+        let joined = (folder + components.map(String.init)).joined(separator: "/")
+        return isAbsolute ? "/\(joined)" : joined.isEmpty ? "." : joined
+    }
+}

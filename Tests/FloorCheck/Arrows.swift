@@ -1,0 +1,46 @@
+/// Which floor uses which, and by what names.
+struct Arrows {
+    struct Use: Hashable {
+        let name: String
+        let place: String
+    }
+
+    /// By the floor that uses and the one that is used.
+    private(set) var uses: [Int: [Int: [Use]]] = [:]
+
+    init(_ files: [FloorFile]) {
+        var declared = DeclaredNames()
+        for file in files { declared.add(file) }
+        for file in files { declared.addMembers(of: file) }
+        for file in files {
+            for (name, floors, line) in UsedNames(of: file, declared: declared).all {
+                // Several floors may declare it: the nearest one below is meant, if there is any.
+                let used = floors.filter { $0 < file.floor }.max() ?? floors.min()!
+                uses[file.floor, default: [:]][used, default: []].append(Use(name: name, place: "\(file.path):\(line)"))
+            }
+        }
+    }
+
+    /// Arrows that point up, from the ground on.
+    var upward: [(user: Int, used: Int, uses: [Use])] {
+        uses.keys.sorted().flatMap { user in
+            uses[user]!.keys.sorted().filter { $0 > user }.map { (user, $0, uses[user]![$0]!) }
+        }
+    }
+
+    /// One line a floor, the top one first.
+    var drawing: String {
+        let names = Floors.fromTheGround.map(\.name)
+        let width = names.map(\.count).max()!
+        return names.indices.reversed().map { floor in
+            let used = (uses[floor]?.keys.sorted() ?? []).map { ($0 > floor ? "↑" : "") + Floors.name($0) }
+            let name = names[floor].padding(to: width)
+            let purpose = Floors.fromTheGround[floor].purpose
+            return "  \(name)  \(purpose)\n" + (used.isEmpty ? "" : "  \(String(repeating: " ", count: width))    uses \(used.joined(separator: ", "))\n")
+        }.joined()
+    }
+}
+
+extension String {
+    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
