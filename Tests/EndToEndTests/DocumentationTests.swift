@@ -46,6 +46,7 @@ import Testing
         (page: "Documentation/PropertyInjection.md", folder: "Tests/EndToEndTests/GeneratedCode/Storyboard/Application"),
         (page: "Documentation/Testing.md", folder: "Example/ApplicationTests"),
         (page: "Documentation/BuildSystems.md", folder: "Example/Modules"),
+        (page: "Sources/DpendKit/Documentation.docc/DpendKit.md", folder: "Tests/DpendKitTests"),
     ]
 
     @Test(arguments: cases.flatMap { page, folder in DocumentationPage(page).texts(of: "swift").map { (folder, $0) } })

@@ -1,6 +1,6 @@
 /// Reports keys with several providers of one rank, where something needs them.
-public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "ambiguous-dependency", .error, preventsGeneration: true,
         summary: "Something needs a key that several providers of one rank provide",
         explanation: """
@@ -38,9 +38,9 @@ public struct AmbiguousDependencyFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
         let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty }
         let reports = needed.compactMap { report(on: $0, in: subject) }

@@ -1,12 +1,12 @@
 /// What is analyzed: the graph, what collecting noticed on the way, and what is to become of it.
 public struct AnalysisSubject: Sendable {
-    public let collected: CollectedDependencies
+    package let collected: CollectedDependencies
     public let graph: DependencyGraph
     public let options: ResolutionOptions
     /// What could have provided the keys that nothing provides.
-    public let rejected: RejectedCandidates
+    package let rejected: RejectedCandidates
     /// The kinds of containers that the options could choose.
-    public let containers: [ContainerKind]
+    package let containers: [ContainerKind]
 
     /// For each node, the position of the one before it on a shortest way from a root; nil for roots, and for nodes
     /// that no root leads to because they lie in or behind a cycle. Worked out for the first report that needs it.
@@ -14,7 +14,7 @@ public struct AnalysisSubject: Sendable {
     private let knownPredecessors = Once<[Int?]>()
 
     /// Prepares an analysis.
-    public init(
+    package init(
         collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
         rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = []
     ) {
@@ -38,7 +38,7 @@ public struct AnalysisSubject: Sendable {
     }
 
     /// The dependencies that nothing meets, by key; each with the factories that need it, in the order of their places.
-    public var unsatisfied: [(key: DependencyKey, needs: [UnsatisfiedNeed])] {
+    package var unsatisfied: [(key: DependencyKey, needs: [UnsatisfiedNeed])] {
         var needs: [DependencyKey: [UnsatisfiedNeed]] = [:]
         for position in graph.unusualPositions {
             for provider in graph.nodes[position].providers {
@@ -79,18 +79,18 @@ public struct AnalysisSubject: Sendable {
 }
 
 /// A dependency of a factory that nothing meets.
-public struct UnsatisfiedNeed: Sendable {
+package struct UnsatisfiedNeed: Sendable {
     /// The position of the node whose factory has the need.
-    public let node: Int
-    public let factory: DependencyFactory
+    package let node: Int
+    package let factory: DependencyFactory
     /// Which of the factory's dependencies it is.
-    public let index: Int
+    package let index: Int
 
     /// Who has the need, as the subject of a sentence.
     var subject: String { factory.needing(dependency: index) }
 
     /// The parameter or property, or the factory where the need is not one of these.
-    public var location: SourceLocation { factory.location(ofDependency: index) }
+    package var location: SourceLocation { factory.location(ofDependency: index) }
 }
 
 extension DependencyFactory {

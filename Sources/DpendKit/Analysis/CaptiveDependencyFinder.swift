@@ -1,8 +1,8 @@
 /// Reports singletons that keep a `shared` instance: made for one resolve, it then lives as long as they do.
 ///
 ///     Cache [singleton] ──▶ Helper ──▶ Session [shared]
-public struct CaptiveDependencyFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct CaptiveDependencyFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "captive-dependency", .warning,
         summary: "A singleton keeps an instance that is to be shared within one resolve only",
         explanation: """
@@ -29,9 +29,9 @@ public struct CaptiveDependencyFinder: DependencyGraphVisitor {
                 """,
             arguments: "--implicit-scope 'Session=shared' --implicit-scope 'Cache=singleton'") { $0.implicitScopes = [.init(pattern: "Session", scope: .shared), .init(pattern: "Cache", scope: .singleton)] })
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let nodes = subject.graph.nodes
         guard subject.graph.unusualPositions.contains(where: { nodes[$0].provider?.factory.scope == .shared }) else { return [] }
         let next = nextTowardsShared(nodes)

@@ -8,23 +8,28 @@ public protocol DependencyGraphVisitor: Sendable {
 }
 
 /// Finds everything that is wrong, in one run (semantics, section 5).
-public struct DependencyAnalyzer: Sendable {
+package struct DependencyAnalyzer: Sendable {
     private let visitors: [any DependencyGraphVisitor]
 
     /// Creates an analyzer with the given rules.
-    public init(visitors: [any DependencyGraphVisitor]) {
+    package init(visitors: [any DependencyGraphVisitor]) {
         self.visitors = visitors
     }
 
+    /// The same with further rules.
+    func adding(_ rules: [any DependencyGraphVisitor]) -> DependencyAnalyzer {
+        rules.isEmpty ? self : DependencyAnalyzer(visitors: visitors + rules)
+    }
+
     /// The kinds of problems that are looked for, sorted by identifier.
-    public var rules: [DiagnosticRule] {
+    package var rules: [DiagnosticRule] {
         visitors.map { type(of: $0).rule }.sorted { $0.identifier < $1.identifier }
     }
 
     /// All diagnostics with the severity that they have in this run: sorted by place; those without a place come first.
     ///
     /// Some may be `off`: they are not to be told, but may keep code from being generated.
-    public func analyze(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func analyze(_ subject: AnalysisSubject) -> [Diagnostic] {
         visitors.flatMap { visitor -> [Diagnostic] in
             let rule = type(of: visitor).rule
             let severity = subject.options.severities[rule.identifier] ?? rule.severity

@@ -8,7 +8,7 @@
 ///     for diagnostic in resolution.diagnostics { … }
 public struct DependencyResolution: Sendable {
     public let options: ResolutionOptions
-    public let collected: CollectedDependencies
+    package let collected: CollectedDependencies
     public let graph: DependencyGraph
     /// Everything there is to say: first what others follow from, then by place.
     public let diagnostics: [Diagnostic]
@@ -39,7 +39,7 @@ public struct DependencyResolution: Sendable {
     /// What could have provided types, if something did not stand in its way.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
-    public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
+    package func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
         try collector.rejectedCandidates(for: types)
     }
 

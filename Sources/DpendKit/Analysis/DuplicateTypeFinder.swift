@@ -1,6 +1,6 @@
 /// Reports names that several types of one module have: then the files belong to several modules.
-public struct DuplicateTypeFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct DuplicateTypeFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "duplicate-type", .warning,
         summary: "Several types of one name are read as one module",
         explanation: """
@@ -23,9 +23,9 @@ public struct DuplicateTypeFinder: DependencyGraphVisitor {
                 final class Theme {}
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.duplicateTypes.map { duplicate in
             let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"
             var notes = duplicate.locations.dropFirst().map { Diagnostic.Note(.remark, "it is declared here as well", at: $0) }

@@ -1,6 +1,6 @@
 /// Reports what cannot be used from where it would have to be: configurations, and what a library means to export.
-public struct InaccessibleProviderFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct InaccessibleProviderFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "not-exported", .warning,
         summary: "A configuration, a member of one, or a chosen class cannot be used from where it would have to be",
         explanation: """
@@ -42,9 +42,9 @@ public struct InaccessibleProviderFinder: DependencyGraphVisitor {
                 """,
             arguments: "--mode library") { $0.mode = .library })
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let isLibrary = subject.options.mode == .library
         return subject.collected.problems.inaccessibleProviders.map { provider in
             let remark = provider.remark

@@ -1,6 +1,6 @@
 /// Reports values that are to be held weakly, which only instances of classes can be.
-public struct InvalidScopeFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct InvalidScopeFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "invalid-scope", .error, preventsGeneration: true,
         summary: "A value is to be held weakly, which only objects can be",
         explanation: """
@@ -37,9 +37,9 @@ public struct InvalidScopeFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.weaklyHeldValues.map { remark in
             Diagnostic(
                 Self.rule, "'\(remark.subject)' is \(remark.message) and cannot be held weakly", about: remark.subject,

@@ -1,7 +1,7 @@
 /// Reports effects that have no way out: through a closure whose type does not allow them, or into a container that
 /// cannot express them. Generated code would not compile.
-public struct IsolationConflictFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct IsolationConflictFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "isolation-conflict", .error, preventsGeneration: true,
         summary: "A provider throws, awaits or belongs to a global actor where that cannot be expressed",
         explanation: """
@@ -43,9 +43,9 @@ public struct IsolationConflictFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
         var conflicts: [Diagnostic] = []
         for position in subject.graph.unusualPositions {

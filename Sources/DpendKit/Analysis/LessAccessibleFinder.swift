@@ -1,6 +1,6 @@
 /// Says once which accessors of a declaration with `--access` are not for all who see it, since their types are not.
-public struct LessAccessibleFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct LessAccessibleFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "less-accessible", .note,
         summary: "Accessors are less accessible than the generated declaration, because their types are",
         explanation: """
@@ -20,9 +20,9 @@ public struct LessAccessibleFinder: DependencyGraphVisitor {
                 final class ClockImpl: Clock {}
                 """, arguments: "--access public") { $0.access = .public })
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let visibility = subject.collected.visibility
         guard visibility.access > .internal else { return [] }
         var seen: Set<String> = []

@@ -1,6 +1,6 @@
 /// Says once that `#if` was decided for the platform and the architecture that dpend happens to run on.
-public struct PlatformConditionFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct PlatformConditionFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "platform-condition", .note,
         summary: "Conditions on the platform or the architecture were decided for the machine that dpend runs on",
         explanation: """
@@ -21,9 +21,9 @@ public struct PlatformConditionFinder: DependencyGraphVisitor {
                 final class InputImpl {}
                 """) { $0.hostPlatform = .linux })
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let (problems, options) = (subject.collected.problems, subject.options)
         var decided: [(noun: String, host: String, remedy: Remedy, location: SourceLocation)] = []
         if let location = problems.platformCondition {

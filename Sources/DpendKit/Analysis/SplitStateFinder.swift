@@ -1,8 +1,8 @@
 /// Reports classes with state of which each who requires them gets an instance, and so state, of its own.
 ///
 ///     HTTPClient ──▶ TokenStore      AuthService ──▶ TokenStore      two objects: the login never reaches the client
-public struct SplitStateFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct SplitStateFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "split-state", .warning,
         summary: "Several places require a class with state, and each gets an instance of its own",
         explanation: """
@@ -49,7 +49,7 @@ public struct SplitStateFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    public init() {}
+    package init() {}
 
     /// How many of the places are named.
     private static let maximumNotes = 5
@@ -61,7 +61,7 @@ public struct SplitStateFinder: DependencyGraphVisitor {
         var location: SourceLocation { factory.location(ofDependency: dependency) }
     }
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let nodes = subject.graph.nodes
         guard nodes.contains(where: \.splitsState) else { return [] }
         var places: [NominalType: [Place]] = [:]

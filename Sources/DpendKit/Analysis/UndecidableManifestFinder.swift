@@ -1,6 +1,6 @@
 /// Says where a `Package.swift` would have to be run to tell which modules files belong to.
-public struct UndecidableManifestFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct UndecidableManifestFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "undecidable-manifest", .note,
         summary: "The targets of a package cannot be read without running its manifest",
         explanation: """
@@ -19,9 +19,9 @@ public struct UndecidableManifestFinder: DependencyGraphVisitor {
                 let package = Package(name: "Shop", targets: [.target(name: "Cart"), .target(name: "Orders")])
                 """, path: "Package.swift", companion: SourceFile(path: "Sources/Cart/CartImpl.swift", text: "final class CartImpl {}")))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.undecidableManifests.map { location in
             Diagnostic(
                 Self.rule,

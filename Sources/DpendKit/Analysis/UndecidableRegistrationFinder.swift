@@ -1,6 +1,6 @@
 /// Reports members of configurations whose registration cannot be read from the source.
-public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct UndecidableRegistrationFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "undecidable-registration", .error, preventsGeneration: true,
         summary: "The tag, the scope or the value of a registration cannot be read from the source",
         explanation: """
@@ -39,9 +39,9 @@ public struct UndecidableRegistrationFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.undecidableRegistrations.map { registration in
             let remark = registration.remark
             var diagnostic = Diagnostic(

@@ -1,6 +1,6 @@
 /// Reports `@Injected` properties that generated code cannot set.
-public struct UninjectablePropertyFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct UninjectablePropertyFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "uninjectable-property", .error,
         summary: "Generated code cannot set an `@Injected` property",
         explanation: """
@@ -31,9 +31,9 @@ public struct UninjectablePropertyFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.uninjectableProperties.map { property in
             let remark = property.remark
             return Diagnostic(

@@ -1,6 +1,6 @@
 /// Reports comments for dpend that say nothing, or nothing where they stand.
-public struct UnknownCommentFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct UnknownCommentFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "unknown-comment", .warning,
         summary: "A comment '// dpend:…' has no effect",
         explanation: """
@@ -21,9 +21,9 @@ public struct UnknownCommentFinder: DependencyGraphVisitor {
                 final class SessionImpl {}
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.markMistakes.map { mistake in
             let comment = "// dpend:\(mistake.text)"
             let remedies = Self.remedies(for: mistake, comment).map { Diagnostic.Note(Remedy($0)) }

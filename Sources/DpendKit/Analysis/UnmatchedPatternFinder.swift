@@ -1,6 +1,6 @@
 /// Reports patterns and types of the command line that chose nothing, and a graph that is empty for want of a filter.
-public struct UnmatchedPatternFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct UnmatchedPatternFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "unmatched-filter", .warning,
         summary: "A filter, a pattern or an external type chose nothing",
         explanation: """
@@ -22,9 +22,9 @@ public struct UnmatchedPatternFinder: DependencyGraphVisitor {
                 """,
             arguments: "--implicit-filter 'Imp$'") { $0.implicitFilters.append("Imp$") })
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         unneededExternals(in: subject) + missingFilter(in: subject)
             + subject.collected.problems.unmatchedPatterns.map { diagnostic($0, in: subject) }
     }

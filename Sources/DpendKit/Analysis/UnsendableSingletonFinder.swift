@@ -1,8 +1,8 @@
 /// Reports kept instances that two isolations use although their class is neither `Sendable` nor isolated.
 ///
 ///     HomeViewModel (@MainActor) ──▶ Logger [singleton] ◀── SyncService (an actor)
-public struct UnsendableSingletonFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct UnsendableSingletonFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "unsendable-singleton", .warning,
         summary: "One instance of a class that is neither Sendable nor isolated is needed from two isolations",
         explanation: """
@@ -38,7 +38,7 @@ public struct UnsendableSingletonFinder: DependencyGraphVisitor {
                 """,
             arguments: "--implicit-scope 'Logger=singleton'") { $0.implicitScopes = [.init(pattern: "Logger", scope: .singleton)] })
 
-    public init() {}
+    package init() {}
 
     /// Where code runs that holds an instance.
     private enum Isolation: Hashable {
@@ -55,7 +55,7 @@ public struct UnsendableSingletonFinder: DependencyGraphVisitor {
         }
     }
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let nodes = subject.graph.nodes
         guard subject.graph.unusualPositions.contains(where: { isSuspect(nodes[$0]) }) else { return [] }
         let users = users(subject.graph)

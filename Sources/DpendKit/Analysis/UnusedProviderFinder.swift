@@ -1,6 +1,6 @@
 /// Reports providers that nothing needs, and that do not look as if the application asked for them itself.
-public struct UnusedProviderFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct UnusedProviderFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "unused-provider", .off,
         summary: "Nothing needs what is provided, and it is no root that the application would ask for",
         explanation: """
@@ -28,9 +28,9 @@ public struct UnusedProviderFinder: DependencyGraphVisitor {
                 """,
             arguments: "--severity unused-provider=warning") { $0.severities["unused-provider"] = .warning })
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         // What a library offers is there for others.
         guard subject.options.mode == .application else { return [] }
         let nodes = subject.graph.nodes

@@ -1,7 +1,7 @@
 /// Chains factories into a graph: finds the provider of each dependency (thesis, section 5.3; semantics, section 4).
 ///
 /// The cost is linear in the number of factories and parameters. A class, since closures would copy it for each key.
-public final class DependencyGraphBuilder {
+package final class DependencyGraphBuilder {
     let providers: ProviderIndex
     let linker: DependencyLinker
     /// The nodes of keys, by their numbers; those without providers are none. Edges lead to numbers of keys as well.
@@ -21,7 +21,7 @@ public final class DependencyGraphBuilder {
 
     /// Builds the graph of all that is provided and all that is needed for it; where that can be done on several threads, on as
     /// many as there are jobs.
-    public static func build(_ collected: CollectedDependencies, jobs: Int = 1) -> DependencyGraph {
+    package static func build(_ collected: CollectedDependencies, jobs: Int = 1) -> DependencyGraph {
         let isSorted = collected.libraries.isEmpty
         let factories = isSorted ? collected.factories : collected.allFactories.sorted(by: DependencyFactory.inStableOrder)
         let builder = DependencyGraphBuilder(factories, jobs)

@@ -1,5 +1,5 @@
 /// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
-public struct DependencyCollector: Sendable {
+package struct DependencyCollector: Sendable {
     let index: DeclarationIndex
     private let libraries: [LibraryModule]
     private let options: ResolutionOptions
@@ -13,7 +13,7 @@ public struct DependencyCollector: Sendable {
     ///   - libraries: The linked libraries.
     ///   - options: What decides about the outcome.
     ///   - jobs: On how many threads.
-    public init(
+    package init(
         _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: [LibraryModule] = [], options: ResolutionOptions,
         jobs: Int = 1
     ) {
@@ -34,7 +34,7 @@ public struct DependencyCollector: Sendable {
     /// The cost is linear in the number of declarations, so it is only to be asked for when there are such keys.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
-    public func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
+    package func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
         let names = InheritanceNames(index.files, libraries).closure(of: types.flatMap(\.nominalTypes).map(\.path) + ["DependencyConfiguration"])
         return try CandidateCollector.candidates(for: types, among: names, in: index, options: options, jobs: jobs)
     }
@@ -44,7 +44,7 @@ public struct DependencyCollector: Sendable {
     /// The cost is linear in the number of declarations.
     ///
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
-    public func collect() throws(InputError) -> CollectedDependencies {
+    package func collect() throws(InputError) -> CollectedDependencies {
         let resolver = NameResolver(index: index)
         var result = CollectedDependencies()
         result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }

@@ -18,7 +18,7 @@ extension ContainerGenerator {
 }
 
 /// Writes an application's container setup with a back-end for each kind of container.
-public struct ContainerFileGenerator: Sendable {
+package struct ContainerFileGenerator: Sendable {
     private let options: ResolutionOptions
     private let generator: any ContainerGenerator
 
@@ -28,7 +28,7 @@ public struct ContainerFileGenerator: Sendable {
     }
 
     /// The text of the file that declares `name`; the graph has to be without errors.
-    public func generate(_ graph: DependencyGraph, visibility: Visibility, name: String) -> String {
+    package func generate(_ graph: DependencyGraph, visibility: Visibility, name: String) -> String {
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         // What a source names by an extension elsewhere, or an option as a tag, is imported in no file that is called.

@@ -1,14 +1,14 @@
 import DpendRuntime
 
 /// Writes a library's `.dpendmodule`: what it provides and what that needs (thesis, section 5.5; semantics, section 6).
-public struct ModuleFileGenerator {
+package struct ModuleFileGenerator {
     private typealias Format = ModuleFileFormat
 
     /// Makes a place relative to the module file; nil where no places are written.
     private let place: ((SourceLocation) -> SourceLocation?)?
 
     /// - Parameter outputPath: Where the file goes, if it is to say where the source of each provider is.
-    public init(locatedFrom outputPath: String? = nil) {
+    package init(locatedFrom outputPath: String? = nil) {
         place = outputPath.map { output in
             let path = RelativePath(fromFolderOf: output)
             return { location in path.path(to: location.path).map { SourceLocation(path: $0, line: location.line, column: location.column) } }
@@ -20,7 +20,7 @@ public struct ModuleFileGenerator {
     /// - Parameters:
     ///   - collected: What the library's sources have.
     ///   - module: The library's name.
-    public func generate(_ collected: CollectedDependencies, module: String) -> String {
+    package func generate(_ collected: CollectedDependencies, module: String) -> String {
         // An element is text before the next one is made: all of them as values would take several times the file's size.
         JSONWriter.prettyPrintedArray { append in
             for factory in collected.factories { append(element(factory)) }

@@ -1,7 +1,7 @@
 /// Finds sources and module files on disk, reads them and collects what they declare (thesis, section 5.2).
 ///
 /// It is the only part of the collecting phase that touches the disk.
-public struct FactoryLoader: Sendable {
+package struct FactoryLoader: Sendable {
     private let reader: SourceReader
     private let observer: RunObserver
     private let places: ResolutionOptions.Places
@@ -10,7 +10,7 @@ public struct FactoryLoader: Sendable {
     private let cacheFolder: CacheFolder?
 
     /// Creates a loader for the conditions of a run.
-    public init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
+    package init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
         reader = SourceReader(
             defines: options.defines, platform: options.platform ?? options.hostPlatform,
             architecture: options.architecture ?? options.hostArchitecture, parsesBodies: reading.parsesBodies)
@@ -67,7 +67,7 @@ public struct FactoryLoader: Sendable {
     /// Finds and reads the sources of all inputs, on as many threads as there are jobs.
     ///
     /// - Throws: ``InputError`` for a path that does not exist, cannot be read or is not UTF-8.
-    public func loadSources(_ inputs: SourceInputs) throws(InputError) -> [SourceDeclarations] {
+    package func loadSources(_ inputs: SourceInputs) throws(InputError) -> [SourceDeclarations] {
         try load(try findSources(inputs).files)
     }
 
@@ -152,7 +152,7 @@ public struct FactoryLoader: Sendable {
     }
 
     /// Reads sources that are held in memory, on as many threads as there are jobs.
-    public func load(_ sources: [SourceFile]) -> [SourceDeclarations] {
+    package func load(_ sources: [SourceFile]) -> [SourceDeclarations] {
         let reader = reader
         return concurrentMap(
             sources.filter { !Self.isManifest($0) && !GeneratedFile.isMarked($0.text.utf8) }, threadCount: jobs, stackSize: SourceReader.stackSize
@@ -214,9 +214,9 @@ public struct FactoryLoader: Sendable {
 }
 
 /// A module file to link, with the module that it describes.
-public struct LibraryInput: Sendable, Hashable {
-    public let name: String
-    public let path: String
+package struct LibraryInput: Sendable, Hashable {
+    package let name: String
+    package let path: String
 
     init(name: String, path: String) {
         self.name = name
@@ -226,7 +226,7 @@ public struct LibraryInput: Sendable, Hashable {
     /// Reads `path` or `Name=path`; without a name it is the file's up to the first dot.
     ///
     /// - Throws: ``InputError`` of usage when the name cannot be that of a module.
-    public init(_ argument: String) throws(InputError) {
+    package init(_ argument: String) throws(InputError) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         if parts.count == 2, !parts[0].contains("/") {
             (name, path) = (parts[0], parts[1])

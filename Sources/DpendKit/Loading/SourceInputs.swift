@@ -1,20 +1,20 @@
 /// Where the sources are (semantics, section 1).
-public struct SourceInputs: Sendable {
+package struct SourceInputs: Sendable {
     /// Files and folders, as given.
-    public var paths: [String] = []
+    package var paths: [String] = []
     /// Globs of paths to leave out.
-    public var excludes: [String] = []
+    package var excludes: [String] = []
     /// Files that list further paths.
-    public var sourcesLists: [String] = []
-    public var sourcesListFormat: SourcesListFormat = .newline
+    package var sourcesLists: [String] = []
+    package var sourcesListFormat: SourcesListFormat = .newline
 
     /// Creates inputs from files and folders.
-    public init(paths: [String] = []) {
+    package init(paths: [String] = []) {
         self.paths = paths
     }
 
     /// How paths stand in a sources list; the formats are those of Needle.
-    public enum SourcesListFormat: String, Sendable, CaseIterable {
+    package enum SourcesListFormat: String, Sendable, CaseIterable {
         /// A path a line.
         case newline
         /// Separated by spaces, in single quotes where a path needs it.

@@ -16,6 +16,10 @@ public struct ContainerKind: Sendable, Hashable {
     /// DpendRuntime's own container, which is taken where nobody chooses.
     public static let embedded = ContainerKind("embedded", expressesAsync: true, expressesOtherActors: false)
 
+    public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
     /// Why what has these effects cannot be made, as a predicate without its subject; nil if it can.
     func obstacle(to effects: Effects) -> String? {
         if effects.isAsync, !expressesAsync { return "is async" }

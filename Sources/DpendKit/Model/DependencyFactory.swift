@@ -6,9 +6,9 @@ public import DpendRuntime
 /// for each of its methods and properties that return a `DependencyRegistration`.
 public struct DependencyFactory: Sendable {
     /// What is provided.
-    public var key: DependencyKey { get { storage.key } set { own().key = newValue } }
+    public package(set) var key: DependencyKey { get { storage.key } set { own().key = newValue } }
     /// How it is made.
-    public var kind: Kind {
+    package var kind: Kind {
         _read { yield storage.kind }
         set {
             own().kind = newValue
@@ -16,24 +16,24 @@ public struct DependencyFactory: Sendable {
         }
     }
     /// Further keys that the class satisfies when nothing declares them directly (semantics, section 3.1), sorted.
-    public var onDemandKeys: [DependencyKey] { get { storage.onDemandKeys } set { own().onDemandKeys = newValue } }
-    public var scope: DependencyScope { get { storage.scope } set { own().scope = newValue } }
-    public var effects: Effects { get { storage.effects } set { own().effects = newValue } }
+    public package(set) var onDemandKeys: [DependencyKey] { get { storage.onDemandKeys } set { own().onDemandKeys = newValue } }
+    public package(set) var scope: DependencyScope { get { storage.scope } set { own().scope = newValue } }
+    package var effects: Effects { get { storage.effects } set { own().effects = newValue } }
     /// Whether what is made is known to be an object of a class that is neither `Sendable` nor isolated.
-    public var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
+    package var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
     /// What two objects of the class do not have in common; nil where nothing is known of such, and where somebody chose the scope.
-    public var state: State? { get { storage.state } set { own().state = newValue } }
+    package var state: State? { get { storage.state } set { own().state = newValue } }
     /// Whether what is made is an actor, which takes its arguments away from where they come from.
-    public var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
+    package var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
     /// What a file that calls this factory has to import, in a stable order.
-    public var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
+    package var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
     /// Where the factory was found.
-    public var origin: Origin { get { storage.origin } set { own().origin = newValue } }
+    package var origin: Origin { get { storage.origin } set { own().origin = newValue } }
     /// The initializer, method or class; for a library's factory its element in the module file.
-    public var location: SourceLocation { get { storage.location } set { own().location = newValue } }
+    public package(set) var location: SourceLocation { get { storage.location } set { own().location = newValue } }
 
     /// Whether parameters that nothing meets are values known only at run time.
-    public var infersRuntimeValues = false
+    package var infersRuntimeValues = false
 
     // Beside the reference: of many thousands of factories each storage has to be fetched from memory.
     private var traits: Traits
@@ -103,7 +103,7 @@ public struct DependencyFactory: Sendable {
     }
 
     /// Creates a factory.
-    public init(
+    package init(
         key: DependencyKey,
         kind: Kind,
         onDemandKeys: [DependencyKey] = [],
@@ -120,7 +120,7 @@ public struct DependencyFactory: Sendable {
     }
 
     /// How an instance is obtained.
-    public enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// By an initializer of a type. Behind its parameters stand the properties that are set then.
         case initializer(type: NominalType, parameters: [Parameter])
         /// By a member of a configuration.
@@ -141,14 +141,14 @@ public struct DependencyFactory: Sendable {
     }
 
     /// The state of a class.
-    public enum State: Sendable, Hashable {
+    package enum State: Sendable, Hashable {
         case actor
         /// A stored variable of this name, among others perhaps.
         case variable(String)
     }
 
     /// Whether a factory comes from the sources at hand or from a library's module file.
-    public enum Origin: Sendable, Hashable {
+    package enum Origin: Sendable, Hashable {
         case sources
         case library(String)
     }
@@ -160,7 +160,7 @@ public struct DependencyFactory: Sendable {
 
     /// The parameters that a call has to be given arguments for, in the order of the call, and the properties that are set
     /// after it.
-    public var parameters: [Parameter] { _read { yield storage.parameters } }
+    package var parameters: [Parameter] { _read { yield storage.parameters } }
 
     /// The keys the factory depends on: a method's configuration first, then the parameters and properties in order.
     public var dependencies: [DependencyKey] {
@@ -184,31 +184,31 @@ public struct DependencyFactory: Sendable {
 
     /// The types of the parameters that are known only at run time, in order. A factory that has some makes nothing by
     /// itself; it meets a parameter of type `(A, B) -> T`.
-    public var assistedTypes: [TypeExpression] {
+    package var assistedTypes: [TypeExpression] {
         parameters.filter(\.isAssisted).map(\.dependency.requestedType)
     }
 }
 
 extension DependencyFactory {
     /// A parameter of an initializer or a configuration's method, or an `@Injected` property.
-    public struct Parameter: Sendable {
+    package struct Parameter: Sendable {
         /// The argument label, `_` when there is none; the name of a property.
-        public var label: String
+        package var label: String
         /// What is passed. For `Tagged<T, Tag>` that is `T` with the tag.
-        public var dependency: DependencyKey
+        package var dependency: DependencyKey
         /// Whether the argument can be left out of the call, and the property left as it is.
-        public var hasDefault: Bool
+        package var hasDefault: Bool
         /// Whether the value is known only at run time: `@Assisted`.
-        public var isAssisted: Bool
+        package var isAssisted: Bool
         /// Whether the argument is written as an expression that is evaluated later: `@autoclosure`.
-        public var isAutoclosure: Bool
+        package var isAutoclosure: Bool
         /// What makes it a property; nil for a parameter.
-        public var property: InjectedProperty?
+        package var property: InjectedProperty?
         /// The parameter in the source; nil in a library's factory.
-        public var location: SourceLocation?
+        package var location: SourceLocation?
 
         /// Creates a parameter.
-        public init(
+        package init(
             label: String,
             dependency: DependencyKey,
             hasDefault: Bool = false,
@@ -228,16 +228,16 @@ extension DependencyFactory {
     }
 
     /// A member of a `DependencyConfiguration` that returns a `DependencyRegistration`.
-    public struct ConfigurationMethod: Sendable {
+    package struct ConfigurationMethod: Sendable {
         /// The class that declares the member.
-        public var configuration: DependencyKey
-        public var name: String
-        public var form: Form
+        package var configuration: DependencyKey
+        package var name: String
+        package var form: Form
         /// Behind the parameters stand the properties that are set then.
-        public var parameters: [Parameter]
+        package var parameters: [Parameter]
 
         /// How the member is written at the place of use.
-        public enum Form: String, Sendable, CaseIterable {
+        package enum Form: String, Sendable, CaseIterable {
             case method
             case property
             case staticMethod
@@ -245,16 +245,16 @@ extension DependencyFactory {
         }
 
         /// Whether the member needs an instance of the configuration.
-        public var needsInstance: Bool { form == .method || form == .property }
+        package var needsInstance: Bool { form == .method || form == .property }
 
         /// Whether the member is a method, so that arguments follow.
-        public var isCalled: Bool { form == .method || form == .staticMethod }
+        package var isCalled: Bool { form == .method || form == .staticMethod }
     }
 }
 
 extension DependencyFactory.Kind {
     /// The configuration that has to be made before the factory can be called.
-    public var configuration: DependencyKey? {
+    package var configuration: DependencyKey? {
         guard case .configurationMethod(let method) = self, method.needsInstance else { return nil }
         return method.configuration
     }
@@ -262,7 +262,7 @@ extension DependencyFactory.Kind {
 
 extension DependencyFactory {
     /// The modules among the imports, sorted.
-    public var requiredModules: [String] { imports.moduleNames }
+    package var requiredModules: [String] { imports.moduleNames }
 
     /// The same under a tag. The type's own name stays as it is: who asks for that means no other.
     func tagged(_ tag: TypeExpression, own: TypeExpression) -> DependencyFactory {

@@ -4,18 +4,18 @@
 /// by module.
 public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The type, with its names looked up.
-    public var type: TypeExpression { storage.type }
+    package var type: TypeExpression { storage.type }
     /// The type that conforms to `DependencyTag`, if the dependency has a tag.
-    public var tag: TypeExpression? { storage.tag }
+    package var tag: TypeExpression? { storage.tag }
     /// Which of several providers is meant, where the type and the tag alone would give another one: the elements of a
     /// collection that lose against each other. Nil for all keys that people write.
-    public var provider: String? { storage.provider }
+    package var provider: String? { storage.provider }
     /// The type's name as people write it: `ItemVM.Factory`, `[Service]`.
     public var name: String { storage.name }
 
     /// Whether it is no dependency that somebody can ask for, but stands for the properties of objects that are made
     /// elsewhere; the type is their class.
-    public var isInjection: Bool { storage.isInjection }
+    package var isInjection: Bool { storage.isInjection }
 
     /// The number of the declaration of its type among all sources, for the key of a type whose name means the same everywhere; -1
     /// for other keys, some of which may be equal to such a one. Of one run two keys with the same are equal.
@@ -59,7 +59,7 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     }
 
     /// Creates a key from resolved types.
-    public init(type: TypeExpression, tag: TypeExpression? = nil, provider: String? = nil) {
+    package init(type: TypeExpression, tag: TypeExpression? = nil, provider: String? = nil) {
         storage = Storage(type: type, tag: tag, provider: provider)
         declaration = -1
     }
@@ -71,13 +71,13 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     }
 
     /// The key of what gives objects of a class their properties.
-    public init(injectionInto injected: NominalType) {
+    package init(injectionInto injected: NominalType) {
         storage = Storage(injectionInto: injected)
         declaration = -1
     }
 
     /// The key that a parameter of a resolved type asks for: `Tagged<T, Tag>` of DpendRuntime asks for `T` with the tag.
-    public init(requestedBy type: TypeExpression) {
+    package init(requestedBy type: TypeExpression) {
         if let (wrapped, tag) = type.tagged {
             self.init(type: wrapped, tag: tag)
         } else {
@@ -86,7 +86,7 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     }
 
     /// The type as a parameter declares it: `Tagged<T, Tag>` for a key with a tag.
-    public var requestedType: TypeExpression {
+    package var requestedType: TypeExpression {
         tag.map { .runtimeType("Tagged", [type, $0]) } ?? type
     }
 
@@ -98,7 +98,7 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
     }
 
     /// The type that a provider would have to give: the `T` of `() -> T`, `(A) -> T`, `Lazy<T>`, `T?` and `[T]`.
-    public var providedType: TypeExpression { Self.provided(type) }
+    package var providedType: TypeExpression { Self.provided(type) }
 
     private static func provided(_ type: TypeExpression) -> TypeExpression {
         if let inner = type.lazy { return provided(inner) }

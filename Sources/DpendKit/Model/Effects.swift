@@ -1,18 +1,18 @@
 /// What calling a provider demands of the caller.
-public struct Effects: Sendable, Hashable {
-    public var isThrowing: Bool
-    public var isAsync: Bool
+package struct Effects: Sendable, Hashable {
+    package var isThrowing: Bool
+    package var isAsync: Bool
     /// The global actor on which the call has to be made, as `MainActor`.
-    public var globalActor: String?
+    package var globalActor: String?
 
-    public init(isThrowing: Bool = false, isAsync: Bool = false, globalActor: String? = nil) {
+    package init(isThrowing: Bool = false, isAsync: Bool = false, globalActor: String? = nil) {
         self.isThrowing = isThrowing
         self.isAsync = isAsync
         self.globalActor = globalActor
     }
 
     /// A call that demands nothing.
-    public static let none = Effects()
+    package static let none = Effects()
 
     /// Adds what another call demands. Of two actors the first stays, and getting to the other one has to be awaited.
     mutating func formUnion(_ other: Effects) {

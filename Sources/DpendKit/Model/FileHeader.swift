@@ -1,5 +1,5 @@
 /// Comments for the top of generated Swift, as a license or `// swiftlint:disable all`.
-public struct FileHeader: Sendable {
+package struct FileHeader: Sendable {
     /// The lines, without empty ones at either end.
     let lines: [String]
 

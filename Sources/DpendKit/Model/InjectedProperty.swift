@@ -1,14 +1,14 @@
 /// What is particular about a dependency that is no parameter of a call, but an `@Injected` property that is set after it.
-public struct InjectedProperty: Sendable {
+package struct InjectedProperty: Sendable {
     /// The class that declares it: that of the object, or one above.
-    public var owner: String
+    package var owner: String
     /// Whether the tag stands beside the type (`@Injected(tag: Bar.self) var foo: Foo`), so that the value is no `Tagged`.
-    public var hidesTag: Bool
+    package var hidesTag: Bool
     /// The global actor on which it has to be set.
-    public var globalActor: String?
+    package var globalActor: String?
 
     /// Creates what is particular about a property.
-    public init(owner: String, hidesTag: Bool = false, globalActor: String? = nil) {
+    package init(owner: String, hidesTag: Bool = false, globalActor: String? = nil) {
         self.owner = owner
         self.hidesTag = hidesTag
         self.globalActor = globalActor
@@ -17,18 +17,18 @@ public struct InjectedProperty: Sendable {
 
 extension DependencyFactory {
     /// How an object gets its properties that something else made, as a storyboard does.
-    public struct Injection: Sendable {
+    package struct Injection: Sendable {
         /// The class of the object.
-        public var type: NominalType
+        package var type: NominalType
         /// The classes above that have such properties as well, nearest first.
-        public var superclasses: [NominalType]
+        package var superclasses: [NominalType]
         /// The properties, those of the classes above first.
-        public var properties: [Parameter]
+        package var properties: [Parameter]
         /// The initializer with the fewest parameters, with which tests make such an object; nil if none can be called.
-        public var initializer: Initializer?
+        package var initializer: Initializer?
 
         /// Creates an injection.
-        public init(
+        package init(
             type: NominalType, superclasses: [NominalType] = [], properties: [Parameter], initializer: Initializer? = nil
         ) {
             self.type = type
@@ -39,15 +39,15 @@ extension DependencyFactory {
     }
 
     /// An initializer with which people make objects to be injected.
-    public struct Initializer: Sendable {
+    package struct Initializer: Sendable {
         /// The parameters that are passed.
-        public var parameters: [Parameter]
-        public var effects: Effects
+        package var parameters: [Parameter]
+        package var effects: Effects
         /// Whether it gives an optional.
-        public var isFailable: Bool
+        package var isFailable: Bool
 
         /// Creates an initializer.
-        public init(parameters: [Parameter], effects: Effects = .none, isFailable: Bool = false) {
+        package init(parameters: [Parameter], effects: Effects = .none, isFailable: Bool = false) {
             self.parameters = parameters
             self.effects = effects
             self.isFailable = isFailable
@@ -55,16 +55,16 @@ extension DependencyFactory {
     }
 
     /// The parameters of the call itself, without the properties that are set after it.
-    public var arguments: [Parameter] { parameters.filter { $0.property == nil } }
+    package var arguments: [Parameter] { parameters.filter { $0.property == nil } }
 
     /// The properties that are set after the call.
-    public var properties: [Parameter] { parameters.filter { $0.property != nil } }
+    package var properties: [Parameter] { parameters.filter { $0.property != nil } }
 
     /// The actor on which the properties have to be set.
     var propertyActor: String? { parameters.propertyActor }
 
     /// The class whose properties are set; nil where none are.
-    public var injectedType: NominalType? {
+    package var injectedType: NominalType? {
         switch kind {
         case .injection(let injection): injection.type
         case .initializer(let type, _): properties.isEmpty ? nil : type

@@ -1,23 +1,23 @@
 /// What one library offers and needs: the content of a `.dpendmodule` file (semantics, section 6).
-public struct LibraryModule: Sendable {
+package struct LibraryModule: Sendable {
     /// The module that an application imports to use it.
-    public let name: String
+    package let name: String
     /// The module file, as the user named it; empty for a library that was not read from a file.
-    public let path: String
-    public var factories: [DependencyFactory]
+    package let path: String
+    package var factories: [DependencyFactory]
     /// How the objects of its classes are given their `@Injected` properties if something else makes them.
-    public var injections: [DependencyFactory]
+    package var injections: [DependencyFactory]
     /// The exported protocols, sorted by name.
-    public var protocols: [ExportedProtocol]
+    package var protocols: [ExportedProtocol]
     /// The exported type aliases, sorted by name.
-    public var typealiases: [ExportedTypealias]
+    package var typealiases: [ExportedTypealias]
     /// The other exported types, those that the factories name not among them, sorted by name.
-    public var types: [ExportedType]
+    package var types: [ExportedType]
     /// Whether its names have been looked up.
     var isResolved = false
 
     /// Creates a library's description.
-    public init(
+    package init(
         name: String,
         path: String,
         factories: [DependencyFactory],
@@ -37,29 +37,29 @@ public struct LibraryModule: Sendable {
 }
 
 /// A protocol that a library exports, for those who conform to it or depend on it.
-public struct ExportedProtocol: Sendable {
-    public var type: TypeExpression
+package struct ExportedProtocol: Sendable {
+    package var type: TypeExpression
     /// What the protocol inherits directly, sorted.
-    public var inherited: [TypeExpression]
+    package var inherited: [TypeExpression]
     /// The global actor that the protocol puts its conforming types on.
-    public var globalActor: String?
-    public var requiredModules: [String]
+    package var globalActor: String?
+    package var requiredModules: [String]
 }
 
 /// A type that a library exports and that is not a protocol, so that clients know which module its name belongs to.
-public struct ExportedType: Sendable, Hashable {
+package struct ExportedType: Sendable, Hashable {
     /// The full nested name.
-    public var name: String
+    package var name: String
     /// What is declared; nil where only a provider tells of the type.
     var kind: TypeDeclaration.Kind?
     /// The global actor that the type is isolated to.
-    public var globalActor: String?
+    package var globalActor: String?
 }
 
 /// A type alias that a library exports, so that both of its names mean one key.
-public struct ExportedTypealias: Sendable {
-    public var type: TypeExpression
-    public var genericParameters: [String]
-    public var aliased: TypeExpression
-    public var requiredModules: [String]
+package struct ExportedTypealias: Sendable {
+    package var type: TypeExpression
+    package var genericParameters: [String]
+    package var aliased: TypeExpression
+    package var requiredModules: [String]
 }

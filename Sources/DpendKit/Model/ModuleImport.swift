@@ -1,19 +1,19 @@
 /// An import as Swift sources have it and generated code repeats it: `@preconcurrency import struct Network.Address`.
-public struct ModuleImport: Sendable, Hashable {
+package struct ModuleImport: Sendable, Hashable {
     /// The module, and behind it what is chosen of it.
-    public var path: [String]
+    package var path: [String]
     /// The word that chooses a single declaration, as `struct`; nil for a whole module or submodule.
-    public var kind: String?
+    package var kind: String?
     /// What stands before, with the `@`, sorted.
-    public var attributes: [String]
+    package var attributes: [String]
     /// The access as written; nil for none.
-    public var access: AccessLevel?
+    package var access: AccessLevel?
     /// What `#if` says of it; nil where it stands in none.
-    public var condition: String?
+    package var condition: String?
     /// Whether the condition holds.
-    public var isActive = true
+    package var isActive = true
 
-    public init(
+    package init(
         path: [String], kind: String? = nil, attributes: [String] = [], access: AccessLevel? = nil, condition: String? = nil
     ) {
         self.path = path
@@ -24,14 +24,14 @@ public struct ModuleImport: Sendable, Hashable {
     }
 
     /// A whole module.
-    public init(_ module: String) {
+    package init(_ module: String) {
         self.init(path: [module])
     }
 
-    public var module: String { path[0] }
+    package var module: String { path[0] }
 
     /// Whether the module is none of the interface's affair.
-    public var isImplementationOnly: Bool { attributes.contains("@_implementationOnly") }
+    package var isImplementationOnly: Bool { attributes.contains("@_implementationOnly") }
 
     /// The words before a path that choose a single declaration, without those for functions and variables: generated code
     /// names types only.
@@ -45,20 +45,20 @@ public struct ModuleImport: Sendable, Hashable {
 
 extension ModuleImport: CustomStringConvertible {
     /// The import as Swift.
-    public var description: String {
+    package var description: String {
         (attributes + [access?.description, "import", kind].compactMap { $0 } + [path.map(SwiftIdentifier.escaped).joined(separator: ".")])
             .joined(separator: " ")
     }
 }
 
 /// Who may use a declaration.
-public enum AccessLevel: Int, Sendable, Comparable, CaseIterable, CustomStringConvertible {
+package enum AccessLevel: Int, Sendable, Comparable, CaseIterable, CustomStringConvertible {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
     /// The word in Swift.
-    public var description: String {
+    package var description: String {
         switch self {
         case .private: "private"
         case .fileprivate: "fileprivate"

@@ -1,30 +1,30 @@
 /// A type with a name: a class, struct, enumeration, actor, protocol, or one that dpend has not seen declared.
-public struct NominalType: Sendable {
+package struct NominalType: Sendable {
     /// A name of the path, with its generic arguments.
-    public struct Component: Sendable, Hashable {
-        public var name: String
-        public var arguments: [TypeExpression]
+    package struct Component: Sendable, Hashable {
+        package var name: String
+        package var arguments: [TypeExpression]
 
-        public init(name: String, arguments: [TypeExpression] = []) {
+        package init(name: String, arguments: [TypeExpression] = []) {
             self.name = name
             self.arguments = arguments
         }
     }
 
     /// The module that declares the type; nil for a type that is declared nowhere in sight.
-    public var module: String? { get { storage.module } set { own().module = newValue } }
+    package var module: String? { get { storage.module } set { own().module = newValue } }
     /// The path from the outermost type to this one; never empty.
-    public var components: [Component] {
+    package var components: [Component] {
         _read { yield storage.components }
         _modify { yield &own().components }
     }
     /// Whether the type is known to be a protocol, so that generated code has to say `any`.
-    public var isProtocol: Bool { get { storage.isProtocol } set { own().isProtocol = newValue } }
+    package var isProtocol: Bool { get { storage.isProtocol } set { own().isProtocol = newValue } }
     /// Whether another module in sight declares a type of the same name, so that the module has to be told with it.
-    public var isConfusable: Bool { get { storage.isConfusable } set { own().isConfusable = newValue } }
+    package var isConfusable: Bool { get { storage.isConfusable } set { own().isConfusable = newValue } }
     /// The module that the source names with a type that is declared nowhere in sight. It may be left out, so it does not
     /// tell types apart, but generated code repeats it: what follows may be nested in a type called like the module.
-    public var writtenModule: String? { get { storage.writtenModule } set { own().writtenModule = newValue } }
+    package var writtenModule: String? { get { storage.writtenModule } set { own().writtenModule = newValue } }
 
     private var storage: Storage
 
@@ -46,7 +46,7 @@ public struct NominalType: Sendable {
         }
     }
 
-    public init(
+    package init(
         module: String? = nil, components: [Component], isProtocol: Bool = false, isConfusable: Bool = false,
         writtenModule: String? = nil
     ) {
@@ -66,17 +66,17 @@ public struct NominalType: Sendable {
     }
 
     /// The full nested name without module and generic arguments, as `ItemVM.Factory`.
-    public var path: String {
+    package var path: String {
         components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
     }
 }
 
 extension NominalType: Hashable {
-    public static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.storage === right.storage || left.module == right.module && left.components == right.components
     }
 
-    public func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(module)
         hasher.combine(components)
     }

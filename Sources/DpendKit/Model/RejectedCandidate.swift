@@ -1,17 +1,17 @@
 /// Something in the sources that could have provided a key, and what keeps it from doing so (semantics, section 5).
-public struct RejectedCandidate: Sendable, Hashable {
+package struct RejectedCandidate: Sendable, Hashable {
     /// The full nested name of a type, or the call of a configuration's member.
-    public let name: String
+    package let name: String
     /// What it has to do with the key.
-    public internal(set) var relation: Relation
+    package internal(set) var relation: Relation
     /// What stands in the way, in the order in which to mend it; empty only where the relation says all.
-    public let obstacles: [Obstacle]
-    public let location: SourceLocation
+    package let obstacles: [Obstacle]
+    package let location: SourceLocation
     /// What it would provide if nothing stood in the way.
     var provisions = Provisions()
 
     /// Creates a candidate.
-    public init(name: String, relation: Relation, obstacles: [Obstacle], location: SourceLocation) {
+    package init(name: String, relation: Relation, obstacles: [Obstacle], location: SourceLocation) {
         self.name = name
         self.relation = relation
         self.obstacles = obstacles
@@ -19,7 +19,7 @@ public struct RejectedCandidate: Sendable, Hashable {
     }
 
     /// How a candidate would meet a key.
-    public enum Relation: String, Sendable, Hashable {
+    package enum Relation: String, Sendable, Hashable {
         /// It is the very type.
         case type
         /// It conforms to the protocol, or inherits from the class.
@@ -38,7 +38,7 @@ public struct RejectedCandidate: Sendable, Hashable {
     }
 
     /// What keeps a candidate from being a provider.
-    public enum Obstacle: Sendable, Hashable {
+    package enum Obstacle: Sendable, Hashable {
         /// `#if` leaves it out; the option would let it in, where one would do.
         case inactive(clause: String, option: String?)
         /// `// dpend:ignore` stands before it.

@@ -1,19 +1,19 @@
 extension ResolutionOptions {
     /// Where values of options stand in a configuration file. What the command line says has no place.
-    public struct Places: Sendable {
+    package struct Places: Sendable {
         private var locations: [OptionValue: SourceLocation] = [:]
         /// The place of the first value of each option.
         private var lists: [String: SourceLocation] = [:]
 
         /// Creates places for nothing.
-        public init() {}
+        package init() {}
 
         /// The place of a value. Of several equal ones the first counts.
         ///
         /// - Parameters:
         ///   - option: The option with its dashes, as `--implicit-filter`; `inputs` for what has none.
         ///   - value: The value as written; of options that take `PATTERN=VALUE` the pattern alone.
-        public subscript(option: String, value: String) -> SourceLocation? {
+        package subscript(option: String, value: String) -> SourceLocation? {
             locations[OptionValue(option: option, value: value)]
         }
 

@@ -7,7 +7,7 @@ public struct ResolutionOptions: Sendable {
     /// The module that the sources belong to, if it is known.
     public var moduleName: String?
     /// Where generated code goes, if that is known: of several modules it belongs to the one in whose folder that lies.
-    public var outputPath: String?
+    package var outputPath: String?
     /// Patterns that choose implicit classes by their full nested name.
     public var implicitFilters: [String] = []
     /// Patterns that take classes out again.
@@ -28,11 +28,11 @@ public struct ResolutionOptions: Sendable {
     /// The platform that `#if` is evaluated for; nil means the host's, with a note where that decides.
     public var platform: Platform?
     /// The platform that is taken when none is given.
-    public var hostPlatform: Platform = .host
+    package var hostPlatform: Platform = .host
     /// The architecture that `#if` is evaluated for; nil means the host's, with a note where that decides.
     public var architecture: Architecture?
     /// The architecture that is taken when none is given.
-    public var hostArchitecture: Architecture = .host
+    package var hostArchitecture: Architecture = .host
     /// The container that generated code registers with.
     public var container: ContainerKind = .embedded
 
@@ -42,18 +42,18 @@ public struct ResolutionOptions: Sendable {
     public var defaultIsolation: DefaultIsolation = .nonisolated
 
     /// What generated code imports besides what it calls for; of a module that is named here, this and nothing else.
-    public var imports: [ModuleImport] = []
+    package var imports: [ModuleImport] = []
     /// Comments for the top of generated Swift.
-    public var header: FileHeader?
+    package var header: FileHeader?
 
     /// Whether a module file says where the source of each provider is, so that reports about its clients can point there.
-    public var writesLocations = false
+    package var writesLocations = false
 
     /// Severities other than the rules' defaults, by the rules' identifiers.
     public var severities: [String: Diagnostic.Severity] = [:]
 
     /// Where values of options stand in a configuration file.
-    public var places = Places()
+    package var places = Places()
 
     /// How a configuration file is called where nobody names another one.
     static let configurationFileName = ".dpend.yml"
@@ -87,7 +87,7 @@ public struct ResolutionOptions: Sendable {
         case `internal`
 
         /// The same among the levels that declarations have.
-        public var level: AccessLevel {
+        package var level: AccessLevel {
             switch self {
             case .public: .public
             case .package: .package
@@ -97,10 +97,10 @@ public struct ResolutionOptions: Sendable {
     }
 
     /// The access from which on a declaration is exported by a library.
-    public var exportedAccess: AccessLevel { access?.level ?? .public }
+    package var exportedAccess: AccessLevel { access?.level ?? .public }
 
     /// The access of the declaration that is generated for an application.
-    public var generatedAccess: AccessLevel { access?.level ?? .internal }
+    package var generatedAccess: AccessLevel { access?.level ?? .internal }
 
     /// The isolation of declarations without one of their own.
     public enum DefaultIsolation: String, Sendable, CaseIterable {
@@ -147,7 +147,7 @@ public enum Platform: String, Sendable, CaseIterable {
     }
 
     /// The name in `#if os(…)`.
-    public var conditionName: String {
+    package var conditionName: String {
         switch self {
         case .linux: "Linux"
         case .macos: "macOS"
@@ -159,5 +159,5 @@ public enum Platform: String, Sendable, CaseIterable {
     }
 
     /// Whether Apple's frameworks and the Objective-C run time are there.
-    public var isApple: Bool { self != .linux }
+    package var isApple: Bool { self != .linux }
 }

@@ -1,22 +1,22 @@
 import Foundation
 
 /// Is told how a run goes on; what it does takes no part in the outcome.
-public struct RunObserver: Sendable {
+package struct RunObserver: Sendable {
     /// Called when a phase has ended, with the seconds that it took.
-    public var phaseEnded: @Sendable (RunPhase, TimeInterval) -> Void = { _, _ in }
+    package var phaseEnded: @Sendable (RunPhase, TimeInterval) -> Void = { _, _ in }
     /// Called after each source was read, from several threads, with how many have been and how many there are.
-    public var sourceRead: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
+    package var sourceRead: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
     /// Called when a run has been looked for in the cache, with what was found there.
-    public var cacheUsed: @Sendable (CacheUse) -> Void = { _ in }
+    package var cacheUsed: @Sendable (CacheUse) -> Void = { _ in }
 
     /// Creates an observer that takes no notice.
-    public init() {}
+    package init() {}
 
     /// A time in seconds; only differences between two of them mean something.
     static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
     /// Runs a phase and tells how long it took, also when it ends with an error.
-    public func measure<Value, Failure: Error>(
+    package func measure<Value, Failure: Error>(
         _ phase: RunPhase, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
         // Not ContinuousClock: that needs macOS 13.
@@ -27,7 +27,7 @@ public struct RunObserver: Sendable {
 }
 
 /// A part of a run (thesis, chapter 5).
-public enum RunPhase: String, Sendable, CaseIterable {
+package enum RunPhase: String, Sendable, CaseIterable {
     /// Looking for sources in folders.
     case find
     /// Reading sources and module files.
@@ -45,7 +45,7 @@ public enum RunPhase: String, Sendable, CaseIterable {
 }
 
 /// What a run found in the cache.
-public enum CacheUse: Sendable, Hashable {
+package enum CacheUse: Sendable, Hashable {
     /// The facts of so many of all sources.
     case sources(known: Int, total: Int)
     /// The verdict on an equal run, over so many sources.

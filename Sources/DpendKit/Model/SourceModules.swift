@@ -1,7 +1,7 @@
 /// Which Swift module each source of a run belongs to (semantics, section 1).
 ///
 /// The targets of packages are modules. All other sources are one module, whose name the options tell.
-public struct SourceModules: Sendable {
+package struct SourceModules: Sendable {
     /// A module of the sources.
     struct Module: Sendable {
         /// The name that `import` knows; empty where nobody told it.

@@ -1,5 +1,5 @@
 /// Names as Swift's grammar sees them.
-public enum SwiftIdentifier {
+package enum SwiftIdentifier {
     /// Words that cannot stand as a name without backticks.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "any", "as", "associatedtype", "break", "case", "catch", "class", "continue",
@@ -14,7 +14,7 @@ public enum SwiftIdentifier {
     private static let typeWords: Set<String> = ["async", "await", "each"]
 
     /// Whether the text can name a declaration or a module without backticks.
-    public static func isPlain(_ text: String) -> Bool {
+    package static func isPlain(_ text: String) -> Bool {
         isWord(text) && !keywords.contains(text)
     }
 
@@ -22,7 +22,7 @@ public enum SwiftIdentifier {
     static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
 
     /// Whether the text can name a declaration, if need be in backticks.
-    public static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         if isWord(text) { return true }
         // Raw identifiers (SE-0451) may contain nearly everything.
         return text.contains { $0.isLetter || $0.isNumber }
@@ -31,13 +31,13 @@ public enum SwiftIdentifier {
     }
 
     /// The name for generated code: in backticks where Swift needs them.
-    public static func escaped(_ name: String) -> String {
+    package static func escaped(_ name: String) -> String {
         // `Any` and `Self` are names of types here, not names that somebody declared.
         isPlain(name) && !typeWords.contains(name) || name == "Any" || name == "Self" ? name : "`\(name)`"
     }
 
     /// A call's argument label for generated code; of the keywords only three need backticks there.
-    public static func escapedLabel(_ label: String) -> String {
+    package static func escapedLabel(_ label: String) -> String {
         isWord(label) && !["inout", "var", "let"].contains(label) ? label : "`\(label)`"
     }
 

@@ -1,7 +1,7 @@
 /// dpend as it names itself to users and to other programs.
-public enum ToolDescription {
-    public static let name = "dpend"
-    public static let version = "0.1.0"
+package enum ToolDescription {
+    package static let name = "dpend"
+    package static let version = "0.1.0"
     /// Where it comes from.
-    public static let informationAddress = "https://github.com/dpend/dpend"
+    package static let informationAddress = "https://github.com/dpend/dpend"
 }

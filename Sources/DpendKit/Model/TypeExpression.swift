@@ -3,7 +3,7 @@
 /// Spellings that mean the same type are the same value (semantics, section 2): `any P` is `P`, `Optional<T>` is `T?`,
 /// `Array<T>` is `[T]`, parentheses are gone and the members of `A & B` are sorted. Names are as written until a
 /// `NameResolver` has looked them up; from then on they are complete and carry their module.
-public enum TypeExpression: Sendable, Hashable {
+package enum TypeExpression: Sendable, Hashable {
     case nominal(NominalType)
     indirect case optional(TypeExpression)
     indirect case array(TypeExpression)
@@ -20,22 +20,22 @@ public enum TypeExpression: Sendable, Hashable {
     indirect case other(String)
 
     /// An element of a tuple type.
-    public struct TupleElement: Sendable, Hashable {
-        public var label: String?
-        public var type: TypeExpression
+    package struct TupleElement: Sendable, Hashable {
+        package var label: String?
+        package var type: TypeExpression
     }
 
     /// A closure type; what does not matter (`@escaping` before the whole of it, `@autoclosure`) is left out.
-    public struct FunctionType: Sendable, Hashable {
+    package struct FunctionType: Sendable, Hashable {
         /// `@Sendable` and global actors, sorted, with the `@`.
-        public var attributes: [String]
-        public var parameters: [TypeExpression]
+        package var attributes: [String]
+        package var parameters: [TypeExpression]
         /// Which parameters, themselves closures, are `@escaping`. It decides about no identity.
         var escapingParameters = EscapingParameters()
-        public var isAsync: Bool
+        package var isAsync: Bool
         /// `throws`, `throws(E)`, or nothing.
-        public var throwing: Throwing
-        public var result: TypeExpression
+        package var throwing: Throwing
+        package var result: TypeExpression
 
         /// Positions of parameters; all are equal to each other.
         struct EscapingParameters: Sendable, Hashable {
@@ -46,7 +46,7 @@ public enum TypeExpression: Sendable, Hashable {
         }
 
         /// Whether calling the closure can throw, and what.
-        public enum Throwing: Sendable, Hashable {
+        package enum Throwing: Sendable, Hashable {
             case never
             case anyError
             case typed(TypeExpression)
@@ -54,12 +54,12 @@ public enum TypeExpression: Sendable, Hashable {
     }
 
     /// The type with one name, without generic arguments and module.
-    public static func named(_ name: String) -> TypeExpression {
+    package static func named(_ name: String) -> TypeExpression {
         .nominal(NominalType(components: name.split(separator: ".").map { .init(name: String($0)) }))
     }
 
     /// The type of both `left` and `right`, flattened, sorted and without repetition.
-    public static func composed(of members: [TypeExpression]) -> TypeExpression {
+    package static func composed(of members: [TypeExpression]) -> TypeExpression {
         var flat: [TypeExpression] = []
         for member in members {
             if case .composition(let inner) = member { flat += inner } else { flat.append(member) }
@@ -100,7 +100,7 @@ public enum TypeExpression: Sendable, Hashable {
     }
 
     /// The nominal type, if this is one.
-    public var nominal: NominalType? {
+    package var nominal: NominalType? {
         if case .nominal(let type) = self { type } else { nil }
     }
 

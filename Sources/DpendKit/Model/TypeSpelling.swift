@@ -1,5 +1,5 @@
 /// The ways to write a ``TypeExpression`` down.
-public enum TypeSpelling: Sendable {
+package enum TypeSpelling: Sendable {
     /// For people: `[FooService]?`, no `any`, and modules only where names would be confused.
     case plain
     /// For module files, to be read again: as `plain`, with keywords in backticks.
@@ -11,10 +11,10 @@ public enum TypeSpelling: Sendable {
 }
 
 extension TypeExpression: CustomStringConvertible {
-    public var description: String { spelling(.plain) }
+    package var description: String { spelling(.plain) }
 
     /// The type as text.
-    public func spelling(_ style: TypeSpelling) -> String {
+    package func spelling(_ style: TypeSpelling) -> String {
         switch self {
         case .nominal(let type):
             let name = type.spelling(style)
@@ -49,7 +49,7 @@ extension TypeExpression: CustomStringConvertible {
     }
 
     /// The type as an operand of a postfix such as `?`, `.self` or `.Type`.
-    public func parenthesized(_ style: TypeSpelling) -> String {
+    package func parenthesized(_ style: TypeSpelling) -> String {
         let needsParentheses =
             switch self {
             case .function, .composition: true
@@ -64,7 +64,7 @@ extension TypeExpression: CustomStringConvertible {
 
 extension NominalType {
     /// The name as text, never with `any`.
-    public func spelling(_ style: TypeSpelling) -> String {
+    package func spelling(_ style: TypeSpelling) -> String {
         if style == .code, hasQualifiedName {
             return SwiftIdentifier.escaped(qualifiedName) + arguments(of: components[components.count - 1], style)
         }

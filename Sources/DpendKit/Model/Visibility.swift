@@ -1,7 +1,7 @@
 /// Who sees what is generated for an application, and what that may name.
-public struct Visibility: Sendable {
+package struct Visibility: Sendable {
     /// The access of the declaration, and of its members as far as their types allow it.
-    public var access: AccessLevel = .internal
+    package var access: AccessLevel = .internal
     /// The module of the sources; empty when nobody said which.
     var module = ""
     /// The types of the sources that fewer can use than the declaration, by their full names.

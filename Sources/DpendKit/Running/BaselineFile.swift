@@ -1,14 +1,14 @@
 import Foundation
 
 /// A baseline on disk: JSON with sorted entries, made to be committed and merged.
-public struct BaselineFile: Sendable {
+package struct BaselineFile: Sendable {
     /// The path as the user gave it.
-    public let path: String
+    package let path: String
 
     private static let formatVersion = 1
 
     /// Creates a file that need not be there yet.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
@@ -23,7 +23,7 @@ public struct BaselineFile: Sendable {
     /// - Returns: Whether the file was written.
     /// - Throws: ``InputError`` for a file that is missing, malformed or cannot be written.
     @discardableResult
-    public func apply(to reports: inout [DiagnosticReport], updating: Bool = false) throws(InputError) -> Bool {
+    package func apply(to reports: inout [DiagnosticReport], updating: Bool = false) throws(InputError) -> Bool {
         guard isThere || updating else {
             throw InputError(.missing, "there is no such baseline; --update-baseline writes one", at: path)
         }
@@ -45,12 +45,12 @@ public struct BaselineFile: Sendable {
     }
 
     /// Whether there is such a file.
-    public var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+    package var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// Reads the file.
     ///
     /// - Throws: ``InputError`` for a file that is missing or malformed, with the place of the entry.
-    public func read() throws(InputError) -> Baseline {
+    package func read() throws(InputError) -> Baseline {
         let text = try FactoryLoader.readText(path)
         guard let document = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
             throw InputError(.malformed, "this is no JSON, so no baseline of dpend", at: path)

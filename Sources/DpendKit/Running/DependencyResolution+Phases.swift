@@ -1,22 +1,51 @@
 extension DependencyResolution {
     /// Runs the phases one after the other on sources in memory.
     ///
+    /// - Parameters:
+    ///   - sources: The sources; paths need not exist.
+    ///   - options: What decides about the outcome.
+    ///   - rules: Rules besides dpend's own.
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
     public init(
-        sources: [SourceFile], libraries: [LibraryModule] = [], options: ResolutionOptions,
-        reading: ReadingOptions = ReadingOptions()
+        sources: [SourceFile], options: ResolutionOptions, rules: [any DependencyGraphVisitor] = []
+    ) throws(InputError) {
+        try self.init(sources: sources, libraries: [], options: options, rules: rules)
+    }
+
+    /// Runs the phases one after the other on files, and the Swift files in folders.
+    ///
+    /// - Parameters:
+    ///   - paths: Files and folders.
+    ///   - libraries: The module files of linked libraries, as `path` or `Name=path`.
+    ///   - options: What decides about the outcome.
+    ///   - rules: Rules besides dpend's own.
+    /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
+    public init(
+        paths: [String], libraries: [String] = [], options: ResolutionOptions, rules: [any DependencyGraphVisitor] = []
+    ) throws(InputError) {
+        var inputs: [LibraryInput] = []
+        for library in libraries { inputs.append(try LibraryInput(library)) }
+        let preparation = try ResolutionRun.Preparation(
+            inputs: SourceInputs(paths: paths), libraries: inputs, options: options, rules: rules, outputPaths: [],
+            reading: ReadingOptions(), observer: RunObserver())
+        self = try preparation.resolve(nil)
+    }
+
+    package init(
+        sources: [SourceFile], libraries: [LibraryModule], options: ResolutionOptions,
+        reading: ReadingOptions = ReadingOptions(), rules: [any DependencyGraphVisitor] = []
     ) throws(InputError) {
         let loader = FactoryLoader(options: options, reading: reading)
         let (modules, undecidable) = try loader.modules(of: sources)
         try self.init(
             loader.load(sources), modules: modules, undecidableManifests: undecidable, libraries: libraries, options: options,
-            jobs: reading.jobs, observer: RunObserver())
+            rules: rules, jobs: reading.jobs, observer: RunObserver())
     }
 
     /// Runs the phases one after the other on files.
     ///
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
-    public init(
+    package init(
         inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions,
         reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
     ) throws(InputError) {
@@ -27,7 +56,7 @@ extension DependencyResolution {
 
     init(
         _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
-        options: ResolutionOptions, jobs: Int, observer: RunObserver
+        options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int, observer: RunObserver
     ) throws(InputError) {
         let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
             let collector = DependencyCollector(sources, modules: modules, libraries: libraries, options: options, jobs: jobs)
@@ -41,7 +70,7 @@ extension DependencyResolution {
             return (chained, DependencyGraphBuilder.build(chained, jobs: jobs))
         }
         let found = try observer.measure(.analyze) { () throws(InputError) in
-            Parts.all.analyzer.analyze(
+            Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
                     rejected: try Self.rejectedCandidates(for: graph, chained, from: collector, options),

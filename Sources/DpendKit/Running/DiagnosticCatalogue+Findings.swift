@@ -1,9 +1,9 @@
 extension DiagnosticCatalogue {
     /// Creates the catalogue of all rules.
-    public init() { self.init(rules: DiagnosticRule.all) { Self.findings(in: $0, of: $1) } }
+    package init() { self.init(rules: DiagnosticRule.all) { Self.findings(in: $0, of: $1) } }
 
     /// What a run on the sources of an example finds.
-    public static func findings(in sources: String, of example: DiagnosticRule.Example) -> [Diagnostic] {
+    package static func findings(in sources: String, of example: DiagnosticRule.Example) -> [Diagnostic] {
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
         example.configure(&options)

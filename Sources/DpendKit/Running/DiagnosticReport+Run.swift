@@ -1,13 +1,13 @@
 extension DiagnosticReport {
     /// Creates the report on a run.
-    public init(_ resolution: DependencyResolution, target: String? = nil) {
+    package init(_ resolution: DependencyResolution, target: String? = nil) {
         self.init(
             diagnostics: resolution.diagnostics, dependencyCount: resolution.graph.nodes.count, target: target)
         baselineSeverity = resolution.options.severities[Baseline.rule.identifier] ?? baselineSeverity
     }
 
     /// Creates the report on a run with options, whose verdict may be an earlier one.
-    public init(_ verdict: RunVerdict, options: ResolutionOptions, target: String? = nil) {
+    package init(_ verdict: RunVerdict, options: ResolutionOptions, target: String? = nil) {
         self.init(diagnostics: verdict.diagnostics, dependencyCount: verdict.dependencyCount, target: target)
         baselineSeverity = options.severities[Baseline.rule.identifier] ?? baselineSeverity
     }

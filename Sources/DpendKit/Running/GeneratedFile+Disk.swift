@@ -2,7 +2,7 @@ import Foundation
 
 extension GeneratedFile {
     /// The text on disk; nil when there is no such file or it is no text.
-    public func currentText() -> String? {
+    package func currentText() -> String? {
         FileManager.default.contents(atPath: path).flatMap { String(bytes: $0, encoding: .utf8) }
     }
 
@@ -13,7 +13,7 @@ extension GeneratedFile {
     ///
     /// - Throws: ``InputError`` of an unwritable output.
     @discardableResult
-    public func write() throws(InputError) -> Bool {
+    package func write() throws(InputError) -> Bool {
         let content = Data(text.utf8)
         if FileManager.default.contents(atPath: path) == content { return false }
         // Through a link the file that it leads to is replaced, not the link.

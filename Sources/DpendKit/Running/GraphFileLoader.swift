@@ -1,13 +1,13 @@
 import Foundation
 
 /// Reads a file that `dpend diff` compares: a library's module file or a saved graph, whichever it is.
-public struct GraphFileLoader: Sendable {
-    public init() {}
+package struct GraphFileLoader: Sendable {
+    package init() {}
 
     /// The graph that a file describes; its form is told by its content, so that it can come through a pipe.
     ///
     /// - Throws: ``InputError`` for a file that is missing, or of neither form.
-    public func load(_ path: String) throws(InputError) -> GraphDocument {
+    package func load(_ path: String) throws(InputError) -> GraphDocument {
         let text = try FactoryLoader.readText(path)
         guard let content = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
             throw InputError(.malformed, "this is no JSON, so neither a module file nor a saved graph", at: path)

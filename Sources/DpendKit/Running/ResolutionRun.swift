@@ -1,7 +1,7 @@
 /// A run over files that goes through the phases only where no equal run is known.
-public struct ResolutionRun: Sendable {
+package struct ResolutionRun: Sendable {
     /// What the run came to, now or when an equal one was made, without what runs over other targets have refuted.
-    public internal(set) var verdict: RunVerdict
+    package internal(set) var verdict: RunVerdict
     /// The verdict as it is kept for runs to come.
     private var keptVerdict: RunVerdict
 
@@ -20,7 +20,7 @@ public struct ResolutionRun: Sendable {
     ///   - reading: How it is read, which decides about nothing but the time.
     ///   - observer: Is told how far the run is.
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
-    public init(
+    package init(
         inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions, outputPaths: [String] = [],
         reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
     ) throws(InputError) {
@@ -62,18 +62,18 @@ public struct ResolutionRun: Sendable {
     /// All that the phases give. They are gone through now if the verdict came from the cache.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read any more.
-    public func resolution() throws(InputError) -> DependencyResolution {
+    package func resolution() throws(InputError) -> DependencyResolution {
         if let resolved { return resolved }
         return try preparation.resolve(sources)
     }
 
     /// Whether files on disk are known to be what would be generated.
-    public func areKnownOutputs(_ paths: [String]) -> Bool {
+    package func areKnownOutputs(_ paths: [String]) -> Bool {
         paths.compactMap { FileBytes.read($0).map { ContentHash($0) } } == verdict.outputs && paths.count == verdict.outputs.count
     }
 
     /// Keeps what was generated, for runs to come.
-    public mutating func remember(_ files: [GeneratedFile]) {
+    package mutating func remember(_ files: [GeneratedFile]) {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
         preparation.cache?.save(keptVerdict, on: sources)
@@ -91,12 +91,15 @@ public struct ResolutionRun: Sendable {
         private let libraries: [(input: LibraryInput, content: [UInt8])]
         /// The libraries that are linked as their sources are.
         let linked: [LinkedLibrary]
+        /// Rules besides dpend's own. No verdict is kept of a run with some.
+        private let rules: [any DependencyGraphVisitor]
         private let jobs: Int
 
         init(
             inputs: SourceInputs, libraries: [LibraryInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
-            outputPaths: [String], reading: ReadingOptions, observer: RunObserver
+            rules: [any DependencyGraphVisitor] = [], outputPaths: [String], reading: ReadingOptions, observer: RunObserver
         ) throws(InputError) {
+            self.rules = rules
             let start = FileStatus.now
             let loader = FactoryLoader(options: options, reading: reading, observer: observer)
             // A mistake in a pattern is told at once, not after all files have been read.
@@ -122,7 +125,7 @@ public struct ResolutionRun: Sendable {
             let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
             return try DependencyResolution(
                 sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: modules,
-                options: options, jobs: jobs, observer: observer)
+                options: options, rules: rules, jobs: jobs, observer: observer)
         }
     }
 }

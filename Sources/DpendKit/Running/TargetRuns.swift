@@ -1,8 +1,8 @@
 /// The runs over targets of a configuration file. A target sees the others that it links as their sources are in these runs, not as
 /// their module files on disk say (semantics, section 5).
-public final class TargetRuns {
+package final class TargetRuns {
     /// Why there is no run over a target.
-    public enum Failure: Error {
+    package enum Failure: Error {
         case input(InputError)
         /// It links targets that link one another.
         case circle(InputError)
@@ -11,7 +11,7 @@ public final class TargetRuns {
     }
 
     /// The chosen targets with their runs, in their order.
-    public private(set) var outcomes: [(target: ConfigurationFile.Target, outcome: Result<ResolutionRun, Failure>)] = []
+    package private(set) var outcomes: [(target: ConfigurationFile.Target, outcome: Result<ResolutionRun, Failure>)] = []
 
     private let all: [ConfigurationFile.Target]
     /// The positions of targets by the paths of the module files that they write.
@@ -31,7 +31,7 @@ public final class TargetRuns {
     ///   - isGenerating: Whether the targets' outputs are to be generated.
     ///   - reading: How sources are read, which decides about nothing but the time.
     ///   - observer: Is told how far the runs are.
-    public init(
+    package init(
         _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false, reading: ReadingOptions,
         observer: RunObserver = RunObserver()
     ) {

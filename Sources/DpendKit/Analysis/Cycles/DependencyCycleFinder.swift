@@ -3,8 +3,8 @@
 ///     A ──▶ B ◀── C      one report: B → D → C → B
 ///           │     ▲      (B needs D, D needs C, C needs B)
 ///           └─▶ D ┘
-public struct DependencyCycleFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct DependencyCycleFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "dependency-cycle", .error, preventsGeneration: true,
         summary: "A dependency needs itself, directly or by way of others",
         explanation: """
@@ -43,9 +43,9 @@ public struct DependencyCycleFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
         let adjacency = withoutDecorators(graph)
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in

@@ -1,8 +1,8 @@
 /// Reports keys that are needed and that nothing provides, one report a key.
 ///
 /// A library states what it needs instead; only where an application links all of it can be told what is missing.
-public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
-    public static let rule = DiagnosticRule(
+package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
         "unsatisfied-dependency", .error, preventsGeneration: true,
         summary: "Something needs a key that nothing provides",
         explanation: """
@@ -38,9 +38,9 @@ public struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    public init() {}
+    package init() {}
 
-    public func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
         let unsatisfied = subject.unsatisfied
         guard !unsatisfied.isEmpty else { return [] }

@@ -1,18 +1,18 @@
 /// What the sources have for keys that nothing provides.
-public struct RejectedCandidates: Sendable {
+package struct RejectedCandidates: Sendable {
     /// The candidates by the type of the key, in the order of their places.
-    public internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]
+    package internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]
     /// The full names of the types that filters can choose from, sorted.
-    public internal(set) var choosableNames: [String] = []
+    package internal(set) var choosableNames: [String] = []
     /// The types with registrations that are no configurations, in the order of their places.
     var almostConfigurations: [RejectedCandidate] = []
     /// The full names of types that a filter would choose if they were not hidden by their access, sorted.
-    public internal(set) var hiddenNames: [String] = []
+    package internal(set) var hiddenNames: [String] = []
     /// Where all that is declared is looked up; nil when nothing was looked for.
     private let index: DeclarationIndex?
 
     /// Creates what is known of sources that have no candidates.
-    public init() {
+    package init() {
         index = nil
     }
 

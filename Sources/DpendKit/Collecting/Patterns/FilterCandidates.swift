@@ -1,14 +1,14 @@
 /// The classes that filters could choose, and those among them that are connected with each other.
 ///
 /// It is for people who begin with dpend and ask which filters suit their project; nothing is decided by it.
-public struct FilterCandidates: Sendable {
+package struct FilterCandidates: Sendable {
     /// The full nested names of all classes that a filter could choose, sorted.
-    public private(set) var names: [String] = []
+    package private(set) var names: [String] = []
     /// Those that initializers of others ask for, or that ask for others themselves, by name or by a protocol that only one
     /// class provides. A container could make them: they ask for objects and not for data. Views are left out. Sorted.
-    public private(set) var wanted: [String] = []
+    package private(set) var wanted: [String] = []
     /// Those that stand in for others in tests, by their names; they are no ``names``. Sorted.
-    public private(set) var testDoubles: [String] = []
+    package private(set) var testDoubles: [String] = []
 
     /// What the names of classes have in them that stand in for others.
     static let testDoubleWords = ["Dummy", "Fake", "Mock", "Spy", "Stub"]
@@ -16,12 +16,12 @@ public struct FilterCandidates: Sendable {
     /// Looks for candidates among the sources; the cost is that of collecting them.
     ///
     /// - Throws: ``InputError`` for inputs that cannot be read.
-    public init(inputs: SourceInputs, options: ResolutionOptions) throws(InputError) {
+    package init(inputs: SourceInputs, options: ResolutionOptions) throws(InputError) {
         self.init(try FactoryLoader(options: options).loadSources(inputs), options: options)
     }
 
     /// Looks for candidates among sources in memory.
-    public init(_ sources: [SourceFile], options: ResolutionOptions) {
+    package init(_ sources: [SourceFile], options: ResolutionOptions) {
         self.init(FactoryLoader(options: options).load(sources), options: options)
     }
 

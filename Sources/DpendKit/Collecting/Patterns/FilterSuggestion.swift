@@ -1,14 +1,14 @@
 /// A pattern for `--implicit-filter` that would choose wanted classes, with what else it would choose.
-public struct FilterSuggestion: Sendable, Hashable {
+package struct FilterSuggestion: Sendable, Hashable {
     /// The regular expression: a suffix `Impl$`, a prefix `^Default`, or one class `^Session$`.
-    public let pattern: String
+    package let pattern: String
     /// How many of the candidates the pattern chooses.
-    public let chosenCount: Int
+    package let chosenCount: Int
     /// The wanted ones among them, sorted.
-    public let wantedNames: [String]
+    package let wantedNames: [String]
 
     /// How many of those that the pattern chooses are wanted.
-    public var wantedCount: Int { wantedNames.count }
+    package var wantedCount: Int { wantedNames.count }
 
     /// How many words of a name a pattern takes at most.
     private static let wordLimit = 3
@@ -27,7 +27,7 @@ public struct FilterSuggestion: Sendable, Hashable {
     ///   - wanted: The full nested names of the classes that are to be chosen.
     ///   - candidates: The full nested names of all classes that a filter could choose; wanted ones count in any case.
     ///   - unwanted: The names that no pattern may choose.
-    public static func suggestions(
+    package static func suggestions(
         for wanted: some Sequence<String>, among candidates: some Sequence<String>, without unwanted: Set<String> = []
     ) -> [FilterSuggestion] {
         var missing = Set(wanted)

@@ -133,8 +133,8 @@ struct ImplicitFilter {
 }
 
 /// A pattern of the command line that chose nothing.
-public struct UnmatchedPattern: Sendable, Hashable {
+package struct UnmatchedPattern: Sendable, Hashable {
     /// The option, as `--implicit-filter`.
-    public let option: String
-    public let pattern: String
+    package let option: String
+    package let pattern: String
 }

@@ -19,7 +19,6 @@ struct StaticAsyncMembers {
     private var arguments: String {
         "(\(((part.needsShared ? ["in: shared"] : []) + hold.passed).joined(separator: ", ")))"
     }
-    private var isPending: Bool { part.isKept }
 
     var functions: [[String]] {
         if part.isKept { return [maker(waiting), task, function(newName, new)] }

@@ -9,7 +9,7 @@
 extension CacheFolder {
     /// The folder for runs in the working directory: `.build/dpend` of the package around it if that has been built, or one
     /// for this directory in the user's folder for caches. Nil if there is none.
-    public static var standard: CacheFolder? {
+    package static var standard: CacheFolder? {
         guard let current = realpath(".", nil) else { return nil }
         defer { free(current) }
         let folder = String(cString: current)

@@ -7,8 +7,8 @@
 #endif
 
 /// Where dpend keeps what it found out. Nothing that goes wrong there matters: then dpend works without.
-public struct CacheFolder: Sendable {
-    public let path: String
+package struct CacheFolder: Sendable {
+    package let path: String
 
     /// How many files of a kind stay; the oldest go first.
     private static let maximumFiles = ["facts": 8, "run": 32]
@@ -16,7 +16,7 @@ public struct CacheFolder: Sendable {
     static let maximumSize = 64 << 20
 
     /// Creates a folder that need not be there yet.
-    public init(path: String) {
+    package init(path: String) {
         self.path = path
     }
 
@@ -55,7 +55,7 @@ public struct CacheFolder: Sendable {
     /// Removes all that dpend has put there, and the folder if nothing else is in it.
     ///
     /// - Returns: Whether there was anything.
-    public func clean() -> Bool {
+    package func clean() -> Bool {
         let names = names()
         for name in names { unlink("\(path)/\(name)") }
         return rmdir(path) == 0 || !names.isEmpty

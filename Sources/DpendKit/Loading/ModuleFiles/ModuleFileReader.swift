@@ -3,21 +3,21 @@ import Foundation
 
 /// Reads a `.dpendmodule` file. It is input from elsewhere: whatever is not exactly of the form is an error that says
 /// where, and every name is checked to be one (semantics, section 6).
-public struct ModuleFileReader: Sendable {
+package struct ModuleFileReader: Sendable {
     private typealias Format = ModuleFileFormat
 
     /// Whether there is a file at a path.
     private let isThere: @Sendable (String) -> Bool
 
     /// - Parameter isThere: Whether there is a file at a path: only then a provider's place is that of its source.
-    public init(isThere: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    package init(isThere: @escaping @Sendable (String) -> Bool = { _ in false }) {
         self.isThere = isThere
     }
 
     /// Reads the text of a module file.
     ///
     /// - Throws: ``InputError`` of a malformed file, with the line of the element.
-    public func read(_ text: String, name: String, path: String) throws(InputError) -> LibraryModule {
+    package func read(_ text: String, name: String, path: String) throws(InputError) -> LibraryModule {
         let document: JSONValue
         do {
             document = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))

@@ -4,9 +4,9 @@ import DpendRuntime
 ///
 /// It depends on the text, the defines, the platform and the architecture only, so that files can be read in any order, side by side, and
 /// kept.
-public struct SourceDeclarations: Sendable, Equatable {
+package struct SourceDeclarations: Sendable, Equatable {
     /// The path as the user gave it.
-    public internal(set) var path: String
+    package internal(set) var path: String
     /// The imports, those that `#if` leaves out among them.
     var imports: [ModuleImport] = []
     /// The modules that are imported with `@_exported`, so that they come along with the file's own module.

@@ -1,7 +1,7 @@
 /// How a dependency of a factory is met (semantics, section 4).
 ///
 /// In a graph a target is the position of a node; while that is built, the number of a key.
-public enum DependencyEdge: Sendable, Hashable {
+package enum DependencyEdge: Sendable, Hashable {
     /// By the target: the key that was asked for, or what stands in for it.
     case resolved(Int)
     /// As within, in a `Tagged`.
@@ -32,7 +32,7 @@ public enum DependencyEdge: Sendable, Hashable {
     }
 
     /// What is needed, at once or later.
-    public var targets: [Int] {
+    package var targets: [Int] {
         switch self {
         case .resolved(let target): [target]
         case .tagged(let edge), .deferred(_, let edge): edge.targets
@@ -42,7 +42,7 @@ public enum DependencyEdge: Sendable, Hashable {
     }
 
     /// What is needed at once.
-    public var immediateTargets: [Int] {
+    package var immediateTargets: [Int] {
         switch self {
         case .resolved(let target): [target]
         case .tagged(let edge): edge.immediateTargets
@@ -66,7 +66,7 @@ public enum DependencyEdge: Sendable, Hashable {
     }
 
     /// Whether making the argument takes a resolver.
-    public var resolves: Bool {
+    package var resolves: Bool {
         switch self {
         case .resolved, .deferred: true
         case .tagged(let edge): edge.resolves
@@ -77,7 +77,7 @@ public enum DependencyEdge: Sendable, Hashable {
 }
 
 /// What defers a resolve.
-public enum DependencyDeferral: Sendable, Hashable {
+package enum DependencyDeferral: Sendable, Hashable {
     /// A closure `() -> T`, with what its type allows.
     case closure(TypeExpression.FunctionType)
     /// DpendRuntime's `Lazy<T>`, with the `T`.
@@ -86,9 +86,9 @@ public enum DependencyDeferral: Sendable, Hashable {
 
 extension TypeExpression.FunctionType {
     /// The global actor that the closure is called on.
-    public var globalActor: String? {
+    package var globalActor: String? {
         attributes.first { $0 != "@Sendable" }.map { String($0.dropFirst()) }
     }
 
-    public var isThrowing: Bool { throwing != .never }
+    package var isThrowing: Bool { throwing != .never }
 }

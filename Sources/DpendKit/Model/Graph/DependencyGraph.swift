@@ -6,11 +6,11 @@ public struct DependencyGraph: Sendable {
     /// The nodes, sorted by key. Edges refer to them by their position here.
     public let nodes: [DependencyGraphNode]
     /// Keys with several providers of one rank that nothing needs; no container gets them. Sorted.
-    public let unneededAmbiguities: [UnneededAmbiguity]
+    package let unneededAmbiguities: [UnneededAmbiguity]
 
     /// How objects of classes with `@Injected` properties get them if something else makes them, by class. Those that no
     /// provider makes have a node.
-    public let injections: [NominalType: DependencyFactory]
+    package let injections: [NominalType: DependencyFactory]
 
     /// What has to be made before each node can be: not what is deferred, and nothing for a factory that waits for run-time
     /// values.
@@ -42,8 +42,11 @@ public struct DependencyGraph: Sendable {
         self.unusualPositions = unusualPositions
     }
 
-    /// The positions of the nodes whose providers need a node, sorted, each once.
+    /// The positions of the nodes whose providers require a node, sorted, each once.
     public func dependents(of position: Int) -> ArraySlice<Int> { dependents[position] }
+
+    /// The positions of the nodes that the providers of a node require, at once or later.
+    public func dependencies(of position: Int) -> ArraySlice<Int> { dependencies[position] }
 
     /// The node of a key, if the graph has one.
     public subscript(key: DependencyKey) -> DependencyGraphNode? {
@@ -64,13 +67,13 @@ public struct DependencyGraph: Sendable {
 public struct DependencyGraphNode: Sendable {
     public let key: DependencyKey
     /// What can make the dependency: one, or more than one when it is ambiguous.
-    public private(set) var providers: [DependencyProvider]
+    package private(set) var providers: [DependencyProvider]
     /// Whether it is made by an initializer that demands nothing, anew each time, of what is resolved for it.
     let isUsual: Bool
     /// Whether each who requires it gets state of its own.
     let splitsState: Bool
     /// What resolving the key demands, with all that has to be made for it.
-    public internal(set) var effects = Effects.none
+    package internal(set) var effects = Effects.none
 
     init(key: DependencyKey, providers: [DependencyProvider]) {
         self.key = key
@@ -90,8 +93,11 @@ public struct DependencyGraphNode: Sendable {
         }
     }
 
+    /// What makes the dependency: one factory, or several that are equally good.
+    public var factories: [DependencyFactory] { providers.map(\.factory) }
+
     /// The one provider of a key that is not ambiguous.
-    public var provider: DependencyProvider? { providers.count == 1 ? providers[0] : nil }
+    package var provider: DependencyProvider? { providers.count == 1 ? providers[0] : nil }
 
     /// The keys that a provider needs and that nothing provides.
     public var unsatisfiedKeys: [DependencyKey] {
@@ -103,16 +109,16 @@ public struct DependencyGraphNode: Sendable {
 }
 
 /// A key with several providers of one rank that nothing needs, so that it is left out.
-public struct UnneededAmbiguity: Sendable {
-    public let key: DependencyKey
-    public let factories: [DependencyFactory]
+package struct UnneededAmbiguity: Sendable {
+    package let key: DependencyKey
+    package let factories: [DependencyFactory]
 }
 
 /// A factory in its place in the graph.
-public struct DependencyProvider: Sendable {
-    public let factory: DependencyFactory
+package struct DependencyProvider: Sendable {
+    package let factory: DependencyFactory
     /// How each of `factory.dependencies` is met, in that order.
-    public internal(set) var edges: [DependencyEdge]
+    package internal(set) var edges: [DependencyEdge]
 
     /// Whether something that it needs is provided by nothing.
     var hasGaps: Bool {
@@ -122,7 +128,7 @@ public struct DependencyProvider: Sendable {
     }
 
     /// The edges of the factory's parameters, without that to its configuration.
-    public var parameterEdges: ArraySlice<DependencyEdge> {
+    package var parameterEdges: ArraySlice<DependencyEdge> {
         edges.suffix(factory.parameters.count)
     }
 }

@@ -1,9 +1,5 @@
 /// Strings, comments, and what looks like them.
 extension BodyScanner {
-    mutating func skipWord() {
-        while position < bytes.count, ByteClass.isNameByte(bytes[position]) { position += 1 }
-    }
-
     mutating func skipLine() {
         while position < bytes.count, !ByteClass.isLineEnd(bytes[position]) { position += 1 }
     }

@@ -2,21 +2,21 @@
 ///
 /// Problems are known by their targets and fingerprints, so that code can move. A baseline can only shrink: what has been
 /// mended leaves it, and nothing is added to one that is there.
-public struct Baseline: Sendable, Hashable {
+package struct Baseline: Sendable, Hashable {
     /// The accepted problems, sorted by target and fingerprint.
-    public let entries: [Entry]
+    package let entries: [Entry]
 
     /// Accepted problems with one fingerprint.
-    public struct Entry: Sendable, Hashable {
+    package struct Entry: Sendable, Hashable {
         /// The target of the configuration file that has them, if that names several.
-        public let target: String?
-        public let fingerprint: DiagnosticFingerprint
+        package let target: String?
+        package let fingerprint: DiagnosticFingerprint
         /// What the first of them said, for those who read the file; it need not be what is said today.
-        public let message: String
+        package let message: String
         /// How many of them are accepted.
-        public let count: Int
+        package let count: Int
         /// Where the entry is in its file, if it comes from one.
-        public let location: SourceLocation?
+        package let location: SourceLocation?
 
         /// The entry for another number of problems.
         func counting(_ count: Int) -> Entry {
@@ -25,7 +25,7 @@ public struct Baseline: Sendable, Hashable {
     }
 
     /// The rule for entries that have become superfluous.
-    public static let rule = DiagnosticRule(
+    package static let rule = DiagnosticRule(
         "stale-baseline", .warning, summary: "A baseline accepts a problem that is not found any more",
         explanation: """
             A problem that the file of `--baseline` accepts has been mended, or its key has another name now. As long as the
@@ -39,7 +39,7 @@ public struct Baseline: Sendable, Hashable {
     }
 
     /// Creates a baseline that accepts all errors and warnings of reports.
-    public init(accepting reports: [DiagnosticReport]) {
+    package init(accepting reports: [DiagnosticReport]) {
         self.init(
             entries: reports.flatMap { report in
                 var entries: [DiagnosticFingerprint: Entry] = [:]
@@ -57,19 +57,19 @@ public struct Baseline: Sendable, Hashable {
     }
 
     /// What a baseline makes of a report.
-    public struct Comparison: Sendable {
+    package struct Comparison: Sendable {
         /// The problems that are not accepted.
-        public let newDiagnostics: [Diagnostic]
+        package let newDiagnostics: [Diagnostic]
         /// How many are.
-        public let acceptedCount: Int
+        package let acceptedCount: Int
         /// What the baseline accepts of the report's target and is still found.
-        public let remaining: [Entry]
+        package let remaining: [Entry]
         /// The entries of which fewer problems are found than they accept; their counts are what is too many.
-        public let stale: [Entry]
+        package let stale: [Entry]
     }
 
     /// Tells the new problems from the accepted ones; of several with one fingerprint the first ones are accepted.
-    public func compare(with report: DiagnosticReport) -> Comparison {
+    package func compare(with report: DiagnosticReport) -> Comparison {
         let entries = entries.filter { $0.target == report.target }
         var counts = Dictionary(entries.map { ($0.fingerprint, $0.count) }, uniquingKeysWith: +)
         var acceptedCount = 0

@@ -1,5 +1,5 @@
 /// A way to show the differences between two graphs as text. A new one is a file beside these.
-public protocol GraphChangeFormatter: Sendable {
+package protocol GraphChangeFormatter: Sendable {
     /// The name that users know the format by.
     var name: String { get }
 

@@ -1,10 +1,10 @@
 /// Writes differences for other programs; `Documentation/Schemas/difference.schema.json` describes the form.
-public struct JSONGraphChangeFormatter: GraphChangeFormatter {
-    public var name: String { "json" }
+package struct JSONGraphChangeFormatter: GraphChangeFormatter {
+    package var name: String { "json" }
 
-    public init() {}
+    package init() {}
 
-    public func format(_ comparison: GraphComparison) -> String {
+    package func format(_ comparison: GraphComparison) -> String {
         JSONValue.object([
             "format": .string("dpend-difference"),
             "version": .number(1),

@@ -1,10 +1,10 @@
 /// Prints differences for people: what breaks first, each with what it means.
-public struct TextGraphChangeFormatter: GraphChangeFormatter {
-    public var name: String { "text" }
+package struct TextGraphChangeFormatter: GraphChangeFormatter {
+    package var name: String { "text" }
 
-    public init() {}
+    package init() {}
 
-    public func format(_ comparison: GraphComparison) -> String {
+    package func format(_ comparison: GraphComparison) -> String {
         if comparison.changes.isEmpty { return "no differences\n" }
         let breaking = comparison.changes.filter(\.isBreaking)
         let others = comparison.changes.filter { !$0.isBreaking }

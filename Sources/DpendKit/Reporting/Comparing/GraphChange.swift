@@ -1,26 +1,26 @@
 /// One difference between two graphs, with what it means for those who use what the graph provides.
-public struct GraphChange: Sendable, Hashable {
+package struct GraphChange: Sendable, Hashable {
     /// What became of the subject.
-    public var kind: Kind
+    package var kind: Kind
     /// The key, protocol or type alias, as it is printed.
-    public var subject: String
+    package var subject: String
     /// What about it is different.
-    public var aspect: Aspect
+    package var aspect: Aspect
     /// Whether somebody who relied on the old graph may have to change something.
-    public var isBreaking: Bool
+    package var isBreaking: Bool
     /// What was there before, where that can be said in a word.
-    public var old: String?
+    package var old: String?
     /// What is there now.
-    public var new: String?
+    package var new: String?
     /// What it means, in one sentence without a full stop.
-    public var meaning: String
+    package var meaning: String
 
     /// The kinds, in the order of their signs.
-    public enum Kind: String, Sendable, CaseIterable {
+    package enum Kind: String, Sendable, CaseIterable {
         case removed, added, changed
 
         /// The sign before a line of text.
-        public var sign: String {
+        package var sign: String {
             switch self {
             case .removed: "-"
             case .added: "+"
@@ -30,7 +30,7 @@ public struct GraphChange: Sendable, Hashable {
     }
 
     /// What can differ, in the order in which it is told.
-    public enum Aspect: String, Sendable, CaseIterable {
+    package enum Aspect: String, Sendable, CaseIterable {
         /// Whether the key is provided.
         case key
         case tag
@@ -52,7 +52,7 @@ public struct GraphChange: Sendable, Hashable {
 }
 
 extension GraphChange: Comparable {
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
         if left.subject != right.subject { return left.subject < right.subject }
         if left.aspect != right.aspect { return left.aspect.order < right.aspect.order }
         return left.meaning < right.meaning

@@ -1,15 +1,15 @@
 /// What is different between two graphs, and what of it can break those who use what they provide.
 ///
 /// What counts as breaking is written down in `Documentation/Diff.md`.
-public struct GraphComparison: Sendable {
+package struct GraphComparison: Sendable {
     /// The differences, sorted by subject.
-    public let changes: [GraphChange]
+    package let changes: [GraphChange]
 
     /// Whether somebody who relied on the old graph may have to change something.
-    public var isBreaking: Bool { changes.contains(where: \.isBreaking) }
+    package var isBreaking: Bool { changes.contains(where: \.isBreaking) }
 
     /// Compares two graphs. The cost is linear in their size, apart from sorting.
-    public init(old: GraphDocument, new: GraphDocument) {
+    package init(old: GraphDocument, new: GraphDocument) {
         var changes: [GraphChange] = []
         var pairs = KeyPairs(old, new)
         for (old, new) in pairs.matchTags() {

@@ -1,6 +1,6 @@
 extension Diagnostic {
     /// Whether somebody has to mend it: an error or a warning.
-    public var isProblem: Bool {
+    package var isProblem: Bool {
         switch severity {
         case .error, .warning: true
         case .note, .off: false

@@ -1,5 +1,5 @@
 /// Explains the kinds of problems, each with an example and with what dpend says of it.
-public struct DiagnosticCatalogue {
+package struct DiagnosticCatalogue {
     private let rules: [DiagnosticRule]
     /// What a run on the sources of an example finds.
     private let findings: (_ sources: String, _ example: DiagnosticRule.Example) -> [Diagnostic]
@@ -10,15 +10,15 @@ public struct DiagnosticCatalogue {
     }
 
     /// The identifiers, sorted.
-    public var identifiers: [String] { rules.map(\.identifier) }
+    package var identifiers: [String] { rules.map(\.identifier) }
 
     /// What a kind of problem means and how to mend it, in Markdown; nil for an identifier that there is none of.
-    public func explanation(of identifier: String) -> String? {
+    package func explanation(of identifier: String) -> String? {
         rules.first { $0.identifier == identifier }.map { explanation(of: $0, heading: "#") }
     }
 
     /// All explanations: the text of `Documentation/Diagnostics.md`.
-    public func document() -> String {
+    package func document() -> String {
         let rows = rules.map { rule in
             "| [`\(rule.identifier)`](#\(rule.identifier)) | \(rule.severity.rawValue) | \(rule.summary) |"
         }

@@ -1,28 +1,28 @@
 /// The name of a problem that stays the same when code moves: the rule, and what the problem is about.
 ///
 /// Other programs and baselines know problems by it, from one run to the next.
-public struct DiagnosticFingerprint: Sendable, Hashable, Comparable, CustomStringConvertible {
+package struct DiagnosticFingerprint: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The identifier of the rule.
-    public let identifier: String
+    package let identifier: String
     /// What the problem is about.
-    public let subject: String
+    package let subject: String
 
     /// Creates a fingerprint from its parts.
-    public init(identifier: String, subject: String) {
+    package init(identifier: String, subject: String) {
         self.identifier = identifier
         self.subject = subject
     }
 
-    public var description: String { "\(identifier):\(subject)" }
+    package var description: String { "\(identifier):\(subject)" }
 
-    public static func < (left: Self, right: Self) -> Bool {
+    package static func < (left: Self, right: Self) -> Bool {
         (left.identifier, left.subject) < (right.identifier, right.subject)
     }
 }
 
 extension Diagnostic {
     /// What the problem is known by in other runs; several problems of one run may have the same.
-    public var fingerprint: DiagnosticFingerprint {
+    package var fingerprint: DiagnosticFingerprint {
         DiagnosticFingerprint(identifier: rule.identifier, subject: subject)
     }
 }

@@ -1,5 +1,5 @@
 /// Writes reports in one format. A new format is a file beside these.
-public protocol DiagnosticFormatter: Sendable {
+package protocol DiagnosticFormatter: Sendable {
     /// The name that users know the format by.
     var name: String { get }
 
@@ -18,10 +18,10 @@ public protocol DiagnosticFormatter: Sendable {
 }
 
 extension DiagnosticFormatter {
-    public func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter { self }
+    package func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter { self }
 
     /// The whole report on the only target.
-    public func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
+    package func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
         format([report], sources: sources)
     }
 }

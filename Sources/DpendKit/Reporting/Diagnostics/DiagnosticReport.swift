@@ -1,28 +1,28 @@
 /// What a run has to say, for any of the formats.
-public struct DiagnosticReport: Sendable {
+package struct DiagnosticReport: Sendable {
     /// The target of a configuration file that the report is on, if that names several.
-    public let target: String?
+    package let target: String?
     /// The problems; what has the same cause as another stands among its consequences.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
     /// How many dependencies were looked at.
-    public let dependencyCount: Int
+    package let dependencyCount: Int
     /// The problems that a baseline takes as known, which are not in the report.
-    public var accepted: AcceptedProblems?
+    package var accepted: AcceptedProblems?
     /// The last line for readers, without its end; documents for programs have none.
-    public var closingLine: String?
+    package var closingLine: String?
 
     /// How many problems a baseline accepts.
-    public struct AcceptedProblems: Sendable, Hashable {
-        public let count: Int
+    package struct AcceptedProblems: Sendable, Hashable {
+        package let count: Int
         /// The path of the baseline.
-        public let path: String
+        package let path: String
     }
 
     /// How much it matters that a baseline accepts what is not found any more.
     var baselineSeverity = Baseline.rule.severity
 
     /// Creates a report that closes with the verdict on all of it.
-    public init(diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil) {
+    package init(diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil) {
         self.target = target
         self.diagnostics = diagnostics
         self.dependencyCount = dependencyCount
@@ -30,7 +30,7 @@ public struct DiagnosticReport: Sendable {
     }
 
     /// Creates the report on several runs, one after the other.
-    public init(combining reports: [DiagnosticReport]) {
+    package init(combining reports: [DiagnosticReport]) {
         self.init(
             diagnostics: reports.flatMap(\.diagnostics), dependencyCount: reports.reduce(0) { $0 + $1.dependencyCount })
         accepted = reports.compactMap(\.accepted).first.map { first in
@@ -40,7 +40,7 @@ public struct DiagnosticReport: Sendable {
     }
 
     /// Leaves out what is less than an error, and the closing line.
-    public mutating func keepOnlyErrors() {
+    package mutating func keepOnlyErrors() {
         diagnostics = diagnostics.keeping { $0.severity == .error }
         closingLine = nil
     }
@@ -48,20 +48,20 @@ public struct DiagnosticReport: Sendable {
     // MARK: Counts
 
     /// Whether one of the problems is an error.
-    public var hasErrors: Bool { count(.error) > 0 }
+    package var hasErrors: Bool { count(.error) > 0 }
 
     /// How many problems have a severity, consequences included.
-    public func count(_ severity: Diagnostic.Severity) -> Int {
+    package func count(_ severity: Diagnostic.Severity) -> Int {
         diagnostics.reduce(0) { $0 + $1.withConsequences.count { $0.severity == severity } }
     }
 
     /// How many causes the errors and warnings have.
-    public var causeCount: Int {
+    package var causeCount: Int {
         diagnostics.count { $0.withConsequences.contains(where: \.isProblem) }
     }
 
     /// `3 errors, 1 warning`, with the number of their causes where these are fewer; nil when there is neither.
-    public var counts: String? {
+    package var counts: String? {
         let parts = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
             let count = count(severity)
             return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
@@ -73,7 +73,7 @@ public struct DiagnosticReport: Sendable {
     }
 
     /// The verdict on the whole: `2 errors in 60 dependencies; 12 more are accepted by baseline.json`.
-    public var verdict: String {
+    package var verdict: String {
         let accepted = accepted.flatMap { $0.count == 0 ? nil : $0 }
         let problems = counts ?? (accepted == nil ? "no problems" : "no new problems")
         var verdict = "\(problems) in \(dependencyCount) \(dependencyCount == 1 ? "dependency" : "dependencies")"
@@ -87,16 +87,16 @@ public struct DiagnosticReport: Sendable {
     // MARK: One by one
 
     /// A problem with what other programs know it by.
-    public struct Entry: Sendable {
-        public let diagnostic: Diagnostic
+    package struct Entry: Sendable {
+        package let diagnostic: Diagnostic
         /// The fingerprint, with `#2`, `#3`, … behind it where one report has several of the same.
-        public let fingerprint: String
+        package let fingerprint: String
         /// The problem that this one has its cause in common with, if it is a consequence.
-        public let cause: (diagnostic: Diagnostic, fingerprint: String)?
+        package let cause: (diagnostic: Diagnostic, fingerprint: String)?
     }
 
     /// All problems, each followed by its consequences.
-    public var entries: [Entry] {
+    package var entries: [Entry] {
         var counts: [DiagnosticFingerprint: Int] = [:]
         func unique(_ diagnostic: Diagnostic) -> String {
             let count = counts[diagnostic.fingerprint, default: 0] + 1

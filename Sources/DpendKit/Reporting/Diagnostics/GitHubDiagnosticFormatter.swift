@@ -1,13 +1,13 @@
 /// Writes a report as commands of GitHub's workflows, which show each problem beside its line:
 ///
 ///     ::error file=Sources/A.swift,line=3,col=11,title=dependency-cycle::a dependency needs itself: A → B → A
-public struct GitHubDiagnosticFormatter: DiagnosticFormatter {
-    public var name: String { "github" }
-    public var isDocument: Bool { false }
+package struct GitHubDiagnosticFormatter: DiagnosticFormatter {
+    package var name: String { "github" }
+    package var isDocument: Bool { false }
 
-    public init() {}
+    package init() {}
 
-    public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
         reports.map { report in
             let commands = report.entries.map { command($0, sources) + "\n" }.joined()
             return commands + (report.closingLine.map { $0 + "\n" } ?? "")

@@ -1,15 +1,15 @@
 /// Writes a report for programs, in the form that `Documentation/Schemas/diagnostics.schema.json` describes.
 ///
 /// Fields may be added to the form; what changes or takes away raises its version.
-public struct JSONDiagnosticFormatter: DiagnosticFormatter {
-    public var name: String { "json" }
-    public var isDocument: Bool { true }
+package struct JSONDiagnosticFormatter: DiagnosticFormatter {
+    package var name: String { "json" }
+    package var isDocument: Bool { true }
 
     private static let formatVersion = 1
 
-    public init() {}
+    package init() {}
 
-    public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
         func sum(_ count: (DiagnosticReport) -> Int) -> JSONValue { .integer(reports.reduce(0) { $0 + count($1) }) }
         return JSONValue.object([
             "version": .number(Double(Self.formatVersion)),

@@ -1,6 +1,6 @@
 extension Diagnostic.Note {
     /// What to do, where the note says that.
-    public var remedy: Remedy? {
+    package var remedy: Remedy? {
         switch content {
         case .sentence: nil
         case .remedy(let remedy): remedy

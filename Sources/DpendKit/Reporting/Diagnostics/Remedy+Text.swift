@@ -1,7 +1,7 @@
 /// The words for what to do: the only place that has them.
 extension Remedy {
     /// The steps in words, each beginning with a verb: `make 'X' internal and pass -D DEBUG`.
-    public var text: String {
+    package var text: String {
         let words = steps.map(\.text)
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " and \(last)"
@@ -10,7 +10,7 @@ extension Remedy {
 
 extension Diagnostic.Note {
     /// What the note says, in one sentence without a full stop.
-    public var message: String {
+    package var message: String {
         switch content {
         case .sentence(let sentence): sentence
         case .remedy(let remedy): remedy.text

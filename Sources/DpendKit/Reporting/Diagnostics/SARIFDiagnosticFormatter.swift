@@ -2,9 +2,9 @@
 ///
 /// Columns are counted in UTF-16 code units there, as most readers of the format expect; a place in a file that cannot be
 /// read any more has only its line.
-public struct SARIFDiagnosticFormatter: DiagnosticFormatter {
-    public var name: String { "sarif" }
-    public var isDocument: Bool { true }
+package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
+    package var name: String { "sarif" }
+    package var isDocument: Bool { true }
 
     private static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
     /// What relative paths start from: the folder that dpend ran in, in most cases that of the checkout.
@@ -13,11 +13,11 @@ public struct SARIFDiagnosticFormatter: DiagnosticFormatter {
     private let rules: [DiagnosticRule]
 
     /// Creates a formatter that knows the rules of an analyzer.
-    public init(analyzer: DependencyAnalyzer) {
+    package init(analyzer: DependencyAnalyzer) {
         rules = DiagnosticRule.all(of: analyzer)
     }
 
-    public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
         let driver = JSONValue.object([
             "name": .string(ToolDescription.name),
             "version": .string(ToolDescription.version),

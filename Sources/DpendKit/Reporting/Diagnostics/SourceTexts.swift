@@ -3,34 +3,34 @@ import Foundation
 /// The lines of the files that a report points into; each file is read once, when it is first asked for.
 ///
 /// All state is behind the lock.
-public final class SourceTexts: @unchecked Sendable {
+package final class SourceTexts: @unchecked Sendable {
     private let read: @Sendable (String) -> String?
     private let lock = NSLock()
     private var lines: [String: [Substring]] = [:]
 
     /// Creates texts that come from a function of the path, which gives nil where there is no text.
-    public init(reading read: @escaping @Sendable (String) -> String?) {
+    package init(reading read: @escaping @Sendable (String) -> String?) {
         self.read = read
     }
 
     /// Creates texts of sources that are held in memory.
-    public convenience init(_ sources: [SourceFile]) {
+    package convenience init(_ sources: [SourceFile]) {
         let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
         self.init { texts[$0] }
     }
 
     /// The texts of files on disk.
-    public static var onDisk: SourceTexts {
+    package static var onDisk: SourceTexts {
         SourceTexts { path in
             FileManager.default.contents(atPath: path).flatMap { String(bytes: $0, encoding: .utf8) }
         }
     }
 
     /// No texts at all.
-    public static var none: SourceTexts { SourceTexts { _ in nil } }
+    package static var none: SourceTexts { SourceTexts { _ in nil } }
 
     /// The line that a place is on, without its end; nil when the file or the line is not there.
-    public func line(at location: SourceLocation) -> Substring? {
+    package func line(at location: SourceLocation) -> Substring? {
         guard location.isInFile else { return nil }
         return lock.withLock {
             let all = lines[location.path] ?? read(location.path).map(Self.split) ?? []
@@ -40,7 +40,7 @@ public final class SourceTexts: @unchecked Sendable {
     }
 
     /// The column of a place counted from 1 in UTF-16 code units; nil when the line is not there.
-    public func utf16Column(of location: SourceLocation) -> Int? {
+    package func utf16Column(of location: SourceLocation) -> Int? {
         guard let line = line(at: location) else { return nil }
         let end = line.utf8.index(line.startIndex, offsetBy: location.column - 1, limitedBy: line.endIndex)
         return line.utf16.distance(from: line.startIndex, to: end ?? line.endIndex) + 1

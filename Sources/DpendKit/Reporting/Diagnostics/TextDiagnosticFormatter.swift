@@ -1,7 +1,7 @@
 /// Prints diagnostics as compilers do, so that Xcode and editors can jump to the places.
-public struct TextDiagnosticFormatter: DiagnosticFormatter {
-    public var name: String { "text" }
-    public var isDocument: Bool { false }
+package struct TextDiagnosticFormatter: DiagnosticFormatter {
+    package var name: String { "text" }
+    package var isDocument: Bool { false }
 
     private let style: TextStyle
     private let isVerbose: Bool
@@ -14,23 +14,23 @@ public struct TextDiagnosticFormatter: DiagnosticFormatter {
     /// - Parameters:
     ///   - style: Colours, and whether sources are shown.
     ///   - isVerbose: Whether the problems that have the same cause as another are all printed, with their notes.
-    public init(style: TextStyle = .plain, isVerbose: Bool = false) {
+    package init(style: TextStyle = .plain, isVerbose: Bool = false) {
         self.style = style
         self.isVerbose = isVerbose
     }
 
-    public func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter {
+    package func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter {
         TextDiagnosticFormatter(style: style, isVerbose: isVerbose)
     }
 
-    public func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
         reports.map { report in
             format(report.diagnostics, sources: sources) + (report.closingLine.map { $0 + "\n" } ?? "")
         }.joined()
     }
 
     /// `path:line:column: error: message [identifier]` for each diagnostic, with its notes in the same form.
-    public func format(_ diagnostics: [Diagnostic], sources: SourceTexts = .none) -> String {
+    package func format(_ diagnostics: [Diagnostic], sources: SourceTexts = .none) -> String {
         var text = ""
         for diagnostic in diagnostics {
             write(diagnostic, isWhole: true, sources, to: &text)

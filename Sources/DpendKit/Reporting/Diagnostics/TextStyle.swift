@@ -1,21 +1,21 @@
 /// How text looks: as compilers print it into a pipe, or as on a terminal.
-public struct TextStyle: Sendable, Hashable {
+package struct TextStyle: Sendable, Hashable {
     /// Whether the lines that problems are on are shown below them, and help is called so.
-    public var showsSources: Bool
+    package var showsSources: Bool
     /// Whether there are colours.
-    public var hasColors: Bool
+    package var hasColors: Bool
     /// How many columns there are for a line of source.
-    public var width: Int
+    package var width: Int
 
     /// Creates a style.
-    public init(showsSources: Bool, hasColors: Bool, width: Int = 100) {
+    package init(showsSources: Bool, hasColors: Bool, width: Int = 100) {
         self.showsSources = showsSources
         self.hasColors = hasColors
         self.width = width
     }
 
     /// What Xcode, editors and other programs read.
-    public static let plain = TextStyle(showsSources: false, hasColors: false)
+    package static let plain = TextStyle(showsSources: false, hasColors: false)
 
     /// What a part of the text is, to be told by its colour.
     enum Part: String {

@@ -3,7 +3,7 @@ extension DependencyResolution {
     /// nothing to do with the graph.
     ///
     /// - Throws: ``InputError`` of usage when there is nothing of that name, with one that is near.
-    public func explain(_ text: String) throws(InputError) -> [KeyExplanation] {
+    package func explain(_ text: String) throws(InputError) -> [KeyExplanation] {
         let declared = declaredTypes.map { DependencyKey(type: .nominal($0)) }
         let classes = Dictionary(
             graph.nodes.map { node in (node.key, node.providers.compactMap { ($0.factory.providerType ?? $0.factory.injectedType)?.path }) }

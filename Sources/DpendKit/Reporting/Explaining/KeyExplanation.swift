@@ -1,22 +1,22 @@
 /// Everything about one key, in words: who provides it and why that one, who does not, what it needs and who needs it.
-public struct KeyExplanation: Sendable, Hashable {
+package struct KeyExplanation: Sendable, Hashable {
     /// The key as it is printed.
-    public let key: String
+    package let key: String
     /// The parts in reading order; none is empty.
-    public internal(set) var sections: [Section] = []
+    package internal(set) var sections: [Section] = []
 
     /// One aspect of the key.
-    public struct Section: Sendable, Hashable {
-        public let title: String
-        public let lines: [Line]
+    package struct Section: Sendable, Hashable {
+        package let title: String
+        package let lines: [Line]
     }
 
     /// One fact.
-    public struct Line: Sendable, Hashable {
-        public let text: String
-        public let location: SourceLocation?
+    package struct Line: Sendable, Hashable {
+        package let text: String
+        package let location: SourceLocation?
         /// What belongs to it.
-        public let details: [String]
+        package let details: [String]
 
         init(_ text: String, at location: SourceLocation? = nil, details: [String] = []) {
             self.text = text
@@ -26,7 +26,7 @@ public struct KeyExplanation: Sendable, Hashable {
     }
 
     /// The explanation as text, two spaces a level; places stand behind what they belong to.
-    public var text: String {
+    package var text: String {
         let blocks = sections.map { section in
             let lines = section.lines.map { line in
                 (["    \(line.text)" + (line.location.map { "  \($0)" } ?? "")] + line.details.map { "      \($0)" })

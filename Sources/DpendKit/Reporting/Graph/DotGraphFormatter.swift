@@ -1,10 +1,10 @@
 /// Writes the graph for Graphviz: `dpend tree Sources --format dot | dot -Tsvg -o graph.svg`.
-public struct DotGraphFormatter: GraphFormatter {
-    public var name: String { "dot" }
+package struct DotGraphFormatter: GraphFormatter {
+    package var name: String { "dot" }
 
-    public init() {}
+    package init() {}
 
-    public func format(_ selection: GraphSelection) -> String {
+    package func format(_ selection: GraphSelection) -> String {
         var lines = [
             "digraph dependencies {",
             "  rankdir=LR",

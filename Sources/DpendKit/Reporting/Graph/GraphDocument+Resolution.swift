@@ -2,7 +2,7 @@ import DpendRuntime
 
 extension GraphDocument {
     /// The graph of a run with what was found to be wrong with it. The cost is linear in the size of the graph.
-    public init(_ resolution: DependencyResolution) {
+    package init(_ resolution: DependencyResolution) {
         let collected = resolution.collected
         let isLibrary = resolution.options.mode == .library
         var builder = GraphDocumentBuilder(graph: resolution.graph, unmetStatus: isLibrary ? .required : .missing)

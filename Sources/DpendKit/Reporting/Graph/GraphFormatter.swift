@@ -1,5 +1,5 @@
 /// A way to show a part of a graph as text. A new one is a file beside these.
-public protocol GraphFormatter: Sendable {
+package protocol GraphFormatter: Sendable {
     /// The name that users know the format by.
     var name: String { get }
 

@@ -1,23 +1,23 @@
 import Foundation
 
 /// Which part of a graph is asked for.
-public struct GraphQuery: Sendable {
+package struct GraphQuery: Sendable {
     /// Only these keys and what they need.
-    public var roots: [String] = []
+    package var roots: [String] = []
     /// Only these keys and what needs them; together with ``roots`` only the ways from there to these.
-    public var inverted: [String] = []
+    package var inverted: [String] = []
     /// How many steps from where the drawing begins are shown; nil for all.
-    public var depth: Int?
+    package var depth: Int?
     /// Only what leads to a problem.
-    public var onlyProblems = false
+    package var onlyProblems = false
 
     /// Asks for everything.
-    public init() {}
+    package init() {}
 
     /// The part of a graph that is asked for. The cost is linear in the size of the graph.
     ///
     /// - Throws: ``InputError`` of usage for a key that the graph does not have.
-    public func select(in document: GraphDocument) throws(InputError) -> GraphSelection {
+    package func select(in document: GraphDocument) throws(InputError) -> GraphSelection {
         let adjacency = GraphAdjacency(document)
         let finder = KeyFinder(document.nodes.map(KeyFinder.Entry.init))
         var roots: [Int] = []

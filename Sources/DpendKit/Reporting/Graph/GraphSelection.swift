@@ -1,15 +1,15 @@
 /// A part of a graph, as all formats show it.
-public struct GraphSelection: Sendable {
+package struct GraphSelection: Sendable {
     /// The nodes that are shown. They may refer to others that are not.
-    public let document: GraphDocument
+    package let document: GraphDocument
     /// The positions of the nodes that the drawing begins with, sorted as far as nothing leads to them.
-    public let starts: [Int]
+    package let starts: [Int]
     /// Whether a drawing leads from a key to who needs it, and not the other way.
-    public let isInverted: Bool
+    package let isInverted: Bool
     /// How many steps each node is away from where the drawing begins.
     let distances: [Int]
     /// What was asked for.
-    public let query: GraphQuery
+    package let query: GraphQuery
     /// Whether the depth keeps something from being shown that follows a node, by position.
     let isCut: [Bool]
     let adjacency: GraphAdjacency
@@ -35,13 +35,8 @@ public struct GraphSelection: Sendable {
         }
     }
 
-    /// What a node needs, or who needs it when the drawing is inverted, as far as it is shown.
-    func followers(of position: Int) -> [Int] {
-        isInverted ? adjacency.dependents[position] : adjacency.dependencies[position]
-    }
-
     /// The edges between the nodes that are shown, each pair at most once at once and once later, sorted.
-    public var edges: [Edge] {
+    package var edges: [Edge] {
         document.nodes.indices.flatMap { source in
             Self.edges(of: document.nodes[source]).compactMap { target, isDeferred, count in
                 adjacency.positions[target].map {
@@ -73,15 +68,15 @@ public struct GraphSelection: Sendable {
     }
 
     /// That a node needs another.
-    public struct Edge: Sendable, Hashable {
+    package struct Edge: Sendable, Hashable {
         /// The position of who needs.
-        public var source: Int
+        package var source: Int
         /// The position of what is needed.
-        public var target: Int
+        package var target: Int
         /// Whether it is resolved later.
-        public var isDeferred: Bool
+        package var isDeferred: Bool
         /// How many parameters ask for it.
-        public var count: Int
+        package var count: Int
     }
 
     /// Whether an edge closes a cycle.

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Writes one page that needs nothing else: the graph as data, and what shows it.
-public struct HTMLGraphFormatter: GraphFormatter {
-    public var name: String { "html" }
+package struct HTMLGraphFormatter: GraphFormatter {
+    package var name: String { "html" }
 
-    public init() {}
+    package init() {}
 
-    public func format(_ selection: GraphSelection) -> String {
+    package func format(_ selection: GraphSelection) -> String {
         let data = JSONGraphFormatter().json(selection.document).compact
         let scripts = [
             PackageResources.model_js, PackageResources.rows_js, PackageResources.detail_js, PackageResources.page_js,

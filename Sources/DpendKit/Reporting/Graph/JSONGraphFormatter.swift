@@ -1,14 +1,14 @@
 /// Writes a graph for other programs, and to be compared with `dpend diff`: the saved graph.
 ///
 /// What has its default is left out, as in module files.
-public struct JSONGraphFormatter: GraphFormatter {
-    public var name: String { "json" }
+package struct JSONGraphFormatter: GraphFormatter {
+    package var name: String { "json" }
 
     private typealias Format = GraphDocumentFormat
 
-    public init() {}
+    package init() {}
 
-    public func format(_ selection: GraphSelection) -> String {
+    package func format(_ selection: GraphSelection) -> String {
         json(selection.document).prettyPrinted
     }
 

@@ -1,10 +1,10 @@
 /// Writes the graph as a Mermaid flowchart, which GitHub and GitLab draw in Markdown.
-public struct MermaidGraphFormatter: GraphFormatter {
-    public var name: String { "mermaid" }
+package struct MermaidGraphFormatter: GraphFormatter {
+    package var name: String { "mermaid" }
 
-    public init() {}
+    package init() {}
 
-    public func format(_ selection: GraphSelection) -> String {
+    package func format(_ selection: GraphSelection) -> String {
         var lines = ["flowchart LR"]
         let nodes = selection.document.nodes
         for (number, cluster) in GraphClusters(selection).clusters.enumerated() {

@@ -9,12 +9,12 @@
 ///
 /// The dependencies of a node are drawn once, so that the text is no longer than the graph is large. Below a certain level
 /// a branch goes on from the left margin: the indentation of a chain of thousands would be longer than all the rest.
-public struct TextGraphFormatter: GraphFormatter {
-    public var name: String { "text" }
+package struct TextGraphFormatter: GraphFormatter {
+    package var name: String { "text" }
 
-    public init() {}
+    package init() {}
 
-    public func format(_ selection: GraphSelection) -> String {
+    package func format(_ selection: GraphSelection) -> String {
         let nodes = selection.document.nodes
         if nodes.isEmpty { return Self.remark(onNothingOf: selection.query) }
         var drawing = TextGraphDrawing(selection: selection)

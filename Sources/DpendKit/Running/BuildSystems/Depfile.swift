@@ -7,11 +7,11 @@
 ///     Sources/My\ View.swift:
 ///
 /// Each input has a rule of its own without anything, so that Make does not end when it is gone (`-MP` of compilers).
-public enum Depfile {
+package enum Depfile {
     /// The rule.
     ///
     /// - Throws: ``InputError`` for a path with a line break, which the syntax cannot express.
-    public static func text(outputs: [String], inputs: RunInputs) throws(InputError) -> String {
+    package static func text(outputs: [String], inputs: RunInputs) throws(InputError) -> String {
         var paths: [String] = []
         for path in inputs.others + inputs.folders + inputs.sources {
             paths.append(try escaped(path))

@@ -1,16 +1,16 @@
 /// Everything on disk that decides about an output, for build systems that run dpend only when some of it changed.
-public struct RunInputs: Sendable, Hashable {
+package struct RunInputs: Sendable, Hashable {
     /// The Swift sources, sorted.
-    public let sources: [String]
+    package let sources: [String]
     /// The folders that were looked through, sorted: a new file in one of them is an input as well.
-    public let folders: [String]
+    package let folders: [String]
     /// The configuration file, the sources lists, the module files of linked libraries and the header, in this order.
-    public let others: [String]
+    package let others: [String]
 
     /// Finds the inputs of a run; it takes as long as walking through the folders.
     ///
     /// - Throws: ``InputError`` for inputs that are missing or cannot be listed.
-    public init(of settings: Settings, configurationFile: String?) throws(InputError) {
+    package init(of settings: Settings, configurationFile: String?) throws(InputError) {
         let inputs = settings.sourceInputs
         let paths = try inputs.allPaths()
         let finder = try SourceFinder(excludes: inputs.excludes, places: settings.resolutionOptions.places)

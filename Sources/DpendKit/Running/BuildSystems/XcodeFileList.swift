@@ -2,11 +2,11 @@
 ///
 /// Xcode hands the list on with its variables replaced, in `SCRIPT_INPUT_FILE_LIST_0`, so that the script can give it back
 /// to dpend as `--sources-list`. That is why it has nothing but sources.
-public enum XcodeFileList {
+package enum XcodeFileList {
     /// The list; relative paths are taken from the folder of the project.
     ///
     /// - Throws: ``InputError`` for a path with a line break, which a list cannot express.
-    public static func text(_ inputs: RunInputs) throws(InputError) -> String {
+    package static func text(_ inputs: RunInputs) throws(InputError) -> String {
         var text = ""
         for path in inputs.sources {
             guard !path.contains(where: \.isNewline) else {

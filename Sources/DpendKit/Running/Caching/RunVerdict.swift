@@ -1,13 +1,13 @@
 /// What a run came to, as far as it is repeated when nothing has changed.
-public struct RunVerdict: Sendable {
+package struct RunVerdict: Sendable {
     /// Everything there is to say: first what others follow from, then by place.
-    public internal(set) var diagnostics: [Diagnostic]
+    package internal(set) var diagnostics: [Diagnostic]
     /// How many dependencies there are.
-    public internal(set) var dependencyCount: Int
+    package internal(set) var dependencyCount: Int
     /// Whether something was found that is to be mended.
-    public internal(set) var hasErrors: Bool
+    package internal(set) var hasErrors: Bool
     /// Whether code could be generated.
-    public internal(set) var canGenerate: Bool
+    package internal(set) var canGenerate: Bool
     /// Of the texts that were generated last, in the order of their paths; empty when none were.
     var outputs: [ContentHash] = []
 

@@ -1,22 +1,22 @@
 /// What a `.dpend.yml` says: settings, and named targets with settings of their own.
-public struct ConfigurationFile: Sendable {
+package struct ConfigurationFile: Sendable {
     /// How the file is called where nobody names another one.
-    public static let name = ResolutionOptions.configurationFileName
+    package static let name = ResolutionOptions.configurationFileName
 
     /// The file, as it is printed.
-    public var path: String
+    package var path: String
     /// What holds for all targets that do not say otherwise.
-    public var settings = Settings()
+    package var settings = Settings()
     /// The targets, in the file's order; empty for a file that is about one thing only.
-    public var targets: [Target] = []
+    package var targets: [Target] = []
 
     /// A part of the project that is analyzed for itself.
-    public struct Target: Sendable {
+    package struct Target: Sendable {
         /// The name; nil for the one of a file without named targets.
-        public var name: String?
-        public var settings: Settings
+        package var name: String?
+        package var settings: Settings
 
-        public init(name: String?, settings: Settings) {
+        package init(name: String?, settings: Settings) {
             self.name = name
             self.settings = settings
         }
@@ -25,7 +25,7 @@ public struct ConfigurationFile: Sendable {
     /// Reads a file.
     ///
     /// - Throws: ``Mistakes`` for a file that is missing or not of the form.
-    public init(path: String) throws(Mistakes) {
+    package init(path: String) throws(Mistakes) {
         let text: String
         do throws(InputError) { text = try FactoryLoader.readText(path) } catch { throw Mistakes(errors: [error]) }
         try self.init(path: path, text: text)
@@ -34,7 +34,7 @@ public struct ConfigurationFile: Sendable {
     /// Reads a file that is held in memory.
     ///
     /// - Throws: ``Mistakes`` for a text that is not of the form.
-    public init(path: String, text: String) throws(Mistakes) {
+    package init(path: String, text: String) throws(Mistakes) {
         self = try ConfigurationReader.read(text, path: path)
     }
 
@@ -45,7 +45,7 @@ public struct ConfigurationFile: Sendable {
     /// The target of a name, or without a name all; with the settings of the file for what they leave unsaid.
     ///
     /// - Throws: ``InputError`` of usage for a name that no target has.
-    public func targets(named name: String?) throws(InputError) -> [Target] {
+    package func targets(named name: String?) throws(InputError) -> [Target] {
         if let name, !targets.contains(where: { $0.name == name }) {
             guard !targets.isEmpty else {
                 throw InputError(.usage, "there is no target '\(name)': \(path) has no targets")
@@ -59,7 +59,7 @@ public struct ConfigurationFile: Sendable {
     }
 
     /// All that is wrong with a file, in its order.
-    public struct Mistakes: Error, Sendable {
-        public let errors: [InputError]
+    package struct Mistakes: Error, Sendable {
+        package let errors: [InputError]
     }
 }

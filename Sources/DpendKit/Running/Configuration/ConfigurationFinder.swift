@@ -1,12 +1,12 @@
 import Foundation
 
 /// Finds the configuration file that holds for a folder.
-public enum ConfigurationFinder {
+package enum ConfigurationFinder {
     /// The file's path relative to the folder, as `../.dpend.yml`, or nil when there is none.
     ///
     /// It is looked for in the folder and in those around it, up to the root of a repository (where `.git` is), the home
     /// folder or the root of the file system, whichever comes first.
-    public static func find(from folder: String = FileManager.default.currentDirectoryPath) -> String? {
+    package static func find(from folder: String = FileManager.default.currentDirectoryPath) -> String? {
         let home = URL(fileURLWithPath: NSHomeDirectory()).resolvingSymlinksInPath().path
         var current = URL(fileURLWithPath: folder).resolvingSymlinksInPath()
         var prefix = ""

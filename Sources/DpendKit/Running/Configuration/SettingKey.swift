@@ -1,5 +1,5 @@
 /// The keys of a configuration file. Each is called like the option of the command line, without the dashes.
-public enum SettingKey: String, Sendable, CaseIterable {
+package enum SettingKey: String, Sendable, CaseIterable {
     case inputs
     case exclude
     case sourcesList = "sources-list"

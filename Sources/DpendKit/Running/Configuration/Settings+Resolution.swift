@@ -1,7 +1,7 @@
 /// From what somebody said to what the phases take.
 extension Settings {
     /// The options of a run, with defaults for what is left unsaid.
-    public var resolutionOptions: ResolutionOptions {
+    package var resolutionOptions: ResolutionOptions {
         var options = ResolutionOptions()
         options.mode = mode ?? outputFile.map { .init(outputPath: $0) } ?? options.mode
         options.moduleName = moduleName
@@ -31,7 +31,7 @@ extension Settings {
     }
 
     /// Where the sources are; without any path when nobody named one.
-    public var sourceInputs: SourceInputs {
+    package var sourceInputs: SourceInputs {
         var sources = SourceInputs(paths: values(inputs))
         sources.excludes = values(excludes)
         sources.sourcesLists = sourcesLists ?? []
@@ -40,7 +40,7 @@ extension Settings {
     }
 
     /// Whether somebody named something to read.
-    public var hasInputs: Bool { !(inputs ?? []).isEmpty || !(sourcesLists ?? []).isEmpty }
+    package var hasInputs: Bool { !(inputs ?? []).isEmpty || !(sourcesLists ?? []).isEmpty }
 
     /// The module files to link.
     var libraryInputs: [LibraryInput] { values(libraries) }

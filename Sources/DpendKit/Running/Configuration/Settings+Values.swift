@@ -5,7 +5,7 @@ extension Settings {
     /// A value among the cases of an enumeration.
     ///
     /// - Throws: ``InputError`` of usage that names the nearest case, or all.
-    public static func choice<Value: RawRepresentable<String> & CaseIterable>(
+    package static func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ text: String, noun: String
     ) throws(InputError) -> Value {
         if let value = Value(rawValue: text) { return value }
@@ -22,7 +22,7 @@ extension Settings {
     /// `class,actor`
     ///
     /// - Throws: ``InputError`` of usage for what is no kind.
-    public static func implicitKinds(_ text: String) throws(InputError) -> Set<ResolutionOptions.ImplicitKind> {
+    package static func implicitKinds(_ text: String) throws(InputError) -> Set<ResolutionOptions.ImplicitKind> {
         var kinds: Set<ResolutionOptions.ImplicitKind> = []
         for word in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
             kinds.insert(try choice(String(word), noun: "kind of types"))
@@ -33,7 +33,7 @@ extension Settings {
     /// A scope for the classes that match a pattern.
     ///
     /// - Throws: ``InputError`` of usage for what is no scope.
-    public static func implicitScope(_ pattern: String, _ scope: String) throws(InputError)
+    package static func implicitScope(_ pattern: String, _ scope: String) throws(InputError)
         -> ResolutionOptions.ImplicitScope
     {
         .init(pattern: pattern, scope: try choice(scope, noun: "scope"))
@@ -42,7 +42,7 @@ extension Settings {
     /// A tag for the classes that match a pattern.
     ///
     /// - Throws: ``InputError`` of usage for what is no name of a type.
-    public static func implicitTag(_ pattern: String, _ tag: String) throws(InputError) -> ResolutionOptions.ImplicitTag {
+    package static func implicitTag(_ pattern: String, _ tag: String) throws(InputError) -> ResolutionOptions.ImplicitTag {
         // A tag that is called like a keyword need not be written in backticks.
         let parts = tag.split(separator: ".").map(String.init)
         let escaped = parts.allSatisfy { SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) } ? parts.map(SwiftIdentifier.escaped).joined(separator: ".") : tag
@@ -62,7 +62,7 @@ extension Settings {
     /// The identifier of a rule.
     ///
     /// - Throws: ``InputError`` of usage for what is none.
-    public static func ruleIdentifier(_ text: String) throws(InputError) -> String {
+    package static func ruleIdentifier(_ text: String) throws(InputError) -> String {
         let identifiers = DiagnosticRule.all.map(\.identifier)
         guard identifiers.contains(text) else { throw unknown("problem", text, among: identifiers) }
         return text
@@ -71,14 +71,14 @@ extension Settings {
     /// How much a problem matters.
     ///
     /// - Throws: ``InputError`` of usage for what is no severity.
-    public static func severity(_ text: String) throws(InputError) -> Diagnostic.Severity {
+    package static func severity(_ text: String) throws(InputError) -> Diagnostic.Severity {
         try choice(text, noun: "severity")
     }
 
     /// The name of a condition for `#if`.
     ///
     /// - Throws: ``InputError`` of usage for what is none.
-    public static func define(_ text: String) throws(InputError) -> String {
+    package static func define(_ text: String) throws(InputError) -> String {
         guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is no name of a condition") }
         return text
     }
@@ -86,7 +86,7 @@ extension Settings {
     /// The name of a module.
     ///
     /// - Throws: ``InputError`` of usage for what is none.
-    public static func moduleName(_ text: String) throws(InputError) -> String {
+    package static func moduleName(_ text: String) throws(InputError) -> String {
         guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is no module name") }
         return text
     }
@@ -94,7 +94,7 @@ extension Settings {
     /// What stands in an import declaration, where the word `import` may be left out: `@preconcurrency Network`.
     ///
     /// - Throws: ``InputError`` of usage for what is none, or has words that generated code cannot repeat.
-    public static func moduleImport(_ text: String) throws(InputError) -> ModuleImport {
+    package static func moduleImport(_ text: String) throws(InputError) -> ModuleImport {
         guard let parsed = ModuleImport(parsing: text) else {
             throw InputError(
                 .usage,
@@ -107,7 +107,7 @@ extension Settings {
     /// An output whose name can become that of a module or a declaration.
     ///
     /// - Throws: ``InputError`` of usage for a name that cannot.
-    public static func outputFile(_ path: String) throws(InputError) -> String {
+    package static func outputFile(_ path: String) throws(InputError) -> String {
         let name = GeneratedFile.moduleName(ofPath: path)
         guard SwiftIdentifier.isPlain(name) else {
             throw InputError(.usage, "'\(name)', the name up to the first dot, is no Swift name")

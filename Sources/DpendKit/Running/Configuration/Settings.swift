@@ -1,56 +1,56 @@
 /// What somebody said about a run, on the command line or in a configuration file; all of it can be left unsaid.
 ///
 /// Both say the same things in the same words, so that there is one way from here to ``ResolutionOptions``.
-public struct Settings: Sendable {
+package struct Settings: Sendable {
     /// Files and folders to read.
-    public var inputs: [Placed<String>]?
+    package var inputs: [Placed<String>]?
     /// Files that list further inputs.
-    public var sourcesLists: [String]?
-    public var sourcesListFormat: SourceInputs.SourcesListFormat?
+    package var sourcesLists: [String]?
+    package var sourcesListFormat: SourceInputs.SourcesListFormat?
     /// Globs of paths to leave out.
-    public var excludes: [Placed<String>]?
+    package var excludes: [Placed<String>]?
     /// Conditions for `#if`.
-    public var defines: [Placed<String>]?
-    public var platform: Platform?
-    public var architecture: Architecture?
-    public var moduleName: String?
+    package var defines: [Placed<String>]?
+    package var platform: Platform?
+    package var architecture: Architecture?
+    package var moduleName: String?
 
-    public var implicitFilters: [Placed<String>]?
-    public var implicitExcludes: [Placed<String>]?
-    public var implicitKinds: Placed<Set<ResolutionOptions.ImplicitKind>>?
-    public var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
-    public var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
-    public var implicitAssisted: [Placed<String>]?
+    package var implicitFilters: [Placed<String>]?
+    package var implicitExcludes: [Placed<String>]?
+    package var implicitKinds: Placed<Set<ResolutionOptions.ImplicitKind>>?
+    package var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
+    package var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
+    package var implicitAssisted: [Placed<String>]?
 
-    public var libraries: [Placed<LibraryInput>]?
-    public var container: ContainerKind?
-    public var externals: [Placed<String>]?
-    public var access: ResolutionOptions.Access?
-    public var defaultIsolation: ResolutionOptions.DefaultIsolation?
+    package var libraries: [Placed<LibraryInput>]?
+    package var container: ContainerKind?
+    package var externals: [Placed<String>]?
+    package var access: ResolutionOptions.Access?
+    package var defaultIsolation: ResolutionOptions.DefaultIsolation?
     /// Whether a module file says where the source of each provider is.
-    public var locations: Bool?
-    public var mode: ResolutionOptions.Mode?
+    package var locations: Bool?
+    package var mode: ResolutionOptions.Mode?
     /// What `generate` writes.
-    public var outputFile: String?
+    package var outputFile: String?
     /// What it writes besides, for tests.
-    public var testSupportFile: String?
+    package var testSupportFile: String?
     /// A file with comments for the top of generated Swift.
-    public var headerFile: Placed<String>?
-    public var imports: [ModuleImport]?
+    package var headerFile: Placed<String>?
+    package var imports: [ModuleImport]?
 
     /// Severities by the identifiers of rules.
-    public var severities: [String: Diagnostic.Severity]?
+    package var severities: [String: Diagnostic.Severity]?
     /// A file with the problems that are known and accepted.
-    public var baseline: String?
+    package var baseline: String?
 
     /// Nothing said.
-    public init() {}
+    package init() {}
 
     /// These settings, and for what they leave unsaid those of `base`.
     ///
     /// A list replaces the other one as a whole. Inputs and sources lists go together: whoever names the one does not want
     /// the other from elsewhere. So do mode and output, since the output's extension decides about the mode.
-    public func overriding(_ base: Settings) -> Settings {
+    package func overriding(_ base: Settings) -> Settings {
         var merged = self
         if inputs == nil, sourcesLists == nil {
             (merged.inputs, merged.sourcesLists) = (base.inputs, base.sourcesLists)
@@ -84,10 +84,10 @@ public struct Settings: Sendable {
     }
 
     /// The paths of all that is to be generated.
-    public var outputs: [String] { outputFile.map { [$0] + (testSupportFile.map { [$0] } ?? []) } ?? [] }
+    package var outputs: [String] { outputFile.map { [$0] + (testSupportFile.map { [$0] } ?? []) } ?? [] }
 
     /// Whether a mode is another one than that of the output's extension.
-    public func contradicts(mode: ResolutionOptions.Mode?) -> Bool {
+    package func contradicts(mode: ResolutionOptions.Mode?) -> Bool {
         guard let mode, let outputFile else { return false }
         return mode != ResolutionOptions.Mode(outputPath: outputFile)
     }

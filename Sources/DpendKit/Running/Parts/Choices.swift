@@ -1,33 +1,39 @@
 /// One of the formats of `dpend tree`.
-public struct GraphFormat: PartChoice {
-    public let formatter: any GraphFormatter
+package struct GraphFormat: PartChoice {
+    package let formatter: any GraphFormatter
 
-    public var rawValue: String { formatter.name }
-    public static var allCases: [GraphFormat] { Parts.all.graphFormatters.map(GraphFormat.init) }
-    public static var text: GraphFormat { GraphFormat(formatter: TextGraphFormatter()) }
-    public static var json: GraphFormat { GraphFormat(formatter: JSONGraphFormatter()) }
+    package var rawValue: String { formatter.name }
+    package static var allCases: [GraphFormat] { Parts.all.graphFormatters.map(GraphFormat.init) }
+    package static var text: GraphFormat { GraphFormat(formatter: TextGraphFormatter()) }
+    package static var json: GraphFormat { GraphFormat(formatter: JSONGraphFormatter()) }
 }
 
 /// One of the formats that a report can have.
-public struct ReportFormat: PartChoice {
-    public let formatter: any DiagnosticFormatter
+package struct ReportFormat: PartChoice {
+    package let formatter: any DiagnosticFormatter
 
-    public var rawValue: String { formatter.name }
-    public static var allCases: [ReportFormat] { Parts.all.reportFormatters.map(ReportFormat.init) }
-    public static var text: ReportFormat { ReportFormat(formatter: TextDiagnosticFormatter()) }
+    package var rawValue: String { formatter.name }
+    package static var allCases: [ReportFormat] { Parts.all.reportFormatters.map(ReportFormat.init) }
+    package static var text: ReportFormat { ReportFormat(formatter: TextDiagnosticFormatter()) }
 }
 
 /// One of the formats of `dpend diff`.
-public struct GraphChangeFormat: PartChoice {
-    public let formatter: any GraphChangeFormatter
+package struct GraphChangeFormat: PartChoice {
+    package let formatter: any GraphChangeFormatter
 
-    public var rawValue: String { formatter.name }
-    public static var allCases: [GraphChangeFormat] { Parts.all.graphChangeFormatters.map(GraphChangeFormat.init) }
-    public static var text: GraphChangeFormat { GraphChangeFormat(formatter: TextGraphChangeFormatter()) }
-    public static var json: GraphChangeFormat { GraphChangeFormat(formatter: JSONGraphChangeFormatter()) }
+    package var rawValue: String { formatter.name }
+    package static var allCases: [GraphChangeFormat] { Parts.all.graphChangeFormatters.map(GraphChangeFormat.init) }
+    package static var text: GraphChangeFormat { GraphChangeFormat(formatter: TextGraphChangeFormatter()) }
+    package static var json: GraphChangeFormat { GraphChangeFormat(formatter: JSONGraphChangeFormatter()) }
 }
 
 /// The back-ends.
 extension ContainerKind: PartChoice {
     public static var allCases: [ContainerKind] { Parts.all.containerGenerators.map(\.kind) }
+
+    /// The container of a name, if there is one.
+    public init?(rawValue: String) {
+        guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = kind
+    }
 }

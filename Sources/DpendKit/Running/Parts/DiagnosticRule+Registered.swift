@@ -1,4 +1,4 @@
 extension DiagnosticRule {
     /// All rules that a report can name, sorted by identifier: those of the analysis, and that of baselines.
-    public static var all: [DiagnosticRule] { all(of: Parts.all.analyzer) }
+    package static var all: [DiagnosticRule] { all(of: Parts.all.analyzer) }
 }

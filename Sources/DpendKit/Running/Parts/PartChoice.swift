@@ -1,14 +1,14 @@
 /// One of several parts of a kind, which users choose by its name.
-public protocol PartChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
+package protocol PartChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension PartChoice {
     /// The part of a name, if there is one.
-    public init?(rawValue: String) {
+    package init?(rawValue: String) {
         guard let choice = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = choice
     }
 
-    public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
+    package static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }

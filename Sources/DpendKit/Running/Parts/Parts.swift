@@ -2,12 +2,12 @@
 ///
 /// Nothing lists them. dpend reads its own sources, and the container that it generates from them, in `Derived`, gathers
 /// whatever conforms to a protocol. So a new rule is a new file, and `make derived`.
-public struct Parts: Sendable {
+package struct Parts: Sendable {
     /// Looks graphs over with all rules.
-    public let analyzer: DependencyAnalyzer
-    public let reportFormatters: [any DiagnosticFormatter]
-    public let graphFormatters: [any GraphFormatter]
-    public let graphChangeFormatters: [any GraphChangeFormatter]
+    package let analyzer: DependencyAnalyzer
+    package let reportFormatters: [any DiagnosticFormatter]
+    package let graphFormatters: [any GraphFormatter]
+    package let graphChangeFormatters: [any GraphChangeFormatter]
     let containerGenerators: [any ContainerGenerator]
 
     init(
@@ -22,5 +22,5 @@ public struct Parts: Sendable {
     }
 
     /// All that the sources declare, each kind sorted by the names of the types.
-    public static let all = DpendModule().parts
+    package static let all = DpendModule().parts
 }

@@ -2,7 +2,7 @@
 ///
 /// Foundation's encoder prints empty arrays and slashes differently from platform to platform; what is committed must
 /// not change with the machine that wrote it.
-public enum JSONValue: Sendable, Hashable {
+package enum JSONValue: Sendable, Hashable {
     case object([String: JSONValue])
     case array([JSONValue])
     case string(String)
@@ -18,14 +18,14 @@ public enum JSONValue: Sendable, Hashable {
     static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
     /// The document, pretty-printed with two spaces, and a newline at the end.
-    public var prettyPrinted: String { JSONWriter.text(of: self, .pretty) + "\n" }
+    package var prettyPrinted: String { JSONWriter.text(of: self, .pretty) + "\n" }
 
     /// The document without white space.
-    public var compact: String { JSONWriter.text(of: self, .compact) }
+    package var compact: String { JSONWriter.text(of: self, .compact) }
 }
 
 extension JSONValue: Decodable {
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null

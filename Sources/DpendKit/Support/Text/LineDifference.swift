@@ -1,9 +1,9 @@
 /// Shows what would change in a file, line by line, as `diff -u` does but without counting hunks.
-public enum LineDifference {
+package enum LineDifference {
     private static let context = 3
 
     /// The differing lines with a little of what is around them; empty when the texts are equal.
-    public static func format(old: String, new: String, path: String) -> String {
+    package static func format(old: String, new: String, path: String) -> String {
         if old == new { return "" }
         let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)
         let newLines = new.split(separator: "\n", omittingEmptySubsequences: false)

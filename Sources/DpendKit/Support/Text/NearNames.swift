@@ -5,7 +5,7 @@
 ///
 /// To prepare a search takes time in proportion to the names; a search itself looks only at names that share a piece with
 /// what was written, at nearly the same place.
-public struct NearNames: Sendable {
+package struct NearNames: Sendable {
     private let names: [String]
     /// The letters of each name that are compared.
     private let letters: [Letters]
@@ -19,7 +19,7 @@ public struct NearNames: Sendable {
     private static let maximumSlips = 3
 
     /// Prepares a search; worth to be kept for several.
-    public init(_ names: some Sequence<String>) {
+    package init(_ names: some Sequence<String>) {
         self.names = Array(names)
         let letters = self.names.map(Self.letters)
         self.letters = letters
@@ -27,7 +27,7 @@ public struct NearNames: Sendable {
     }
 
     /// The names that differ from `name` by the fewest slips, in alphabetical order.
-    public func find(_ name: String) -> [String] {
+    package func find(_ name: String) -> [String] {
         let wanted = Self.letters(name)
         guard wanted.count <= Self.maximumLength else { return [] }
         for slips in 0...min(max(wanted.count / 4, 1), Self.maximumSlips) {
@@ -43,12 +43,12 @@ public struct NearNames: Sendable {
     }
 
     /// Looks among a few names once.
-    public static func find(_ name: String, among names: some Sequence<String>) -> [String] {
+    package static func find(_ name: String, among names: some Sequence<String>) -> [String] {
         NearNames(names).find(name)
     }
 
     /// `; did you mean 'x'?`, or nothing when no name is near.
-    public static func question(_ name: String, among names: some Sequence<String>) -> String {
+    package static func question(_ name: String, among names: some Sequence<String>) -> String {
         find(name, among: names).first.map { "; did you mean '\($0)'?" } ?? ""
     }
 

@@ -1,14 +1,14 @@
 /// Writes a proposal as a configuration file that explains itself.
-public struct ConfigurationDraft: Sendable {
+package struct ConfigurationDraft: Sendable {
     private let proposal: ConfigurationProposal
 
     /// Creates a draft of a proposal.
-    public init(_ proposal: ConfigurationProposal) {
+    package init(_ proposal: ConfigurationProposal) {
         self.proposal = proposal
     }
 
     /// The text of the file.
-    public var text: String {
+    package var text: String {
         [introduction, inputs, excludes, platform, filters, implicitExcludes, others].joined(separator: "\n")
     }
 

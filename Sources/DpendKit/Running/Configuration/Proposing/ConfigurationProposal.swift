@@ -1,22 +1,22 @@
 /// Settings that suit a project, found by looking at it: what `dpend init` writes.
-public struct ConfigurationProposal: Sendable {
+package struct ConfigurationProposal: Sendable {
     /// The files and folders to read.
-    public let inputs: [String]
+    package let inputs: [String]
     /// Globs of paths to leave out.
-    public let excludes: [String]
-    public let platform: Platform?
+    package let excludes: [String]
+    package let platform: Platform?
     /// Why it is that platform, as `12 files import UIKit`.
-    public let platformReason: String
+    package let platformReason: String
     /// Filters, the most useful first.
-    public let filters: [FilterSuggestion]
+    package let filters: [FilterSuggestion]
     /// The names of classes that are connected with others and chosen by no filter, sorted.
-    public let leftOver: [String]
+    package let leftOver: [String]
     /// What takes classes out again that stand in for others in tests.
-    public let implicitExclude: String?
+    package let implicitExclude: String?
     /// How many classes filters could choose.
-    public let classCount: Int
+    package let classCount: Int
     /// How many classes the filters choose.
-    public let chosenCount: Int
+    package let chosenCount: Int
 
     /// How many filters are proposed at most; more are no help.
     private static let filterLimit = 40
@@ -27,7 +27,7 @@ public struct ConfigurationProposal: Sendable {
     ///   - inputs: What to read; empty for what looks like the project's own sources in the working directory.
     ///   - options: Conditions and the kinds of types that can be chosen.
     /// - Throws: ``InputError`` when there is nothing to read, or something cannot be read.
-    public init(inputs: [String] = [], options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
+    package init(inputs: [String] = [], options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
         let layout = inputs.isEmpty ? try ProjectLayout(of: ".") : try ProjectLayout(inputs: inputs)
         var sources = SourceInputs(paths: layout.inputs)
         sources.excludes = layout.excludes
