@@ -9,8 +9,10 @@ protocol ContainerGenerator: Sendable {
     func imports(for plan: RegistrationPlan) -> [ModuleImport]
     /// The types that stand in the declarations for others to see.
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression]
-    /// The declarations of the file, of which the first has the name, each a line.
-    func declarations(for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String) -> [String]
+    /// The declarations of the file, of which the first has the name.
+    func declarations(
+        for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
+    ) -> [SwiftDeclaration]
 }
 
 extension ContainerGenerator {
@@ -40,9 +42,8 @@ package struct ContainerFileGenerator: Sendable {
             needed: needed, requested: options.imports,
             restrictedModules: visibility.restrictedModules,
             exposed: (exposedModules(generator.exposedTypes(for: plan, accessors), plan), visibility.access))
-        let lines = GeneratedFile.opening(options.header) + imports.lines
-            + generator.declarations(for: plan, accessors, in: graph, name: SwiftIdentifier.escaped(name))
-        return GeneratedLines.text(of: lines)
+        let declarations = generator.declarations(for: plan, accessors, in: graph, name: name)
+        return SwiftFile(header: options.header, imports: imports.declarations, declarations: declarations).text
     }
 
     /// The modules whose types are exposed. Where it is not known which module declares a type, those may that the sources

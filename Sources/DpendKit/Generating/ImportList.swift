@@ -16,8 +16,8 @@ struct ImportList {
         var kind: String?
     }
 
-    /// The lines, sorted, each import once; those that hang on a condition come last.
-    var lines: [String] {
+    /// The imports, sorted, each once; those that hang on a condition come last.
+    var declarations: [SwiftDeclaration] {
         let own = Set(requested.map(\.module))
         let bySubject = Dictionary(grouping: needed.filter { !own.contains($0.module) }) {
             Subject(path: $0.path, kind: $0.kind)
@@ -26,11 +26,13 @@ struct ImportList {
         let merged = bySubject.filter { $0.key.kind == nil || !whole.contains([$0.key.path[0]]) }.map(merge)
         let all = Set(merged + requested).sorted { ($0.path.joined(separator: "."), $0.description) < ($1.path.joined(separator: "."), $1.description) }
         let conditional = Dictionary(grouping: all.filter { $0.condition != nil }) { $0.condition ?? "" }
-        return all.filter { $0.condition == nil }.map(\.description)
-            + conditional.sorted { $0.key < $1.key }.flatMap { condition, imports in
-                ["#if \(condition)"] + imports.map(\.description) + ["#endif"]
+        return all.filter { $0.condition == nil }.map(Self.declaration)
+            + conditional.sorted { $0.key < $1.key }.map { condition, imports in
+                .conditional(SwiftCode(text: condition), imports.map(Self.declaration))
             }
     }
+
+    private static func declaration(_ needed: ModuleImport) -> SwiftDeclaration { .line(SwiftCode(text: needed.description)) }
 
     private func merge(_ subject: Subject, _ imports: [ModuleImport]) -> ModuleImport {
         var result = ModuleImport(path: subject.path, kind: subject.kind)

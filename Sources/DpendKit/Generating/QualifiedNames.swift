@@ -3,7 +3,7 @@ struct QualifiedNames {
     /// The types, each once, sorted.
     private let types: [NominalType]
     /// The declarations of those that something in generated code could hide, each once, sorted.
-    private let aliases: [String]
+    private let aliases: [SwiftDeclaration]
 
     init(_ plan: RegistrationPlan) {
         var types: Set<NominalType> = []
@@ -13,28 +13,31 @@ struct QualifiedNames {
             types.insert(bare)
         }
         self.types = types.sorted { $0.qualifiedName < $1.qualifiedName }
-        var aliases: [String: (declaration: String, access: AccessLevel)] = [:]
+        var aliases: [String: (declaration: SwiftCode, access: AccessLevel)] = [:]
         for nominal in plan.namedTypes {
             guard let alias = nominal.alias else { continue }
-            let module = nominal.writtenModule.map { SwiftIdentifier.escaped($0) + "." } ?? ""
+            let module: SwiftCode = nominal.writtenModule.map { "\(SwiftName(escaping: $0))." } ?? ""
             let access = max(plan.visibility.access(naming: [.nominal(nominal)], actor: nil), aliases[alias]?.access ?? .private)
-            let name = SwiftIdentifier.escaped(nominal.components[0].name)
-            aliases[alias] = ("typealias \(SwiftIdentifier.escaped(alias)) = \(module)\(name)", access)
+            let name = SwiftName(escaping: nominal.components[0].name)
+            aliases[alias] = ("typealias \(SwiftName(escaping: alias)) = \(module)\(name)", access)
         }
-        self.aliases = aliases.values.map { $0.access.modifier + $0.declaration }.sorted()
+        let codes = aliases.values.map { "\(SwiftModifiers($0.access))\($0.declaration)" as SwiftCode }
+        self.aliases = codes.sorted { $0.text < $1.text }.map { .line($0) }
     }
 
     /// The declarations of the aliases. A module selector cannot be taken for a member of a type that is called like
     /// its module; compilers before Swift 6.3 have none.
-    var declarations: [String] {
-        if types.isEmpty { return aliases.isEmpty ? [] : aliases + [""] }
-        func selected(_ separator: String) -> [String] {
-            types.map { type in
-                let path = type.components.map { SwiftIdentifier.escaped($0.name) }.joined(separator: ".")
-                return "typealias \(SwiftIdentifier.escaped(type.qualifiedName)) = \(type.module ?? "")\(separator)\(path)"
-            }
+    var declarations: [SwiftDeclaration] {
+        types.isEmpty ? aliases : aliases + [.conditional("compiler(>=6.3)", selected("::"), else: selected("."))]
+    }
+
+    private func selected(_ separator: SwiftCode) -> [SwiftDeclaration] {
+        types.map { type in
+            let names = type.components.map { SwiftName(escaping: $0.name).text }
+            let path = SwiftCode(text: names.joined(separator: "."))
+            let module: SwiftCode = type.module.map { "\(SwiftName(escaping: $0))" } ?? ""
+            return .line("typealias \(SwiftName(escaping: type.qualifiedName)) = \(module)\(separator)\(path)")
         }
-        return aliases + ["#if compiler(>=6.3)"] + selected("::") + ["#else"] + selected(".") + ["#endif", ""]
     }
 }
 

@@ -24,10 +24,18 @@ struct RegistrationPlan {
         /// The argument label.
         var name: String
 
-        /// The parameter within the function, where neither the container nor a type may be hidden by it.
-        var variable: String {
-            name == "container" || name.first?.isUppercase == true ? "\(name)Value" : name
+        /// The name within the function, where neither the container nor a type may be hidden by it.
+        var variable: SwiftName { SwiftName(escaping: isHiding ? name + "Value" : name) }
+
+        private var isHiding: Bool { name == "container" || name.first?.isUppercase == true }
+
+        /// The parameter that takes the value.
+        var parameter: SwiftParameter {
+            SwiftParameter(isHiding ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: key.type))
         }
+
+        /// The argument that hands the value on.
+        var argument: SwiftArgument { SwiftArgument(SwiftName(label: name), SwiftExpression(variable)) }
     }
 
     /// One call of a container's `register`.
@@ -39,7 +47,7 @@ struct RegistrationPlan {
         var effects: Effects
         var source: Source
         /// The function that sets the properties of a new instance, if some have to be set.
-        var setter: String?
+        var setter: SwiftName?
         /// Whether it leads back to itself, through deferred dependencies.
         var isKnotted = false
         /// Whether the container keeps it, and it may resolve later, be it in what is made for it.
@@ -180,8 +188,10 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
-    /// A name for a type that generated code declares, which no type has that it names.
-    func unused(_ name: String) -> String { takenNames.contains(name) ? unused(name + "_") : name }
+    /// A type that generated code declares, with a name that no type has that it names.
+    func unused(_ name: String) -> SwiftType {
+        takenNames.contains(name) ? unused(name + "_") : SwiftType(SwiftName(escaping: name))
+    }
 
     /// Whether an initializer takes its arguments to another isolation: that of an actor, or one that awaits.
     var transfersArguments: Bool {

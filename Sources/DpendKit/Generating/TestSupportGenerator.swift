@@ -9,82 +9,82 @@ struct TestSupportGenerator {
     /// The module that it belongs to.
     let module: String
 
-    private var traitName: String { "\(name)Trait" }
-    private var functionName: String { AccessorName.of(DependencyKey(type: .named(name))) }
+    private var type: SwiftName { SwiftName(escaping: name) }
+    private var trait: SwiftName { SwiftName(escaping: name + "Trait") }
+    private var function: SwiftName { SwiftName(escaping: AccessorName.of(DependencyKey(type: .named(name)))) }
 
     /// The text of the file.
     func generate(_ graph: DependencyGraph, visibility: Visibility) -> String {
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
-        let overrides = "\(name).\(accessors.overridesName)"
-        let lines =
-            GeneratedFile.opening(options.header) + imports(for: plan) + [""]
-            + making(plan, accessors, overrides) + [""] + trait(overrides) + [""]
-            + function(overrides, example: AccessorOverrides(accessors).accessors.first)
-        return GeneratedLines.text(of: lines)
+        let overrides: SwiftType = "\(type).\(accessors.overridesType)"
+        let declarations = [
+            making(plan, accessors, overrides), trait(overrides),
+            function(overrides, example: AccessorOverrides(accessors).accessors.first),
+        ]
+        return SwiftFile(header: options.header, imports: imports(for: plan), declarations: declarations).text
     }
 
-    private func imports(for plan: RegistrationPlan) -> [String] {
+    private func imports(for plan: RegistrationPlan) -> [SwiftDeclaration] {
         let isTestable = plan.visibility.access == .internal
         let own = ModuleImport(path: [module], attributes: isTestable ? ["@testable"] : [])
         // Types are named only where the application hands something over.
         let named = plan.externals.isEmpty ? [] : (plan.imports + options.imports).filter { $0.module != module }.map {
             ModuleImport(path: $0.path, kind: $0.kind, condition: $0.condition)
         }
-        return ImportList(needed: [own, ModuleImport("Testing")] + named).lines
+        return ImportList(needed: [own, ModuleImport("Testing")] + named).declarations
     }
 
-    private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: String) -> [String] {
+    private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: SwiftType) -> SwiftDeclaration {
         let effects = generator.initializerEffects(plan, accessors)
-        let values = plan.externals.map {
-            "\(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable)), "
+        let override = SwiftParameter("overriding override", "(inout \(overrides)) -> Swift.Void", default: "{ _ in }")
+        let overriding = SwiftExpression.closure("overrides in") {
+            SwiftStatement.for("trait", in: "\(trait).overrides.get()") { "trait(&overrides)" }
+            "override(&overrides)"
         }
-        let parameters = plan.externals.map(\.parameter) + ["overriding override: (inout \(overrides)) -> Swift.Void = { _ in }"]
-        let body = [
-            "\(Accessor.keywords(effects))\(name)(\(values.joined())overriding: { overrides in",
-            "    for trait in \(traitName).overrides.get() { trait(&overrides) }", "    override(&overrides)", "})",
-        ]
-        return [
-            "nonisolated extension \(name) {",
-            "    /// Makes the dependencies for a test, with the overrides of its suites, then its own, and last those given here.",
-        ] + GeneratedLines.indented(
-            GeneratedLines.signature(
-                "\(effects.initializerIsolation)static func makeForTests(", parameters,
-                ")\(Accessor.specifiers(effects)) -> \(name) {")
-                + GeneratedLines.indented(body) + ["}"]) + ["}"]
+        return .type("nonisolated extension \(type)") {
+            SwiftDeclaration.function(
+                "\(SwiftModifiers(isolation: effects))static func makeForTests", plan.externals.map(\.parameter) + [override],
+                effects, returns: SwiftType(type)
+            ) {
+                SwiftExpression(type).call(plan.externals.map(\.argument) + [SwiftArgument("overriding", overriding)])
+                    .demanding(effects)
+            }
+            .documented("Makes the dependencies for a test, with the overrides of its suites, then its own, and last those given here.")
+        }
     }
 
-    private func trait(_ overrides: String) -> [String] {
-        let closure = "@Sendable (inout \(overrides)) -> Swift.Void"
-        return [
-            "/// Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.",
-            "nonisolated struct \(traitName): Testing.TestTrait, Testing.SuiteTrait, Testing.TestScoping {",
-            "    fileprivate static let overrides = Swift.TaskLocal<[\(closure)]>(wrappedValue: [])",
-            "",
-            "    fileprivate let override: \(closure)",
-            "",
-            "    var isRecursive: Swift.Bool { true }",
-            "",
-            "    func provideScope(",
-            "        for test: Testing.Test, testCase: Testing.Test.Case?, performing function: @Sendable () async throws -> Swift.Void",
-            "    ) async throws {",
-            "        try await Self.overrides.withValue(Self.overrides.get() + [override], operation: function)",
-            "    }",
-            "}",
-        ]
+    private func trait(_ overrides: SwiftType) -> SwiftDeclaration {
+        let closure: SwiftType = "@Sendable (inout \(overrides)) -> Swift.Void"
+        return .fixed(
+            """
+            /// Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.
+            nonisolated struct \(trait): Testing.TestTrait, Testing.SuiteTrait, Testing.TestScoping {
+                fileprivate static let overrides = Swift.TaskLocal<[\(closure)]>(wrappedValue: [])
+
+                fileprivate let override: \(closure)
+
+                var isRecursive: Swift.Bool { true }
+
+                func provideScope(
+                    for test: Testing.Test,
+                    testCase: Testing.Test.Case?,
+                    performing function: @Sendable () async throws -> Swift.Void
+                ) async throws {
+                    try await Self.overrides.withValue(Self.overrides.get() + [override], operation: function)
+                }
+            }
+            """)
     }
 
-    private func function(_ overrides: String, example: Accessor?) -> [String] {
-        let name = SwiftIdentifier.escaped(example?.uniqueName ?? "")
-        return [
-            "nonisolated extension Testing.Trait where Self == \(traitName) {",
-            "    /// Overrides dependencies, as in `@Test(.\(functionName) { $0.\(name) { … } })`.",
-            "    static func \(functionName)(",
-            "        overriding override: @escaping @Sendable (inout \(overrides)) -> Swift.Void",
-            "    ) -> Self {",
-            "        \(traitName)(override: override)",
-            "    }",
-            "}",
-        ]
+    private func function(_ overrides: SwiftType, example: Accessor?) -> SwiftDeclaration {
+        let name = SwiftName(escaping: example?.uniqueName ?? "")
+        return .type("nonisolated extension Testing.Trait where Self == \(trait)") {
+            SwiftDeclaration.function(
+                "static func \(function)",
+                [SwiftParameter("overriding override", "@escaping @Sendable (inout \(overrides)) -> Swift.Void")], returns: "Self"
+            ) { "\(trait)(override: override)" }
+            .documented("Overrides dependencies, as in `@Test(.\(function) { $0.\(name) { … } })`.")
+        }
     }
 }

@@ -48,7 +48,7 @@ extension DependencyResolution {
                 .usage, "--test-support '\(path)' imports the application's module; name it with '--module-name'")
         }
         let name = GeneratedFile.moduleName(ofPath: outputPath)
-        let generator = TestSupportGenerator(options: options, generator: containerGenerator, name: SwiftIdentifier.escaped(name), module: module)
+        let generator = TestSupportGenerator(options: options, generator: containerGenerator, name: name, module: module)
         return GeneratedFile(path: path, text: generator.generate(graph, visibility: collected.visibility))
     }
 

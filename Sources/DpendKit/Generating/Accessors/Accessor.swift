@@ -31,57 +31,32 @@ struct Accessor {
     /// Whether it is for the application, or only for what is generated.
     var isVisible: Bool { access > .private }
 
-    /// The keywords that a use of the accessor stands behind, in a place that is on its actor.
-    var keywords: String { Self.keywords(effects) }
-
-    /// The words behind a function's parameters.
-    var effectSpecifiers: String { Self.specifiers(effects) }
-
-    static func keywords(_ effects: Effects) -> String {
-        (effects.isThrowing ? "try " : "") + (effects.isAsync ? "await " : "")
-    }
-
-    static func specifiers(_ effects: Effects) -> String {
-        (effects.isAsync ? " async" : "") + (effects.isThrowing ? " throws" : "")
-    }
-
     /// The accessor's declaration with a body.
-    func declaration(_ body: [String]) -> [String] {
-        let type = type.spelling(.code)
-        let name = SwiftIdentifier.escaped(name)
-        guard let parameters else {
-            let isPlain = effectSpecifiers.isEmpty
-            let getter = isPlain ? body : ["get\(effectSpecifiers) {"] + GeneratedLines.indented(body) + ["}"]
-            return ["\(modifiers)var \(name): \(type) {"] + GeneratedLines.indented(getter) + ["}"]
-        }
-        return GeneratedLines.signature(
-            "\(modifiers)func \(name)(", parameters.map(\.declaration), ")\(effectSpecifiers) -> \(type) {")
-            + GeneratedLines.indented(body) + ["}"]
+    func declaration(_ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
+        let (type, name) = (SwiftType(type), SwiftName(escaping: name))
+        let modifiers: SwiftModifiers = "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(access))"
+        guard let parameters else { return .property("\(modifiers)var \(name): \(type)", effects, body) }
+        return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body)
     }
 
-    private var modifiers: String {
-        // What awaits stays with its caller, so that what it gives need not be Sendable.
-        let isolation = effects.globalActor.map { "@\($0) " } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
-        return isolation + access.modifier
-    }
+    /// The names of the parameters, where a function passes them on.
+    var values: [SwiftExpression] { (parameters ?? []).map { SwiftExpression(SwiftName(escaping: $0.name)) } }
 
     /// The arguments of a call that passes the given values on.
-    func arguments(_ values: [String], and others: [String] = []) -> String {
-        guard let parameters else { return "" }
-        let arguments = zip(parameters, values).map { parameter, value in
-            (parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): ") + value
-        }
-        return "(\((arguments + others).joined(separator: ", ")))"
+    func arguments(_ values: [SwiftExpression]) -> [SwiftArgument] {
+        zip(parameters ?? [], values).map { SwiftArgument(for: $0.label, $1) }
     }
 
-    /// The expression that uses the accessor.
-    func use(_ values: [String] = [], of receiver: String = "self") -> String { "\(receiver).\(SwiftIdentifier.escaped(name))\(arguments(values))" }
+    /// The expression that uses the accessor, which demands nothing yet.
+    func use(_ values: [SwiftExpression] = [], of receiver: SwiftExpression = "self") -> SwiftExpression {
+        let member: SwiftExpression = "\(receiver).\(SwiftName(escaping: name))"
+        return parameters == nil ? member : member.call(arguments(values))
+    }
 }
 
 extension Accessor.Parameter {
-    var declaration: String {
-        let label = SwiftIdentifier.escapedLabel(label)
-        let names = self.label == name ? label : "\(label) \(name)"
-        return "\(names): \(type.parameterSpelling)"
+    var declaration: SwiftParameter {
+        let label = SwiftName(label: label)
+        return SwiftParameter(self.label == name ? "\(label)" : "\(label) \(SwiftName(escaping: name))", SwiftType(parameter: type))
     }
 }

@@ -4,52 +4,62 @@
 struct AccessorOverrides {
     /// What can be overridden: all that the application sees, save what it hands over itself.
     let accessors: [Accessor]
-    let typeName: String
-    private let access: AccessLevel
+    let type: SwiftType
+    private let access: SwiftModifiers
 
     init(_ plan: AccessorPlan) {
-        access = plan.access
+        access = SwiftModifiers(plan.access)
         accessors = plan.registered.filter(\.isVisible)
-        typeName = plan.overridesName
+        type = plan.overridesType
     }
 
     /// The parameter of what makes the dependencies.
-    var parameter: String { "overriding override: (inout \(typeName)) -> Swift.Void = { _ in }" }
+    var parameter: SwiftParameter {
+        SwiftParameter("overriding override", "(inout \(type)) -> Swift.Void", default: "{ _ in }")
+    }
 
     /// The statements that let the caller say what is overridden.
-    var collecting: [String] { ["var overrides = \(typeName)()", "override(&overrides)"] }
+    @SwiftStatements var collecting: [SwiftStatement] {
+        "var overrides = \(type)()"
+        "override(&overrides)"
+    }
 
     /// The declaration of the type.
     ///
     /// - Parameters:
     ///   - members: How a back-end keeps what is overridden.
     ///   - statement: Keeps the closure `make` for an accessor.
-    func lines(in name: String, members: [String], keeping statement: (Accessor) -> String) -> [String] {
+    func declaration(
+        in name: SwiftName, members: [SwiftDeclaration], keeping statement: @escaping (Accessor) -> SwiftStatement
+    ) -> SwiftDeclaration {
         // All in one place: an extension would not see the names that the declaration has for types.
-        let functions = accessors.map { accessor in
-            "        \(accessor.access.modifier)mutating func \(SwiftIdentifier.escaped(accessor.uniqueName))"
-                + "(_ make: @escaping \(Self.closureType(of: accessor))) { \(statement(accessor)) }"
+        .type("nonisolated extension \(name)") {
+            SwiftDeclaration.type("\(access)nonisolated struct \(type)") {
+                members
+                SwiftDeclaration.function("fileprivate init") {}
+                for accessor in accessors { function(accessor, statement) }
+            }
+            .documented("What stands in for dependencies in tests and previews: closures that are called in place of their providers.")
         }
-        return [
-            "", "nonisolated extension \(name) {",
-            "    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.",
-            "    \(access.modifier)nonisolated struct \(typeName) {",
-        ] + GeneratedLines.indented(members + ["", "fileprivate init() {}", ""], by: 2) + functions + ["    }", "}"]
     }
 
+    private func function(_ accessor: Accessor, _ statement: @escaping (Accessor) -> SwiftStatement) -> SwiftDeclaration {
+        .function(
+            "\(SwiftModifiers(accessor.access))mutating func \(SwiftName(escaping: accessor.uniqueName))",
+            [SwiftParameter("_ make", "@escaping \(accessor.closureType)")], isShort: true
+        ) { statement(accessor) }
+    }
+}
+
+extension Accessor {
     /// The type of the closure that makes an instance in place of the provider.
-    static func closureType(of accessor: Accessor) -> String {
+    var closureType: SwiftType {
         // The closure of a factory is handed on as it is.
-        let function: TypeExpression.FunctionType? =
-            if case .function(let function) = accessor.key.type, accessor.parameters != nil { function } else { nil }
-        let isSendable = function?.attributes.contains("@Sendable") ?? false
-        let parameters = function?.parameterSpellings(.code).joined(separator: ", ") ?? ""
-        let type = accessor.type.spelling(.code)
-        return (isSendable ? "@Sendable " : "") + closureType(accessor.effects, parameters: parameters, result: type)
-    }
-
-    /// The type of a closure with the given effects.
-    static func closureType(_ effects: Effects, parameters: String = "", result: String) -> String {
-        "\(effects.globalActor.map { "@\($0) " } ?? "")(\(parameters))\(Accessor.specifiers(effects)) -> \(result)"
+        guard case .function(let function) = key.type, parameters != nil else {
+            return .closure(effects, returns: SwiftType(type))
+        }
+        let isSendable = function.attributes.contains("@Sendable")
+        let closure = SwiftType.closure(effects, SwiftType.parameters(of: function), returns: SwiftType(type))
+        return isSendable ? "@Sendable \(closure)" : closure
     }
 }

@@ -8,8 +8,8 @@ struct AccessorPlan {
     let externals: [Accessor]
     /// The access of the declaration.
     let access: AccessLevel
-    /// The name of the type for overrides, within the declaration.
-    let overridesName: String
+    /// The type for overrides, within the declaration.
+    let overridesType: SwiftType
 
     init(_ plan: RegistrationPlan, in graph: DependencyGraph) {
         let keys = plan.externals.map(\.key) + plan.registrations.map(\.key)
@@ -17,7 +17,7 @@ struct AccessorPlan {
         let names = AccessorName.names(of: visible)
         // Within the declaration, an accessor would hide a type of its name.
         var taken = Set(plan.namedTypes.map { $0.hasQualifiedName ? $0.qualifiedName : $0.components[0].name })
-        overridesName = taken.contains("Overrides") ? "Overrides_" : "Overrides"
+        overridesType = taken.contains("Overrides") ? "Overrides_" : "Overrides"
         /// In the order of the keys, those for the application first, so that they keep their names.
         func unused(_ name: String) -> String {
             var name = name
@@ -109,11 +109,4 @@ struct AccessorPlan {
 extension Accessor {
     /// The types in its signature.
     var namedTypes: [TypeExpression] { [type] + (parameters?.map(\.type) ?? []) }
-}
-
-extension Effects {
-    /// The isolation of an initializer that has these effects, with a space behind it.
-    var initializerIsolation: String {
-        globalActor.map { "@\($0) " } ?? (isAsync ? "nonisolated(nonsending) " : "")
-    }
 }

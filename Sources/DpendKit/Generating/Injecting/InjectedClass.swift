@@ -21,8 +21,8 @@ struct InjectedClass {
     /// Who may inject into objects and make them, as far as the types allow it.
     var visibility = Visibility()
 
-    /// The modifier, with a space, of a function that names types besides the class.
-    func modifier(naming types: [TypeExpression] = []) -> String { access(naming: types).modifier }
+    /// The modifier of a function that names types besides the class.
+    func modifier(naming types: [TypeExpression] = []) -> SwiftModifiers { SwiftModifiers(access(naming: types)) }
 
     private func access(naming types: [TypeExpression]) -> AccessLevel {
         visibility.access(naming: [.nominal(type)] + types, actor: effects.globalActor)
@@ -38,34 +38,16 @@ struct InjectedClass {
 
     /// The function that sets the properties; each class has its own, since the compiler is slow in telling hundreds of one
     /// name apart.
-    var setter: String { SwiftIdentifier.escaped("_inject" + name) }
+    var setter: SwiftName { SwiftName(escaping: "_inject" + name) }
 
     /// The same for what may be nil.
-    var optionalSetter: String { SwiftIdentifier.escaped("_injectOptional" + name) }
+    var optionalSetter: SwiftName { SwiftName(escaping: "_injectOptional" + name) }
 
     /// The function that injects into an object which is known to be of this class, or of one below.
-    var completer: String { SwiftIdentifier.escaped("_complete" + name) }
+    var completer: SwiftName { SwiftName(escaping: "_complete" + name) }
 
     /// Whether something gives an optional object.
     let hasOptionals: Bool
-
-    private static let maximumLength = 100
-
-    /// The lines of the expression that makes an object and sets its properties.
-    ///
-    /// - Parameters:
-    ///   - call: Makes the object.
-    ///   - function: ``setter`` with what has to stand before it.
-    ///   - arguments: The values of the properties, with their names; at least one.
-    static func lines(_ call: [String], _ function: String, _ arguments: [String]) -> [String] {
-        if call.count == 1, arguments.count == 1 {
-            let line = "\(function)(\(call[0]), \(arguments[0]))"
-            if line.count <= maximumLength { return [line] }
-        }
-        let last = arguments.count - 1
-        return ["\(function)("] + GeneratedLines.indented(GeneratedLines.enclosed("", call, ","))
-            + GeneratedLines.indented(arguments.enumerated().map { "\($1)\($0 == last ? "" : ",")" }) + [")"]
-    }
 
     /// Whether injecting takes a resolver.
     var resolves: Bool { properties.contains { $0.edge.resolves } }

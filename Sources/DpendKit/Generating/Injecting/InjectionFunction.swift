@@ -2,53 +2,60 @@
 struct InjectionFunction {
     let injected: InjectedClass
     /// The type of the container that is passed, for a static function.
-    var container: String?
+    var container: SwiftType?
     /// What the function demands besides the isolation of the class.
     let effects: Effects
     /// The statements that inject into `object`, which is of the class itself.
-    let body: [String]
+    let body: () -> [SwiftStatement]
 
     /// Whether other functions than that of a superclass call it.
     var isCalled = false
 
     /// The function. What generated code calls has a name of its own, since the compiler is slow in telling hundreds of
     /// one name apart.
-    var members: [[String]] {
-        let statements = GeneratedLines.indented(dispatch + body)
-        let visible = [Self.documentation] + opening("func inject(", "into object", access: injected.modifier())
-        guard injected.isSubclass || isCalled else { return [visible + statements + ["}"]] }
+    var members: [SwiftDeclaration] {
+        guard injected.isSubclass || isCalled else {
+            return [function("func inject", "into object", injected.modifier(), dispatching).documented(Self.documentation)]
+        }
         return [
-            visible + ["    \(Accessor.keywords(effects))\(Self.call(injected, container))", "}"],
-            opening("func \(injected.completer)(", "_ object", access: "private ") + statements + ["}"],
+            function("func inject", "into object", injected.modifier()) {
+                [.evaluate(Self.call(injected, container).demanding(effects))]
+            }
+            .documented(Self.documentation),
+            function("func \(injected.completer)", "_ object", "private ", dispatching),
         ]
     }
 
-    private func opening(_ function: String, _ object: String, access: String = "") -> [String] {
-        GeneratedLines.signature(
-            "\(injected.effects.initializerIsolation)\(access)\(container == nil ? "" : "static ")\(function)",
-            ["\(object): \(injected.type.spelling(.code))"] + (container.map { ["from container: \($0)"] } ?? []),
-            ")\(Accessor.specifiers(effects)) {")
+    private func function(
+        _ head: SwiftCode, _ object: SwiftCode, _ access: SwiftModifiers, _ body: @escaping () -> [SwiftStatement]
+    ) -> SwiftDeclaration {
+        let isolation = SwiftModifiers(isolation: injected.effects)
+        let parameters =
+            [SwiftParameter(object, SwiftType(injected.type))] + (container.map { [SwiftParameter("from container", $0)] } ?? [])
+        let word: SwiftModifiers = container == nil ? "" : "static "
+        return .function("\(isolation)\(access)\(word)\(head)", parameters, effects, body)
     }
 
-    private static func call(_ injected: InjectedClass, _ container: String?) -> String {
-        "\(injected.completer)(object\(container == nil ? "" : ", from: container"))"
+    private static func call(_ injected: InjectedClass, _ container: SwiftType?) -> SwiftExpression {
+        container == nil ? "\(injected.completer)(object)" : "\(injected.completer)(object, from: container)"
     }
 
-    private var dispatch: [String] {
-        guard !injected.subclasses.isEmpty else { return [] }
-        let cases = injected.subclasses.flatMap { subclass -> [String] in
-            let type = subclass.type.spelling(.code)
-            guard let obstacle = obstacle(to: subclass) else {
-                // With a container everything can throw.
-                let demanded = Effects(
-                    isThrowing: container != nil || subclass.effects.isThrowing, isAsync: subclass.effects.isAsync)
-                return ["case let object as \(type): return \(Accessor.keywords(demanded))\(Self.call(subclass, container))"]
-            }
-            // Names in backticks may contain quotes.
-            let name = subclass.type.spelling(.plain).replacing("\"", with: "\\\"")
-            return ["case is \(type):", "    Swift.fatalError(\"injecting into '\(name)' \(obstacle)\")"]
+    private func dispatching() -> [SwiftStatement] {
+        if injected.subclasses.isEmpty { return body() }
+        let others: (pattern: SwiftCode, body: [SwiftStatement]) = ("default", [.evaluate("break")])
+        return [.switch("object", injected.subclasses.map(dispatch) + [others])] + body()
+    }
+
+    private func dispatch(to subclass: InjectedClass) -> (pattern: SwiftCode, body: [SwiftStatement]) {
+        let type = SwiftType(subclass.type)
+        if let obstacle = obstacle(to: subclass) {
+            let message = "injecting into '\(subclass.type.spelling(.plain))' \(obstacle)"
+            return ("case is \(type)", [.evaluate("Swift.fatalError(\(.string(message)))")])
         }
-        return ["switch object {"] + cases + ["default: break", "}"]
+        // With a container everything can throw.
+        let call = Self.call(subclass, container).demanding(
+            throws: container != nil || subclass.effects.isThrowing, await: subclass.effects.isAsync)
+        return ("case let object as \(type)", [.return(call)])
     }
 
     /// What a function that takes the superclass cannot do; Swift takes that one too where nothing awaits.
@@ -60,5 +67,5 @@ struct InjectionFunction {
         return "belongs to @\(actor): pass it there, as its own class"
     }
 
-    static let documentation = "/// Sets the `@Injected` properties of an object that something else made."
+    static let documentation: SwiftComment = "Sets the `@Injected` properties of an object that something else made."
 }

@@ -2,10 +2,9 @@
 struct InjectionMembers {
     let injected: InjectedClass
     /// The type in which arguments get to where the compiler cannot see that they may go.
-    let transferType: String
+    let transferType: SwiftType
 
-    /// The members, each with its lines.
-    var members: [[String]] {
+    var members: [SwiftDeclaration] {
         var members = [setter]
         if injected.hasOptionals { members.append(optionalSetter) }
         members += injected.initializers.map(factory)
@@ -13,27 +12,27 @@ struct InjectionMembers {
         return members
     }
 
-    private var type: String { injected.type.spelling(.code) }
-    private var isolation: String { injected.globalActor.map { "@\($0) " } ?? "" }
+    private var type: SwiftType { SwiftType(injected.type) }
+    private var isolation: SwiftModifiers { SwiftModifiers(actor: injected.globalActor) }
     private var parameters: [Accessor.Parameter] {
         Self.parameters(injected.properties.map { ($0.parameter.label, $0.parameter.declaredType) })
     }
 
-    /// What hands the values on under their names.
-    private static func arguments(_ parameters: some Sequence<Accessor.Parameter>) -> [String] {
-        parameters.map { argument($0) }
+    /// What hands a value on under its name.
+    private static func argument(_ parameter: Accessor.Parameter) -> SwiftArgument {
+        SwiftArgument(for: parameter.label, SwiftExpression(SwiftName(escaping: parameter.name)))
     }
 
-    private static func argument(
-        _ parameter: Accessor.Parameter, isAutoclosure: Bool = false, transferType: String? = nil
-    ) -> String {
-        let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-        let name = SwiftIdentifier.escaped(parameter.name)
-        guard isAutoclosure, case .function(let function) = parameter.type else {
-            return label + (transferType.map { "\($0)<\(parameter.type.spelling(.code))>(\(name)).instance" } ?? name)
+    /// What hands a value on to an initializer.
+    private func argument(
+        _ parameter: Accessor.Parameter, for passed: DependencyFactory.Parameter, of initializer: DependencyFactory.Initializer
+    ) -> SwiftArgument {
+        let name = SwiftName(escaping: parameter.name)
+        if passed.isAutoclosure, case .function(let function) = parameter.type {
+            return SwiftArgument(for: parameter.label, SwiftExpression("\(name)()").demanding(function.effects).marked)
         }
-        let keywords = Accessor.keywords(Effects(isThrowing: function.isThrowing, isAsync: function.isAsync))
-        return "\(label)\(keywords)\(name)()"
+        guard initializer.effects.isAsync else { return Self.argument(parameter) }
+        return SwiftArgument(for: parameter.label, "\(transferType)<\(SwiftType(parameter.type))>(\(name)).instance")
     }
 
     /// The parameters of a function, each with a name of its own within it.
@@ -48,61 +47,68 @@ struct InjectionMembers {
     }
 
     /// What may be left out of a call: nil is what such a property has by itself.
-    private static func declaration(_ parameter: Accessor.Parameter) -> String {
-        if case .optional = parameter.type { return "\(parameter.declaration) = nil" }
-        return parameter.declaration
+    private static func declaration(_ parameter: Accessor.Parameter) -> SwiftParameter {
+        var declaration = parameter.declaration
+        if case .optional = parameter.type { declaration.value = "nil" }
+        return declaration
     }
 
-    private var setter: [String] {
-        let assignments = parameters.map {
-            "object.\(SwiftIdentifier.escaped($0.label)) = \(SwiftIdentifier.escaped($0.name))"
+    private var setter: SwiftDeclaration {
+        .function(
+            "\(isolation)private static func \(injected.setter)",
+            [SwiftParameter("_ object", type)] + parameters.map(\.declaration), returns: type
+        ) {
+            for parameter in parameters {
+                SwiftStatement.set(
+                    "object.\(SwiftName(escaping: parameter.label))", to: SwiftExpression(SwiftName(escaping: parameter.name)))
+            }
+            SwiftStatement.return("object")
         }
-        return GeneratedLines.signature(
-            "\(isolation)private static func \(injected.setter)(", ["_ object: \(type)"] + parameters.map(\.declaration),
-            ") -> \(type) {") + GeneratedLines.indented(assignments + ["return object"]) + ["}"]
     }
 
     /// For what `init?` makes.
-    private var optionalSetter: [String] {
-        let values = ["object"] + Self.arguments(parameters)
-        return GeneratedLines.signature(
-            "\(isolation)private static func \(injected.optionalSetter)(", ["_ object: \(type)?"] + parameters.map(\.declaration),
-            ") -> \(type)? {")
-            + GeneratedLines.indented([
-                "guard let object else { return nil }", "return \(injected.setter)(\(values.joined(separator: ", ")))",
-            ]) + ["}"]
+    private var optionalSetter: SwiftDeclaration {
+        .function(
+            "\(isolation)private static func \(injected.optionalSetter)",
+            [SwiftParameter("_ object", "\(type)?")] + parameters.map(\.declaration), returns: "\(type)?"
+        ) {
+            SwiftStatement.guard(.holds("let object")) { SwiftStatement.return("nil") }
+            SwiftStatement.return(
+                SwiftExpression(injected.setter).call([SwiftArgument("object")] + parameters.map(Self.argument)))
+        }
     }
 
     /// Makes a complete object from given dependencies.
-    private func factory(_ initializer: DependencyFactory.Initializer) -> [String] {
+    private func factory(_ initializer: DependencyFactory.Initializer) -> SwiftDeclaration {
         let all = Self.parameters(
             initializer.parameters.map { ($0.label, $0.dependency.requestedType) }
                 + injected.properties.map { ($0.parameter.label, $0.parameter.declaredType) })
-        let passed = zip(initializer.parameters, all).map { parameter, value in
-            Self.argument(
-                value, isAutoclosure: parameter.isAutoclosure, transferType: initializer.effects.isAsync ? transferType : nil)
-        }
-        let set = all.dropFirst(passed.count)
+        let count = initializer.parameters.count
         var effects = initializer.effects
         effects.globalActor = injected.globalActor ?? effects.globalActor
-        let values = ["\(type)(\(passed.joined(separator: ", ")))"] + Self.arguments(set)
-        let setter = initializer.isFailable ? injected.optionalSetter : injected.setter
-        let closing = ")\(Accessor.specifiers(effects)) -> \(type)\(initializer.isFailable ? "?" : "") {"
-        return ["/// Makes a complete object from what it needs, as tests do."]
-            + GeneratedLines.signature(
-                "\(effects.initializerIsolation)\(injected.modifier(naming: all.map(\.type)))static func "
-                    + "\(SwiftIdentifier.escaped("make" + injected.name))(",
-                all.prefix(passed.count).map(\.declaration) + set.map(Self.declaration), closing)
-            + ["    \(Accessor.keywords(effects))\(setter)(\(values.joined(separator: ", ")))", "}"]
+        let name = SwiftName(escaping: "make" + injected.name)
+        return SwiftDeclaration.function(
+            "\(SwiftModifiers(isolation: effects))\(injected.modifier(naming: all.map(\.type)))static func \(name)",
+            all.prefix(count).map(\.declaration) + all.dropFirst(count).map(Self.declaration), effects,
+            returns: initializer.isFailable ? "\(type)?" : type
+        ) {
+            let passed = zip(all, initializer.parameters).map { argument($0, for: $1, of: initializer) }
+            SwiftExpression(initializer.isFailable ? injected.optionalSetter : injected.setter)
+                .call([SwiftArgument(SwiftExpression(type).call(passed))] + all.dropFirst(count).map(Self.argument))
+                .demanding(effects)
+        }
+        .documented("Makes a complete object from what it needs, as tests do.")
     }
 
     /// Completes an object where no initializer can be called.
-    private var explicitInjection: [String] {
-        let values = ["object"] + Self.arguments(parameters)
-        return ["/// Gives an object that something else made what it needs, as tests do."]
-            + GeneratedLines.signature(
-                "\(isolation)\(injected.modifier(naming: parameters.map(\.type)))static func inject(",
-                ["into object: \(type)"] + parameters.map(Self.declaration), ") {")
-            + ["    _ = \(injected.setter)(\(values.joined(separator: ", ")))", "}"]
+    private var explicitInjection: SwiftDeclaration {
+        SwiftDeclaration.function(
+            "\(isolation)\(injected.modifier(naming: parameters.map(\.type)))static func inject",
+            [SwiftParameter("into object", type)] + parameters.map(Self.declaration)
+        ) {
+            SwiftStatement.set(
+                "_", to: SwiftExpression(injected.setter).call([SwiftArgument("object")] + parameters.map(Self.argument)))
+        }
+        .documented("Gives an object that something else made what it needs, as tests do.")
     }
 }

@@ -3,29 +3,35 @@ struct StaticInjection {
     let plan: StaticPlan
     let injected: InjectedClass
 
-    var members: [[String]] {
-        let effects = injected.effects
-        let values = StaticArguments(plan: plan, isAsync: effects.isAsync, actor: effects.globalActor)
-        var call = StaticExpression("")
-        var none = AutoclosureArguments()
-        let arguments = values.arguments(injected.properties, run: [], of: &call, &none)
-        var statement: [String] = []
-        if !arguments.isEmpty {
-            let lines = InjectedClass.lines(["object"], "Self.\(injected.setter)", arguments)
-            statement = GeneratedLines.enclosed("_ = \(call.keywords)", lines)
-        }
-        let traps = call.throwsErrors && !effects.isThrowing
-        return InjectionFunction(
-            injected: injected, effects: effects, body: fresh + (traps ? GeneratedLines.trapping(statement) : statement)
-        ).members
+    var members: [SwiftDeclaration] {
+        InjectionFunction(injected: injected, effects: injected.effects, body: { body }).members
     }
 
-    /// The instances of scope `shared` are those of this one call.
-    private var fresh: [String] {
-        let needsShared = injected.properties.flatMap(\.edge.immediateTargets).contains { position in
+    @SwiftStatements private var body: [SwiftStatement] {
+        if needsShared { "let shared = \(plan.sharedType)()" }
+        if let call {
+            if call.throwsErrors && !injected.effects.isThrowing {
+                SwiftStatement.trapping { SwiftStatement.set("_", to: call) }
+            } else {
+                SwiftStatement.set("_", to: call)
+            }
+        }
+    }
+
+    /// The expression that sets the properties of `object`; nil if there is nothing to set.
+    private var call: SwiftExpression? {
+        let effects = injected.effects
+        var none = AutoclosureArguments()
+        let values = StaticArguments(plan: plan, isAsync: effects.isAsync, actor: effects.globalActor)
+        let arguments = values.arguments(injected.properties, run: [], &none)
+        return arguments.isEmpty ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
+    }
+
+    /// Whether it needs instances of scope `shared`, which are those of this one call.
+    private var needsShared: Bool {
+        injected.properties.flatMap(\.edge.immediateTargets).contains { position in
             guard case .part(let part) = plan.target(position) else { return false }
             return part.needsShared && !part.isAssisted
         }
-        return needsShared ? ["let shared = \(plan.sharedType)()"] : []
     }
 }

@@ -4,140 +4,170 @@ import DpendRuntime
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let kind = ContainerKind("dip", expressesAsync: false, expressesOtherActors: false)
     let containerModule = "Dip"
-    let containerType = "Dip.DependencyContainer"
+    let containerType: SwiftType = "Dip.DependencyContainer"
 
-    func emptyContainer(for plan: RegistrationPlan) -> [String] {
+    @SwiftStatements func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] {
         // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
-        ["let container = \(containerType)(autoInjectProperties: false)"]
-            // A closure that is not @Sendable would run only where it was registered.
-            + (plan.isTracked
-                ? ["container.register(.singleton, type: _Resolver.Path.self) { @Sendable in _Resolver.Path() }"] : [])
-            + (plan.keepsDeferrals
-                ? [
-                    "nonisolated(unsafe) let keeping = _Resolver.Keeping()",
-                    "container.register(.unique, type: _Resolver.Keeping.self) { @Sendable in keeping }",
-                ] : [])
+        "let container = \(containerType)(autoInjectProperties: false)"
+        // A closure that is not @Sendable would run only where it was registered.
+        if plan.isTracked {
+            register(
+                "singleton", [SwiftArgument("type", "_Resolver.Path.self")], SwiftClosure("@Sendable in") { "_Resolver.Path()" })
+        }
+        if plan.keepsDeferrals {
+            "nonisolated(unsafe) let keeping = _Resolver.Keeping()"
+            register("unique", [SwiftArgument("type", "_Resolver.Keeping.self")], SwiftClosure("@Sendable in") { "keeping" })
+        }
     }
 
-    func declarations(for plan: RegistrationPlan) -> [String] {
-        DipResolver(plan: plan, actor: registeringActor(of: plan)).lines
+    func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration] {
+        DipResolver(plan: plan, actor: registeringActor(of: plan)).types
     }
 
-    let storage = [
-        "// Dip's container has a lock of its own.",
-        "nonisolated(unsafe) private let _container: Dip.DependencyContainer",
-        "private var _resolver: _Resolver { _Resolver(container: self._container) }",
-    ]
+    var storage: [SwiftDeclaration] {
+        [
+            SwiftDeclaration.line("nonisolated(unsafe) private let _container: \(containerType)")
+                .noted("Dip's container has a lock of its own."),
+            .property("private var _resolver: _Resolver", isShort: true) { "_Resolver(container: self._container)" },
+        ]
+    }
 
-    let accessorResolver = "self._resolver"
+    let accessorResolver: SwiftExpression = "self._resolver"
 
-    func replacement(of accessor: Accessor, scope: DependencyScope) -> String {
-        let make = accessor.parameters == nil ? "\(accessor.keywords)make()" : "make"
-        return "$0.register(.\(scope.rawValue), type: \(arguments(for: accessor.key))) { \(make) }"
+    func replacement(of accessor: Accessor, scope: DependencyScope) -> SwiftExpression {
+        let make: SwiftExpression = accessor.parameters == nil ? SwiftExpression("make()").demanding(accessor.effects) : "make"
+        return register(SwiftName(escaping: scope.rawValue), typed(accessor.key), SwiftClosure { make }, in: "$0")
     }
 
     /// Dip's closures run where they were registered.
     func registeringActor(of effects: Effects) -> String? { effects.globalActor }
 
-    func preparation(resolves: Bool) -> [String] { resolves ? ["let resolver = _Resolver(container: container)"] : [] }
-
-    func line(for external: RegistrationPlan.External) -> String {
-        "container.register(.singleton, type: \(arguments(for: external.key))) { "
-            + "\(SwiftIdentifier.escaped(external.variable)) }"
+    func preparation(resolves: Bool) -> [SwiftStatement] {
+        resolves ? [.let("resolver", "_Resolver(container: container)")] : []
     }
 
-    func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {
-        let call = "container.register(.\(registration.scope.rawValue), type: \(arguments(for: registration.key)))"
+    func registration(of external: RegistrationPlan.External) -> SwiftExpression {
+        register("singleton", typed(external.key), SwiftClosure { SwiftExpression(external.variable) })
+    }
+
+    func registration(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> SwiftExpression {
+        register(
+            SwiftName(escaping: registration.scope.rawValue), typed(registration.key),
+            SwiftClosure { making(registration, in: graph) })
+    }
+
+    /// The statements of the closure that is registered.
+    private func making(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [SwiftStatement] {
         if let (provider, function) = registration.assisted {
-            return lines(call, provider, function, setter: registration.setter, in: graph)
+            return [.evaluate(factory(provider, function, setter: registration.setter, in: graph))]
         }
         switch registration.source {
         case .alias(let key):
-            return TrailingClosure.lines(call, parameters: nil, body: ["try \(resolution(of: key))"])
+            return [.evaluate(resolution(of: key).demanding(throws: true))]
         case .provider(let provider):
-            var making = ProviderCall(provider, setter: registration.setter, in: graph, self).lines
-            if registration.keepsDeferrals { making = TrailingClosure.lines("try resolver.keeping", parameters: nil, body: making) }
-            if registration.isTracked {
-                let tracking = "try resolver.making(\(GeneratedLines.literal(registration.key.title)))"
-                making = TrailingClosure.lines(tracking, parameters: nil, body: making)
+            var making = ProviderCall(provider, setter: registration.setter, in: graph, self).statements
+            func wrap(_ call: SwiftExpression, _ arguments: [SwiftArgument] = []) {
+                making = [.evaluate(call.call(arguments, SwiftClosure(body: making)).demanding(throws: true))]
             }
-            return TrailingClosure.lines(call, parameters: nil, body: making)
+            if registration.keepsDeferrals { wrap("resolver.keeping") }
+            if registration.isTracked { wrap("resolver.making", [SwiftArgument(.string(registration.key.title))]) }
+            return making
         }
     }
 
     /// A closure that takes run-time values and resolves the rest when it is called.
-    private func lines(
-        _ call: String, _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: String?,
-        in graph: DependencyGraph
-    ) -> [String] {
-        let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
+    private func factory(
+        _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: SwiftName?, in graph: DependencyGraph
+    ) -> SwiftExpression {
+        let names = function.parameters.indices.map(SwiftName.argument)
         guard provider.edges.contains(where: \.resolves) else {
-            let expression = ProviderCall(provider, setter: setter, in: graph, self, isAsync: function.isAsync)
-            let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression.lines)
-            return ["\(call) {"] + GeneratedLines.indented(body) + ["}"]
+            return .closure("\(names) in") {
+                ProviderCall(provider, setter: setter, in: graph, self, isAsync: function.isAsync).statements
+            }
         }
         let actor = provider.factory.effects.globalActor ?? graph.globalActor(making: provider.edges)
-        let making = TrailingClosure.lines(
-            making(function, on: actor), parameters: "resolver in",
-            body: ProviderCall(provider, setter: setter, in: graph, self).lines)
-        return ["\(call) {", "    { [later = resolver.later] \(names) in"]
-            + GeneratedLines.indented(making, by: 2) + ["    }", "}"]
+        return .closure("[later = resolver.later] \(names) in") {
+            making(function, on: actor, SwiftClosure("resolver in") { ProviderCall(provider, setter: setter, in: graph, self).statements })
+        }
     }
 
     /// Only what a definition resolves has instances of scope `shared` in common; it is given the object as an argument.
-    func lines(for injected: InjectedClass, in graph: DependencyGraph) -> [String] {
+    func registration(of injected: InjectedClass, in graph: DependencyGraph) -> SwiftExpression? {
         let injection = RegisteringInjection(injected: injected, graph: graph, generator: self)
-        guard injected.sharesInstances, let call = injection.call else { return [] }
-        let type = injected.type.spelling(.code)
-        return TrailingClosure.lines(
-            "container.register(.unique, type: \(type).self, tag: \(Self.injectionTag))", parameters: "(object: \(type)) in",
-            body: call)
+        guard injected.sharesInstances, let call = injection.call else { return nil }
+        let type = SwiftType(injected.type)
+        return register(
+            "unique", [SwiftArgument("type", "\(type).self"), SwiftArgument("tag", Self.injectionTag)],
+            SwiftClosure("(object: \(type)) in") { call })
     }
 
-    func injection(into injected: InjectedClass, _ call: [String]) -> [String] {
+    @SwiftStatements func injection(into injected: InjectedClass, _ call: SwiftExpression) -> [SwiftStatement] {
         if injected.sharesInstances {
-            let type = injected.type.spelling(.code)
-            return ["_ = try container.resolve(tag: \(Self.injectionTag), arguments: object) as \(type)"]
+            let resolution: SwiftExpression = "container.resolve(tag: \(Self.injectionTag), arguments: object)"
+            SwiftStatement.set("_", to: SwiftExpression("\(resolution) as \(SwiftType(injected.type))").demanding(throws: true))
+        } else {
+            preparation(resolves: injected.resolves)
+            SwiftStatement.set("_", to: call)
         }
-        return preparation(resolves: injected.resolves) + GeneratedLines.enclosed("_ = ", call)
     }
 
-    private static let injectionTag = "\"dpend.injection\""
+    private static let injectionTag: SwiftExpression = "\"dpend.injection\""
 
     let awaitsResolves = false
 
-    func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
+    func resolution(of key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.resolve").call(arguments(for: key)) }
 
-    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> String {
-        deferral(ofExpression: "try \(resolution(of: key))", on: actor, as: function)
+    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
+        deferral(ofExpression: resolution(of: key).demanding(throws: true), on: actor, as: function)
     }
 
     func deferral(
-        ofExpression expression: String, on actor: String?, as function: TypeExpression.FunctionType
-    ) -> String {
-        "{ [later = resolver.later] in \(making(function, on: actor)) "
-            + "{ resolver -> \(function.result.spelling(.code)) in \(expression) } }"
+        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType
+    ) -> SwiftExpression {
+        .closure("[later = resolver.later] in") {
+            making(function, on: actor, SwiftClosure("resolver -> \(SwiftType(function.result)) in") { expression })
+        }
     }
 
-    func lazy(_ key: DependencyKey) -> String { lazy(expression: "try \(resolution(of: key))", key.type) }
+    func lazy(_ key: DependencyKey) -> SwiftExpression { lazy(expression: resolution(of: key).demanding(throws: true), key.type) }
 
-    func lazy(expression: String, _ type: TypeExpression) -> String {
+    func lazy(expression: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
         let function = TypeExpression.FunctionType(
             attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-        return "DpendRuntime.Lazy(\(deferral(ofExpression: expression, on: nil, as: function)))"
+        return SwiftExpression("DpendRuntime.Lazy").call([SwiftArgument(deferral(ofExpression: expression, on: nil, as: function))])
     }
 
-    private func making(_ function: TypeExpression.FunctionType, on actor: String?) -> String {
+    /// The call of the closure that makes something later than now.
+    private func making(
+        _ function: TypeExpression.FunctionType, on actor: String?, _ closure: SwiftClosure
+    ) -> SwiftExpression {
         let name = function.isThrowing ? "making" : "makingTrapping"
-        guard let actor, function.isAsync, function.globalActor == nil else {
-            return "\(function.isThrowing ? "try " : "")later.\(name)"
+        var call = SwiftExpression("later.\(SwiftName(escaping: name))")
+        var awaits = false
+        if let actor, function.isAsync, function.globalActor == nil {
+            call = "later.\(SwiftName(escaping: "\(name)On\(actor)"))"
+            awaits = true
         }
-        return "\(function.isThrowing ? "try " : "")await later.\(name)On\(actor)"
+        return call.call([], closure).demanding(throws: function.isThrowing, await: awaits)
+    }
+
+    /// `container.register(.unique, type: T.self) { … }`
+    private func register(
+        _ scope: SwiftName, _ arguments: [SwiftArgument], _ closure: SwiftClosure, in container: SwiftName = "container"
+    ) -> SwiftExpression {
+        SwiftExpression("\(container).register").call([SwiftArgument(".\(scope)")] + arguments, closure)
+    }
+
+    /// The arguments that name a key where it is registered.
+    private func typed(_ key: DependencyKey) -> [SwiftArgument] {
+        var arguments = arguments(for: key)
+        arguments[0].label = "type"
+        return arguments
     }
 
     /// The type and its tag, a string literal: Dip has no types for tags.
-    func arguments(for key: DependencyKey) -> String {
+    func arguments(for key: DependencyKey) -> [SwiftArgument] {
         let tag = key.provider.map { "dpend.\($0)" } ?? key.tagName
-        return "\(key.type.parenthesized(.code)).self" + (tag.map { ", tag: \(GeneratedLines.literal($0))" } ?? "")
+        return [SwiftArgument(.metatype(key.type))] + (tag.map { [SwiftArgument("tag", .string($0))] } ?? [])
     }
 }

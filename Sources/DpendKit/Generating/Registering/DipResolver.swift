@@ -4,20 +4,36 @@ struct DipResolver {
     /// The actor that some registrations belong to.
     let actor: String?
 
-    /// The lines of the types.
-    var lines: [String] {
-        let text = resolver + (plan.defers ? "\n" + laterResolver : "")
-        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
+    var types: [SwiftDeclaration] { plan.defers ? [resolver, laterResolver] : [resolver] }
 
     /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
     /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.
-    private var resolver: String {
-        """
-        /// Resolves dependencies without keeping the container alive.
-        private nonisolated struct _Resolver {
-            unowned let container: Dip.DependencyContainer
+    private var resolver: SwiftDeclaration {
+        SwiftDeclaration.type("private nonisolated struct _Resolver") {
+            SwiftDeclaration.line("unowned let container: Dip.DependencyContainer")
+            Self.resolving
+            if plan.defers { plan.keepsDeferrals ? Self.laterOrKept : Self.later }
+            if plan.isTracked { Self.tracking }
+        }
+        .documented("Resolves dependencies without keeping the container alive.")
+    }
 
+    private var laterResolver: SwiftDeclaration {
+        let type = SwiftDeclaration.type("private nonisolated struct _LaterResolver: @unchecked Swift.Sendable") {
+            plan.keepsDeferrals ? Self.keptAlive : Self.container
+            plan.keepsDeferrals ? Self.makingIfAlive : Self.making
+            Self.makingTrapping
+            if plan.keepsDeferrals { Self.gone }
+            if let actor { awaiting(SwiftName(escaping: actor), SwiftName(escaping: "makingOn\(actor)"), SwiftName(escaping: "makingTrappingOn\(actor)")) }
+        }
+        return plan.keepsDeferrals
+            ? type.documented("Resolves dependencies for closures that are called later.")
+            : type.documented("Resolves dependencies for closures that are called later, and keeps the container alive until then.")
+    }
+
+    private static var resolving: SwiftDeclaration {
+        .fixed(
+            """
             func resolve<Dependency>(_ type: Dependency.Type, tag: Swift.String? = nil) throws -> Dependency {
                 try container.resolve(tag: tag)
             }
@@ -26,60 +42,58 @@ struct DipResolver {
             func resolveTrapping<Dependency>(_ type: Dependency.Type, tag: Swift.String? = nil) -> Dependency {
                 do { return try resolve(type, tag: tag) } catch { Swift.fatalError("\\(error)") }
             }
-        \(plan.defers ? later : "")\(plan.isTracked ? tracking : "")}
+            """)
+    }
 
-        """
+    private static var later: SwiftDeclaration {
+        .fixed(
+            """
+            /// Resolves later than now.
+            var later: _LaterResolver { _LaterResolver(container: container) }
+            """)
     }
 
     /// What Dip keeps must not keep the container in calls that it makes later. Dip does not say whom an instance is made
     /// for, so that is counted, with Dip's lock held.
-    private var later: String {
-        plan.keepsDeferrals
-            ? """
-
-                /// Resolves later than now; of what the container keeps, without keeping the container alive.
-                var later: _LaterResolver {
-                    let isKept = (try? locked { $0.depth > 0 }) ?? false
-                    return _LaterResolver(container, isWeak: isKept)
-                }
-
-                /// Makes something that the container keeps.
-                func keeping<Dependency>(_ make: () throws -> Dependency) throws -> Dependency {
-                    let keeping = try resolve(Keeping.self)
-                    keeping.depth += 1
-                    defer { keeping.depth -= 1 }
-                    return try make()
-                }
-
-                /// Runs a body with Dip's lock held.
-                func locked<Result>(_ body: (Keeping) throws -> Result) throws -> Result {
-                    var results: [Result] = []
-                    let run = { (make: () throws -> Keeping) throws -> Keeping in
-                        let keeping = try make()
-                        results.append(try body(keeping))
-                        return keeping
-                    }
-                    _ = try container.resolve(builder: run)
-                    return results[0]
-                }
-
-                /// How many instances are being made that the container keeps.
-                nonisolated final class Keeping {
-                    var depth = 0
-                }
-
+    private static var laterOrKept: SwiftDeclaration {
+        .fixed(
             """
-            : """
+            /// Resolves later than now; of what the container keeps, without keeping the container alive.
+            var later: _LaterResolver {
+                let isKept = (try? locked { $0.depth > 0 }) ?? false
+                return _LaterResolver(container, isWeak: isKept)
+            }
 
-                /// Resolves later than now.
-                var later: _LaterResolver { _LaterResolver(container: container) }
+            /// Makes something that the container keeps.
+            func keeping<Dependency>(_ make: () throws -> Dependency) throws -> Dependency {
+                let keeping = try resolve(Keeping.self)
+                keeping.depth += 1
+                defer { keeping.depth -= 1 }
+                return try make()
+            }
 
-            """
+            /// Runs a body with Dip's lock held.
+            func locked<Result>(_ body: (Keeping) throws -> Result) throws -> Result {
+                var results: [Result] = []
+                let run = { (make: () throws -> Keeping) throws -> Keeping in
+                    let keeping = try make()
+                    results.append(try body(keeping))
+                    return keeping
+                }
+                _ = try container.resolve(builder: run)
+                return results[0]
+            }
+
+            /// How many instances are being made that the container keeps.
+            nonisolated final class Keeping {
+                var depth = 0
+            }
+            """)
     }
 
-    private var tracking: String {
-        """
-
+    private static var tracking: SwiftDeclaration {
+        .fixed(
+            """
             /// Notices when something comes back to an instance that is still being made.
             func making<Dependency>(_ key: Swift.String, _ make: () throws -> Dependency) throws -> Dependency {
                 let path = try resolve(Path.self)
@@ -102,13 +116,68 @@ struct DipResolver {
                         + " only when the instances are made."
                 }
             }
-
-        """
+            """)
     }
 
-    private var laterResolver: String {
-        let gone = """
+    private static var container: SwiftDeclaration {
+        .fixed(
+            """
+            // Dip's container has a lock of its own.
+            let container: Dip.DependencyContainer
+            """)
+    }
 
+    private static var keptAlive: SwiftDeclaration {
+        .fixed(
+            """
+            // Dip's container has a lock of its own.
+            private weak var container: Dip.DependencyContainer?
+            private let keptAlive: Dip.DependencyContainer?
+
+            init(_ container: Dip.DependencyContainer, isWeak: Swift.Bool) {
+                self.container = container
+                self.keptAlive = isWeak ? nil : container
+            }
+            """)
+    }
+
+    private static var making: SwiftDeclaration {
+        .fixed(
+            """
+            func making<Dependency>(_ make: (_Resolver) throws -> Dependency) throws -> Dependency {
+                try make(_Resolver(container: container))
+            }
+            """)
+    }
+
+    private static var makingIfAlive: SwiftDeclaration {
+        .fixed(
+            """
+            func making<Dependency>(_ make: (_Resolver) throws -> Dependency) throws -> Dependency {
+                guard let container else { throw Gone(name: "\\(Dependency.self)") }
+                // The resolver does not keep it alive.
+                return try Swift.withExtendedLifetime(container) {
+                    let resolver = _Resolver(container: container)
+                    if keptAlive != nil { return try make(resolver) }
+                    return try resolver.locked { _ in try resolver.keeping { try make(resolver) } }
+                }
+            }
+            """)
+    }
+
+    private static var makingTrapping: SwiftDeclaration {
+        .fixed(
+            """
+            /// For closures that cannot throw: ends the program with the error's text.
+            func makingTrapping<Dependency>(_ make: (_Resolver) throws -> Dependency) -> Dependency {
+                do { return try making(make) } catch { Swift.fatalError("\\(error)") }
+            }
+            """)
+    }
+
+    private static var gone: SwiftDeclaration {
+        .fixed(
+            """
             /// A call came later than the container was let go of.
             nonisolated struct Gone: Swift.Error, Swift.CustomStringConvertible {
                 let name: Swift.String
@@ -117,64 +186,23 @@ struct DipResolver {
                     "\\(name) cannot be resolved: the container is gone. Keep the container as long as you use its singletons."
                 }
             }
-
-        """
-        return """
-        /// Resolves dependencies for closures that are called later\(plan.keepsDeferrals ? "" : ", and keeps the container alive until then").
-        private nonisolated struct _LaterResolver: @unchecked Swift.Sendable {
-            // Dip's container has a lock of its own.
-            \(plan.keepsDeferrals ? "private weak var container: Dip.DependencyContainer?" : "let container: Dip.DependencyContainer")
-        \(plan.keepsDeferrals ? keptAlive : "")
-            func making<Dependency>(_ make: (_Resolver) throws -> Dependency) throws -> Dependency {
-                \(making)
-            }
-
-            /// For closures that cannot throw: ends the program with the error's text.
-            func makingTrapping<Dependency>(_ make: (_Resolver) throws -> Dependency) -> Dependency {
-                do { return try making(make) } catch { Swift.fatalError("\\(error)") }
-            }
-        \(plan.keepsDeferrals ? gone : "")\(actor.map(awaiting) ?? "")}
-
-        """
+            """)
     }
 
-    private let keptAlive = """
-            private let keptAlive: Dip.DependencyContainer?
-
-            init(_ container: Dip.DependencyContainer, isWeak: Swift.Bool) {
-                self.container = container
-                self.keptAlive = isWeak ? nil : container
-            }
-
-        """
-
-    private var making: String {
-        guard plan.keepsDeferrals else { return "try make(_Resolver(container: container))" }
-        return """
-            guard let container else { throw Gone(name: "\\(Dependency.self)") }
-                    // The resolver does not keep it alive.
-                    return try Swift.withExtendedLifetime(container) {
-                        let resolver = _Resolver(container: container)
-                        if keptAlive != nil { return try make(resolver) }
-                        return try resolver.locked { _ in try resolver.keeping { try make(resolver) } }
-                    }
+    private func awaiting(_ actor: SwiftName, _ making: SwiftName, _ makingTrapping: SwiftName) -> SwiftDeclaration {
+        .fixed(
             """
-    }
-
-    private func awaiting(_ actor: String) -> String {
-        """
-
             /// For closures that await what belongs to the actor.
-            nonisolated(nonsending) func makingOn\(actor)<Dependency>(
+            nonisolated(nonsending) func \(making)<Dependency>(
                 _ make: @\(actor) (_Resolver) throws -> Dependency
             ) async throws -> Dependency {
                 try await transfer(make).instance
             }
 
-            nonisolated(nonsending) func makingTrappingOn\(actor)<Dependency>(
+            nonisolated(nonsending) func \(makingTrapping)<Dependency>(
                 _ make: @\(actor) (_Resolver) throws -> Dependency
             ) async -> Dependency {
-                do { return try await makingOn\(actor)(make) } catch { Swift.fatalError("\\(error)") }
+                do { return try await \(making)(make) } catch { Swift.fatalError("\\(error)") }
             }
 
             @\(actor) private func transfer<Dependency>(
@@ -187,8 +215,7 @@ struct DipResolver {
             private nonisolated struct Transfer<Instance>: @unchecked Swift.Sendable {
                 let instance: Instance
             }
-
-        """
+            """)
     }
 }
 

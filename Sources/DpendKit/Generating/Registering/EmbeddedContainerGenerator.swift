@@ -4,127 +4,135 @@ import DpendRuntime
 struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let kind = ContainerKind.embedded
     let containerModule = "DpendRuntime"
-    let containerType = "DpendRuntime.DependencyContainer"
+    let containerType: SwiftType = "DpendRuntime.DependencyContainer"
 
-    func emptyContainer(for plan: RegistrationPlan) -> [String] { ["let container = \(containerType)()"] }
+    func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] { [.let("container", "\(containerType)()")] }
 
-    func declarations(for plan: RegistrationPlan) -> [String] {
-        plan.hiddenTags.flatMap { tag in
-            [
-                "/// Tells one provider from others that have the same key.",
-                "private nonisolated enum \(tag): DpendRuntime.DependencyTag {}",
-                "",
-            ]
+    func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration] {
+        plan.hiddenTags.map { tag in
+            SwiftDeclaration.type("private nonisolated enum \(SwiftName(escaping: tag)): DpendRuntime.DependencyTag") {}
+                .documented("Tells one provider from others that have the same key.")
         }
     }
 
-    var storage: [String] { ["private let _container: \(containerType)"] }
+    var storage: [SwiftDeclaration] { [.line("private let _container: \(containerType)")] }
 
-    let accessorResolver = "self._container"
+    let accessorResolver: SwiftExpression = "self._container"
 
-    func replacement(of accessor: Accessor, scope: DependencyScope) -> String {
+    func replacement(of accessor: Accessor, scope: DependencyScope) -> SwiftExpression {
         let (effects, isFunction) = (accessor.effects, accessor.parameters != nil)
-        let name = isFunction ? "" : "\(effects.isAsync ? "Async" : "")\(effects.globalActor.map { "On\($0)" } ?? "")"
-        return "try $0.replace\(name)(\(arguments(for: accessor.key)), with: \(isFunction ? "{ make }" : "make"))"
+        let name = "replace" + (isFunction ? "" : "\(effects.isAsync ? "Async" : "")\(effects.globalActor.map { "On\($0)" } ?? "")")
+        let make = SwiftArgument("with", isFunction ? .closure { "make" } : "make")
+        return SwiftExpression("$0.\(SwiftName(escaping: name))").call(arguments(for: accessor.key) + [make])
+            .demanding(throws: true)
     }
 
     func registeringActor(of effects: Effects) -> String? { nil }
 
-    func preparation(resolves: Bool) -> [String] { [] }
+    func preparation(resolves: Bool) -> [SwiftStatement] { [] }
 
-    func line(for external: RegistrationPlan.External) -> String {
-        "container.provide(\(arguments(for: external.key)), \(SwiftIdentifier.escaped(external.variable)))"
+    func registration(of external: RegistrationPlan.External) -> SwiftExpression {
+        SwiftExpression("container.provide").call(
+            arguments(for: external.key) + [SwiftArgument(SwiftExpression(external.variable))])
     }
 
-    func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String] {
-        let scope = registration.scope == .unique ? "" : ", scope: .\(registration.scope.rawValue)"
-        let call = "container.\(function(for: registration))(\(arguments(for: registration.key))\(scope))"
+    func registration(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> SwiftExpression {
+        let scope = SwiftArgument("scope", ".\(SwiftName(escaping: registration.scope.rawValue))")
+        return SwiftExpression("container.\(function(for: registration))").call(
+            arguments(for: registration.key) + (registration.scope == .unique ? [] : [scope]), closure(registration, in: graph))
+    }
+
+    /// The closure that is registered.
+    private func closure(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> SwiftClosure {
         if let (provider, function) = registration.assisted {
-            return lines(call, provider, function, setter: registration.setter, in: graph)
+            return factory(provider, function, setter: registration.setter, in: graph)
         }
+        let isAsync = registration.effects.isAsync
         switch registration.source {
         case .alias(let key):
-            let keywords = registration.effects.isAsync ? "try await" : "try"
-            return TrailingClosure.lines(call, parameters: "resolver in", body: ["\(keywords) \(resolution(of: key))"])
+            return SwiftClosure("resolver in") { resolution(of: key).demanding(throws: true, await: isAsync) }
         case .provider(let provider):
-            let isAsync = registration.effects.isAsync
-            return TrailingClosure.lines(
-                call, parameters: registration.resolves ? "resolver in" : "_ in",
-                body: ProviderCall(provider, setter: registration.setter, in: graph, self, isAsync: isAsync).lines)
+            return SwiftClosure(registration.resolves ? "resolver in" : "_ in") {
+                ProviderCall(provider, setter: registration.setter, in: graph, self, isAsync: isAsync).statements
+            }
         }
     }
 
     /// A closure that takes run-time values and resolves the rest when it is called.
-    private func lines(
-        _ call: String, _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: String?,
-        in graph: DependencyGraph
-    ) -> [String] {
-        let names = function.parameters.indices.map { "argument\($0 + 1)" }.joined(separator: ", ")
+    private func factory(
+        _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: SwiftName?, in graph: DependencyGraph
+    ) -> SwiftClosure {
+        let names = function.parameters.indices.map(SwiftName.argument)
         // What belongs to an actor is made there together with what it needs, which need not be Sendable then.
         let resolves = provider.edges.contains(where: \.resolves)
         let actor = function.isAsync && resolves ? provider.factory.effects.globalActor : nil
-        let expression = ProviderCall(
+        let call = ProviderCall(
             provider, setter: setter, in: graph, self, isAsync: function.isAsync, isOnActor: actor != nil)
-        guard resolves else {
-            let body = TrailingClosure.lines("", parameters: "\(names) in", body: expression.lines)
-            return ["\(call) { _ in"] + body.map { "    \($0)" } + ["}"]
+        guard resolves else { return SwiftClosure("_ in") { SwiftExpression.closure("\(names) in", call.statements) } }
+        return SwiftClosure("resolver in") {
+            SwiftStatement.let("later", "resolver.later")
+            SwiftStatement.return(
+                .closure("\(names) in") {
+                    making(function, SwiftClosure(head: "\(SwiftModifiers(actor: actor))resolver in", body: call.statements))
+                })
         }
-        let making = TrailingClosure.lines(
-            making(function), parameters: "\(actor.map { "@\($0) " } ?? "")resolver in", body: expression.lines)
-        return ["\(call) { resolver in", "    let later = resolver.later", "    return { \(names) in"]
-            + making.map { "        \($0)" } + ["    }", "}"]
     }
 
-    func lines(for injected: InjectedClass, in graph: DependencyGraph) -> [String] { [] }
+    func registration(of injected: InjectedClass, in graph: DependencyGraph) -> SwiftExpression? { nil }
 
-    func injection(into injected: InjectedClass, _ call: [String]) -> [String] {
-        let making = injected.effects.isAsync ? "_ = try await container.makingAsync" : "_ = try container.making"
-        return TrailingClosure.lines(making, parameters: injected.resolves ? "resolver in" : "_ in", body: call)
+    func injection(into injected: InjectedClass, _ call: SwiftExpression) -> [SwiftStatement] {
+        let isAsync = injected.effects.isAsync
+        let making: SwiftExpression = isAsync ? "container.makingAsync" : "container.making"
+        let closure = SwiftClosure(injected.resolves ? "resolver in" : "_ in") { call }
+        return [.set("_", to: making.call([], closure).demanding(throws: true, await: isAsync))]
     }
 
     let awaitsResolves = true
 
-    func resolution(of key: DependencyKey) -> String { "resolver.resolve(\(arguments(for: key)))" }
+    func resolution(of key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.resolve").call(arguments(for: key)) }
 
-    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> String {
+    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
         // Of an actor's closure the result stays there, so that it need not be Sendable.
         if function.isAsync, function.globalActor != nil {
-            return deferral(ofExpression: "try await \(resolution(of: key))", on: actor, as: function)
+            return deferral(ofExpression: resolution(of: key).demanding(throws: true, await: true), on: actor, as: function)
         }
-        let suffix = function.isAsync ? "Async" : function.globalActor == nil ? "" : "On\(function.globalActor ?? "")"
-        return "resolver.deferred\(function.isThrowing ? "" : "Trapping")\(suffix)(\(arguments(for: key)))"
+        let suffix = function.isAsync ? "Async" : function.globalActor.map { "On\($0)" } ?? ""
+        let name = SwiftName(escaping: "deferred\(function.isThrowing ? "" : "Trapping")\(suffix)")
+        return SwiftExpression("resolver.\(name)").call(arguments(for: key))
     }
 
     func deferral(
-        ofExpression expression: String, on actor: String?, as function: TypeExpression.FunctionType
-    ) -> String {
-        "{ [later = resolver.later] in \(making(function)) { resolver -> \(function.result.spelling(.code)) in \(expression) } }"
+        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType
+    ) -> SwiftExpression {
+        .closure("[later = resolver.later] in") {
+            making(function, SwiftClosure("resolver -> \(SwiftType(function.result)) in") { expression })
+        }
     }
 
-    func lazy(_ key: DependencyKey) -> String { "resolver.lazy(\(arguments(for: key)))" }
+    func lazy(_ key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.lazy").call(arguments(for: key)) }
 
-    func lazy(expression: String, _ type: TypeExpression) -> String {
-        "resolver.lazy { resolver -> \(type.spelling(.code)) in \(expression) }"
+    func lazy(expression: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
+        SwiftExpression("resolver.lazy").call([], SwiftClosure("resolver -> \(SwiftType(type)) in") { expression })
     }
 
-    private func making(_ function: TypeExpression.FunctionType) -> String {
+    /// The call of the closure that makes something later than now.
+    private func making(_ function: TypeExpression.FunctionType, _ closure: SwiftClosure) -> SwiftExpression {
         let name = (function.isThrowing ? "making" : "makingTrapping") + (function.isAsync ? "Async" : "")
-        let keywords = (function.isThrowing ? "try " : "") + (function.isAsync ? "await " : "")
-        return "\(keywords)later.\(name)"
+        return SwiftExpression("later.\(SwiftName(escaping: name))").call([], closure).demanding(function.effects)
     }
 
-    private func function(for registration: RegistrationPlan.Registration) -> String {
+    private func function(for registration: RegistrationPlan.Registration) -> SwiftName {
         let name = registration.effects.isAsync ? "registerAsync" : "register"
         // What only depends on something of the main actor need not run there itself.
         guard case .provider(let provider) = registration.source, registration.assisted == nil,
             let actor = provider.factory.effects.globalActor
-        else { return name }
-        return "\(name)On\(actor)"
+        else { return SwiftName(escaping: name) }
+        return SwiftName(escaping: "\(name)On\(actor)")
     }
 
-    func arguments(for key: DependencyKey) -> String {
-        let type = "\(key.type.parenthesized(.code)).self"
-        if let tag = key.hiddenTag { return "\(type), tag: \(tag).self" }
-        return type + (key.tag.map { ", tag: \($0.parenthesized(.code)).self" } ?? "")
+    func arguments(for key: DependencyKey) -> [SwiftArgument] {
+        let type = SwiftArgument(.metatype(key.type))
+        if let tag = key.hiddenTag { return [type, SwiftArgument("tag", "\(SwiftName(escaping: tag)).self")] }
+        return [type] + (key.tag.map { [SwiftArgument("tag", .metatype($0))] } ?? [])
     }
 }

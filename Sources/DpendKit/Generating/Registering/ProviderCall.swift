@@ -1,9 +1,7 @@
 /// The expression that makes an instance: a call of an initializer or of a configuration's member.
 struct ProviderCall {
-    /// The expression as lines, with the keywords that it has to stand behind; where arguments are many, one a line.
-    let lines: [String]
-
-    private static let maximumLength = 100
+    /// What has to be done before, and the expression.
+    let statements: [SwiftStatement]
 
     /// Writes the call of a provider in the words of a back-end.
     ///
@@ -12,50 +10,38 @@ struct ProviderCall {
     ///   - isAsync: Whether resolving has to be awaited there.
     ///   - isOnActor: Whether what it stands in belongs to the provider's actor.
     init(
-        _ provider: DependencyProvider, setter: String?, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
+        _ provider: DependencyProvider, setter: SwiftName?, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
         isAsync: Bool = false, isOnActor: Bool = false
     ) {
         let factory = provider.factory
         let values = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
         var autoclosures = AutoclosureArguments()
         let arguments = values.arguments(provider.callEdges, transfers: factory.isActor, &autoclosures)
-        // What autoclosures call is there before.
-        let resolves = (provider.callEdges.filter { !$0.parameter.isAutoclosure } + provider.propertyEdges).contains { $0.edge.immediatelyResolves }
-        var call: [String]
-        var (tries, awaits) = (true, isAsync)
+        var call: SwiftExpression
         switch factory.kind {
         case .initializer(let type, _):
-            tries = resolves || factory.effects.isThrowing
-            awaits = isAsync && (resolves || factory.effects.isAsync || factory.effects.globalActor != nil && !isOnActor)
-            call = Self.call(type.spelling(.code), arguments)
+            let awaits = factory.effects.isAsync || factory.effects.globalActor != nil && !isOnActor
+            call = SwiftExpression(SwiftType(type)).call(arguments)
+                .demanding(throws: factory.effects.isThrowing, await: isAsync && awaits)
         case .configurationMethod(let method):
-            let receiver =
-                method.needsInstance
-                ? generator.resolution(of: method.configuration) : method.configuration.type.spelling(.code)
-            let member = "\(receiver).\(SwiftIdentifier.escaped(method.name))"
-            call = method.isCalled ? Self.call(member, arguments, ".make()") : [member + ".make()"]
+            let type = SwiftType(method.configuration.type)
+            let receiver = method.needsInstance ? generator.resolution(of: method.configuration) : SwiftExpression(type)
+            let member: SwiftExpression = "\(receiver).\(SwiftName(escaping: method.name))"
+            call = SwiftExpression("\(method.isCalled ? member.call(arguments) : member).make()").demanding(throws: true, await: isAsync)
         case .external(let name):
-            lines = [SwiftIdentifier.escaped(name)]
-            return
+            call = SwiftExpression(SwiftName(escaping: name))
         case .injection:
             preconditionFailure("what is made elsewhere is not registered")
         }
-        if let setter { call = InjectedClass.lines(call, "Self.\(setter)", values.arguments(provider.propertyEdges, &autoclosures)) }
-        let returning = autoclosures.statements.isEmpty ? "" : "return "
-        lines = autoclosures.statements + GeneratedLines.enclosed(returning + (tries ? "try " : "") + (awaits ? "await " : ""), call)
-    }
-
-    private static func call(_ callee: String, _ arguments: [String], _ suffix: String = "") -> [String] {
-        let line = "\(callee)(\(arguments.joined()))\(suffix)"
-        if arguments.isEmpty || (arguments.count == 1 && line.count <= maximumLength) { return [line] }
-        let last = arguments.count - 1
-        return ["\(callee)("]
-            + arguments.enumerated().map { "    \($1)\($0 == last ? "" : ",")" }
-            + [")\(suffix)"]
+        if let setter {
+            let properties = values.arguments(provider.propertyEdges, &autoclosures)
+            call = SwiftExpression("Self.\(setter)").call([SwiftArgument(call)] + properties)
+        }
+        statements = autoclosures.statements.returning(call)
     }
 }
 
-/// Writes the arguments of a call, each as one expression.
+/// Writes the arguments of a call.
 struct ArgumentWriter<Generator: RegistrationGenerator> {
     let graph: DependencyGraph
     let generator: Generator
@@ -64,53 +50,53 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     /// The arguments with their labels, without those that are left out of the call.
     func arguments(
         _ edges: [DependencyProvider.ParameterEdge], transfers: Bool = false, _ autoclosures: inout AutoclosureArguments
-    ) -> [String] {
+    ) -> [SwiftArgument] {
         edges.compactMap { parameter, edge in
-            value(edge).map { value in
-                let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-                let value = transfers && edge.isInstance ? "_Transfer<\(parameter.passedType)>(\(value)).instance" : value
-                return label + (parameter.isAutoclosure ? autoclosures.argument(keywords(edge) + value, parameter.dependency.requestedType) : value)
+            guard var value = value(edge) else { return nil }
+            if transfers, edge.isInstance {
+                let type: SwiftExpression = "_Transfer<\(SwiftType(parameter.dependency.requestedType))>"
+                value = "\(type.call([SwiftArgument(value)])).instance"
             }
+            if parameter.isAutoclosure { value = autoclosures.argument(value, parameter.dependency.requestedType) }
+            return SwiftArgument(for: parameter.label, value)
         }
     }
 
-    private func keywords(_ edge: DependencyEdge) -> String {
-        edge.immediatelyResolves ? isAsync ? "try await " : "try " : ""
-    }
-
     /// The value for a parameter; nil when it is left out of the call.
-    private func value(_ edge: DependencyEdge) -> String? {
+    private func value(_ edge: DependencyEdge) -> SwiftExpression? {
         switch edge {
-        case .resolved(let position): generator.resolution(of: graph.nodes[position].key)
-        case .tagged(let inner): value(inner).map { "DpendRuntime.Tagged(\($0))" }
-        case .collection(let elements): "[\(elements.compactMap(value).joined(separator: ", "))]"
+        case .resolved(let position): resolution(position)
+        case .tagged(let inner): value(inner).map { SwiftExpression("DpendRuntime.Tagged").call([SwiftArgument($0)]) }
+        case .collection(let elements): .array(elements.compactMap(value))
         case .deferred(.lazy(let type), let inner): lazy(inner, type)
         case .deferred(.closure(let function), let inner): deferred(inner, function)
-        case .runtimeArgument(let number): "argument\(number + 1)"
+        case .runtimeArgument(let number): SwiftExpression(SwiftName.argument(number))
         case .nilValue: "nil"
         case .defaultValue, .unsatisfied: nil
         }
     }
 
-    private func lazy(_ edge: DependencyEdge, _ type: TypeExpression) -> String? {
-        if case .resolved(let position) = edge {
-            let key = graph.nodes[position].key
-            // A 'Lazy' of a subclass, or of what an optional wraps, is of another type.
-            return key.type == type ? generator.lazy(key) : generator.lazy(expression: "try \(generator.resolution(of: key))", type)
-        }
-        let later = ArgumentWriter(graph: graph, generator: generator, isAsync: false)
-        return later.value(edge).map { generator.lazy(expression: (edge.immediatelyResolves ? "try " : "") + $0, type) }
+    private func resolution(_ position: Int) -> SwiftExpression {
+        generator.resolution(of: graph.nodes[position].key).demanding(throws: true, await: isAsync)
     }
 
-    private func deferred(_ edge: DependencyEdge, _ function: TypeExpression.FunctionType) -> String? {
+    private func lazy(_ edge: DependencyEdge, _ type: TypeExpression) -> SwiftExpression? {
+        // A 'Lazy' of a subclass, or of what an optional wraps, is of another type.
+        if case .resolved(let position) = edge, graph.nodes[position].key.type == type {
+            return generator.lazy(graph.nodes[position].key)
+        }
+        let later = ArgumentWriter(graph: graph, generator: generator, isAsync: false)
+        return later.value(edge).map { generator.lazy(expression: $0, type) }
+    }
+
+    private func deferred(_ edge: DependencyEdge, _ function: TypeExpression.FunctionType) -> SwiftExpression? {
         let actor = graph.globalActor(making: [edge])
         if case .resolved(let position) = edge {
             return generator.deferral(of: graph.nodes[position].key, on: actor, as: function)
         }
         let isAsync = function.isAsync && generator.awaitsResolves
         let later = ArgumentWriter(graph: graph, generator: generator, isAsync: isAsync)
-        let keywords = edge.immediatelyResolves ? (isAsync ? "try await " : "try ") : ""
-        return later.value(edge).map { generator.deferral(ofExpression: keywords + $0, on: actor, as: function) }
+        return later.value(edge).map { generator.deferral(ofExpression: $0, on: actor, as: function) }
     }
 }
 
@@ -119,9 +105,4 @@ extension DependencyGraph {
     func globalActor(making edges: [DependencyEdge]) -> String? {
         edges.lazy.flatMap(\.immediateTargets).compactMap { nodes[$0].effects.globalActor }.first
     }
-}
-
-extension DependencyEdge {
-    /// Whether making the argument calls for `try`: what is deferred is resolved by a closure.
-    var immediatelyResolves: Bool { !immediateTargets.isEmpty }
 }

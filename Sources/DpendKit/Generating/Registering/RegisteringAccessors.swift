@@ -6,65 +6,76 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
     let accessors: AccessorPlan
     let generator: Generator
 
-    /// The initializer and what it stores. The container's name is one that no accessor has.
-    var initializer: [String] {
+    /// The initializer. The container's name is one that no accessor has.
+    var initializer: SwiftDeclaration {
         let effects = generator.initializerEffects(plan, accessors)
-        let arguments = plan.externals.map {
-            "\(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable))"
+        let replacing = SwiftArgument("overriding", .closure { SwiftExpression("overrides._replace(in: $0)").demanding(throws: true) })
+        let call = SwiftExpression("Self.makeContainer").call(plan.externals.map(\.argument) + [replacing])
+        let assignment = SwiftStatement.set("self._container", to: call.demanding(throws: true, await: effects.isAsync))
+        return SwiftDeclaration.function(
+            "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(plan.visibility.access))init",
+            plan.externals.map(\.parameter) + [overrides.parameter], effects
+        ) {
+            overrides.collecting
+            if effects.isThrowing { assignment } else { SwiftStatement.trapping { assignment } }
         }
-        let call = "self._container = try \(effects.isAsync ? "await " : "")Self.makeContainer("
-            + (arguments + ["overriding: { try overrides._replace(in: $0) }"]).joined(separator: ", ") + ")"
-        let body = overrides.collecting + (effects.isThrowing ? [call] : GeneratedLines.trapping([call]))
-        return generator.storage + [
-            "", "/// Makes what has to be there from the start; all else is made when it is needed.",
-        ]
-            + GeneratedLines.signature(
-                "\(effects.initializerIsolation)\(plan.visibility.access.modifier)init(", plan.externals.map(\.parameter) + [overrides.parameter],
-                ")\(Accessor.specifiers(effects)) {")
-            + GeneratedLines.indented(body) + ["}"]
+        .documented("Makes what has to be there from the start; all else is made when it is needed.")
     }
 
     private var overrides: AccessorOverrides { AccessorOverrides(accessors) }
 
     /// How overrides are kept until there is a container: what registers on an actor apart from the rest.
-    private var replacements: [String] {
+    @SwiftMembers private var replacements: [SwiftDeclaration] {
         let actors = Set(overrides.accessors.map { generator.registeringActor(of: $0) })
         let lists = actors.sorted { ($0 ?? "") < ($1 ?? "") }
-        let isolation = actors.compactMap(\.self).min().map { "@\($0) " } ?? ""
-        return lists.map { actor in
-            "fileprivate var \(Self.list(actor)): [\(actor.map { "@\($0) " } ?? "")(\(generator.containerType)) throws -> Swift.Void] = []"
-        } + [
-            "", "\(isolation)fileprivate func _replace(in container: \(generator.containerType)) throws {",
-        ] + lists.map { "    for replace in self.\(Self.list($0)) { try replace(container) }" } + ["}"]
+        for actor in lists {
+            let replacement = SwiftType.closure(
+                Effects(isThrowing: true, globalActor: actor), [generator.containerType], returns: "Swift.Void")
+            SwiftDeclaration.line("fileprivate var \(Self.list(actor)): [\(replacement)]", "[]")
+        }
+        SwiftDeclaration.function(
+            "\(SwiftModifiers(actor: actors.compactMap(\.self).min()))fileprivate func _replace",
+            [SwiftParameter("in container", generator.containerType)], Effects(isThrowing: true)
+        ) {
+            for actor in lists {
+                SwiftStatement.for("replace", in: "self.\(Self.list(actor))") { SwiftExpression("replace(container)").demanding(throws: true) }
+            }
+        }
     }
 
-    private static func list(_ actor: String?) -> String { "_replacements\(actor.map { "On\($0)" } ?? "")" }
+    private static func list(_ actor: String?) -> SwiftName {
+        SwiftName(escaping: "_replacements\(actor.map { "On\($0)" } ?? "")")
+    }
 
-    private func keeping(_ accessor: Accessor, _ scopes: [DependencyKey: DependencyScope]) -> String {
+    private func keeping(_ accessor: Accessor, _ scopes: [DependencyKey: DependencyScope]) -> SwiftStatement {
         let replacement = generator.replacement(of: accessor, scope: scopes[accessor.key] ?? .unique)
-        return "self.\(Self.list(generator.registeringActor(of: accessor))).append { \(replacement) }"
+        let list = Self.list(generator.registeringActor(of: accessor))
+        return .evaluate(SwiftExpression("self.\(list).append").call([], SwiftClosure { replacement }))
     }
 
     /// The extensions with the accessors, and what stands in for them in tests.
-    func extensions(of name: String) -> [String] {
+    func extensions(of name: SwiftName) -> [SwiftDeclaration] {
         let visible = (accessors.externals + accessors.registered).filter(\.isVisible)
-        let extensions = GeneratedLines.groups(of: visible).flatMap { group in
-            let members = group.flatMap { [""] + $0.declaration(body(of: $0)) }.dropFirst()
-            return ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(Array(members)) + ["}"]
-        }
         let scopes = Dictionary(uniqueKeysWithValues: plan.registrations.map { ($0.key, $0.scope) })
-        return extensions + overrides.lines(in: name, members: replacements, keeping: { keeping($0, scopes) })
+        return SwiftDeclaration.extensions(of: name, visible.map { accessor in accessor.declaration { body(of: accessor) } })
+            + [overrides.declaration(in: name, members: replacements, keeping: { keeping($0, scopes) })]
     }
 
-    private func body(of accessor: Accessor) -> [String] {
+    @SwiftStatements private func body(of accessor: Accessor) -> [SwiftStatement] {
         let arguments = generator.arguments(for: accessor.key)
-        guard let parameters = accessor.parameters, case .function(let function) = accessor.key.type else {
-            let name = accessor.effects.isThrowing ? "resolve" : "resolveTrapping"
-            return ["\(accessor.keywords)\(generator.accessorResolver).\(name)(\(arguments))"]
+        let resolver = generator.accessorResolver
+        if accessor.parameters != nil, case .function(let function) = accessor.key.type {
+            let closure = SwiftExpression("\(resolver).resolveTrapping").call(arguments)
+            let call = closure.call(accessor.values.map { SwiftArgument($0) })
+                .demanding(throws: function.isThrowing, await: accessor.effects.isAsync)
+            if function.isThrowing && !accessor.effects.isThrowing {
+                SwiftStatement.trapping { SwiftStatement.return(call) }
+            } else {
+                call
+            }
+        } else {
+            let resolve: SwiftExpression = accessor.effects.isThrowing ? "\(resolver).resolve" : "\(resolver).resolveTrapping"
+            resolve.call(arguments).demanding(accessor.effects)
         }
-        let values = parameters.map { SwiftIdentifier.escaped($0.name) }.joined(separator: ", ")
-        let keywords = Accessor.keywords(Effects(isThrowing: function.isThrowing, isAsync: accessor.effects.isAsync))
-        let call = "\(keywords)\(generator.accessorResolver).resolveTrapping(\(arguments))(\(values))"
-        return function.isThrowing && !accessor.effects.isThrowing ? GeneratedLines.trapping(["return \(call)"]) : [call]
     }
 }

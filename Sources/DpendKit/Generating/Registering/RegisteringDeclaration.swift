@@ -10,57 +10,61 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     }
 
     func declarations(
-        for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
-    ) -> [String] {
+        for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: SwiftName
+    ) -> [SwiftDeclaration] {
         let accessors = RegisteringAccessors(plan: plan, accessors: accessors, generator: registrations)
         let functions = RegisteringFunction.all(for: plan, in: graph, registrations)
-        let members =
-            QualifiedNames(plan).declarations + (plan.transfersArguments ? Self.transfer : []) + registrations.declarations(for: plan) + accessors.initializer + [""]
-            + makeContainer(plan, functions)
         let injections = plan.injectedClasses.flatMap { injected in
             let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
             return [injection.accessor] + injection.members + InjectionMembers(injected: injected, transferType: "_Transfer").members
         }
-        var lines = [
-            "",
-            "/// The dependencies of this application and of the libraries it links.",
-            "\(plan.visibility.access.modifier)nonisolated struct \(name): Swift.Sendable {",
-        ]
-        lines += GeneratedLines.indented(members)
-        for function in functions { lines += GeneratedLines.indented([""] + function.declaration(registrations.containerType)) }
-        lines.append("}")
-        lines += accessors.extensions(of: name)
-        lines += GeneratedLines.extensions(of: name, injections)
-        return lines
+        let declaration = SwiftDeclaration.type("\(SwiftModifiers(plan.visibility.access))nonisolated struct \(name): Swift.Sendable") {
+            QualifiedNames(plan).declarations
+            if plan.transfersArguments { Self.transfer }
+            registrations.declarations(for: plan)
+            registrations.storage
+            accessors.initializer
+            makeContainer(plan, functions)
+            for function in functions { function.declaration(registrations.containerType) }
+        }
+        return [declaration.documented("The dependencies of this application and of the libraries it links.")]
+            + accessors.extensions(of: name) + SwiftDeclaration.extensions(of: name, injections)
     }
 
     /// An actor's initializer takes what it is given away from where that comes from.
-    private static var transfer: [String] {
-        [
-            "/// Takes an instance to where the compiler cannot see that it may go.",
-            "private nonisolated struct _Transfer<Instance>: @unchecked Swift.Sendable {", "    let instance: Instance", "",
-            "    init(_ instance: Instance) { self.instance = instance }", "}", "",
-        ]
+    private static var transfer: SwiftDeclaration {
+        .fixed(
+            """
+            /// Takes an instance to where the compiler cannot see that it may go.
+            private nonisolated struct _Transfer<Instance>: @unchecked Swift.Sendable {
+                let instance: Instance
+
+                init(_ instance: Instance) { self.instance = instance }
+            }
+            """)
     }
 
-    private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction]) -> [String] {
-        let isAsync = plan.effects.isAsync
+    private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction]) -> SwiftDeclaration {
+        let effects = Effects(isThrowing: true, isAsync: plan.effects.isAsync)
         let actor = plan.effects.globalActor ?? registrations.registeringActor(of: plan)
         // What awaits gets to the main actor by itself, and stays with its caller, whose overrides need not be Sendable.
-        let isolation = isAsync ? "nonisolated(nonsending) " : actor.map { "@\($0) " } ?? "nonisolated "
-        let body =
-            registrations.emptyContainer(for: plan) + functions.map(\.call)
-            + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
-        let override = "overriding override: (\(registrations.containerType)) throws -> Swift.Void = { _ in }"
-        let signature = GeneratedLines.signature(
-            "\(isolation)\(plan.visibility.access.modifier)static func makeContainer(", plan.externals.map(\.parameter) + [override],
-            ") \(isAsync ? "async " : "")throws -> \(registrations.containerType) {")
-        return [
-            "/// Makes a container that knows all dependencies, and in it what has to be there from the start.",
-            "///",
-            "/// - Parameter override: Replaces registrations before anything is made, for tests and previews.",
-        ]
-            + signature + GeneratedLines.indented(body) + ["}"]
+        let isolation: SwiftModifiers =
+            effects.isAsync ? SwiftModifiers(isolation: effects) : actor.map { SwiftModifiers(actor: $0) } ?? "nonisolated "
+        let override = SwiftParameter(
+            "overriding override", "(\(registrations.containerType)) throws -> Swift.Void", default: "{ _ in }")
+        return SwiftDeclaration.function(
+            "\(isolation)\(SwiftModifiers(plan.visibility.access))static func makeContainer",
+            plan.externals.map(\.parameter) + [override], effects, returns: registrations.containerType
+        ) {
+            registrations.emptyContainer(for: plan)
+            for function in functions { function.call }
+            SwiftExpression("override(container)").demanding(throws: true)
+            SwiftExpression("container.bootstrap()").demanding(effects)
+            SwiftStatement.return("container")
+        }
+        .documented(
+            "Makes a container that knows all dependencies, and in it what has to be there from the start.", "",
+            "- Parameter override: Replaces registrations before anything is made, for tests and previews.")
     }
 }
 
@@ -73,7 +77,8 @@ extension RegistrationGenerator {
 
     func declarations(
         for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
-    ) -> [String] {
-        RegisteringDeclaration(registrations: self).declarations(for: plan, accessors, in: graph, name: name)
+    ) -> [SwiftDeclaration] {
+        RegisteringDeclaration(registrations: self).declarations(
+            for: plan, accessors, in: graph, name: SwiftName(escaping: name))
     }
 }

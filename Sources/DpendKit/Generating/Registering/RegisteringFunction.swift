@@ -1,12 +1,11 @@
 /// A function of generated code that registers a part of the dependencies.
 struct RegisteringFunction {
-    let name: String
+    let name: SwiftName
     /// The global actor that what it registers belongs to.
     let actor: String?
     /// The values that it registers.
     var values: [RegistrationPlan.External] = []
-    /// Its lines, worked out when they are asked for: those of all functions together would be there twice.
-    let body: () -> [String]
+    let body: () -> [SwiftStatement]
 
     /// The functions that together register everything, in their order.
     static func all(
@@ -15,10 +14,10 @@ struct RegisteringFunction {
         let groups = groups(of: plan.registrations, generator)
         let dependencies = groups.enumerated().map { position, group in
             RegisteringFunction(
-                name: groups.count == 1 ? "registerDependencies" : "registerDependencies\(position + 1)", actor: group.actor,
+                name: SwiftName(escaping: "registerDependencies" + (groups.count == 1 ? "" : "\(position + 1)")), actor: group.actor,
                 body: {
                     generator.preparation(resolves: group.registrations.contains(where: \.resolves))
-                        + group.registrations.flatMap { generator.lines(for: $0, in: graph) }
+                        + group.registrations.map { .evaluate(generator.registration($0, in: graph)) }
                 })
         }
         return externals(plan, generator) + dependencies + injections(plan, graph, generator)
@@ -32,7 +31,7 @@ struct RegisteringFunction {
             : [
                 RegisteringFunction(
                     name: "registerExternals", actor: nil, values: plan.externals,
-                    body: { plan.externals.map(generator.line) })
+                    body: { plan.externals.map { .evaluate(generator.registration(of: $0)) } })
             ]
     }
 
@@ -55,36 +54,38 @@ struct RegisteringFunction {
             groups[groups.count - 1].registrations.append(registration)
         }
         return groups.flatMap { group in
-            GeneratedLines.groups(of: group.registrations).map { (group.actor, $0) }
+            group.registrations.groups.map { (group.actor, $0) }
         }
     }
 
     private static func injections(
         _ plan: RegistrationPlan, _ graph: DependencyGraph, _ generator: some RegistrationGenerator
     ) -> [RegisteringFunction] {
-        let injections = plan.injectedClasses.map { injected in
-            (actor: generator.registeringActor(of: injected), lines: generator.lines(for: injected, in: graph))
-        }.filter { !$0.lines.isEmpty }
+        let injections = plan.injectedClasses.compactMap { injected in
+            generator.registration(of: injected, in: graph).map {
+                (actor: generator.registeringActor(of: injected), registration: $0)
+            }
+        }
         return Set(injections.map(\.actor)).sorted { ($0 ?? "") < ($1 ?? "") }.map { actor in
             RegisteringFunction(
-                name: "registerInjections\(actor.map { "On\($0)" } ?? "")", actor: actor,
-                body: { generator.preparation(resolves: true) + injections.filter { $0.actor == actor }.flatMap(\.lines) })
+                name: SwiftName(escaping: "registerInjections\(actor.map { "On\($0)" } ?? "")"), actor: actor,
+                body: {
+                    generator.preparation(resolves: true)
+                        + injections.filter { $0.actor == actor }.map { .evaluate($0.registration) }
+                })
         }
     }
 
     /// The call that registers with `container`.
-    var call: String {
-        let arguments = values.map {
-            ", \(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable))"
-        }
-        return "\(name)(in: container\(arguments.joined()))"
+    var call: SwiftExpression {
+        SwiftExpression(name).call([SwiftArgument("in", "container")] + values.map(\.argument))
     }
 
     /// The declaration for a type of container.
-    func declaration(_ containerType: String) -> [String] {
-        GeneratedLines.signature(
-            "\(actor.map { "@\($0) " } ?? "nonisolated ")private static func \(name)(",
-            ["in container: \(containerType)"] + values.map(\.parameter), ") {")
-            + GeneratedLines.indented(body()) + ["}"]
+    func declaration(_ containerType: SwiftType) -> SwiftDeclaration {
+        .function(
+            "\(actor.map { SwiftModifiers(actor: $0) } ?? "nonisolated ")private static func \(name)",
+            [SwiftParameter("in container", containerType)] + values.map(\.parameter)
+        ) { body() }
     }
 }

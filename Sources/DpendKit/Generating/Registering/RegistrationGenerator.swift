@@ -5,47 +5,49 @@ protocol RegistrationGenerator: ContainerGenerator {
     /// The container's module, always imported.
     var containerModule: String { get }
     /// The container's type, qualified so that a type of the application cannot stand in its way.
-    var containerType: String { get }
+    var containerType: SwiftType { get }
     /// The statements that make a `container` in which nothing of the application is registered.
-    func emptyContainer(for plan: RegistrationPlan) -> [String]
-    /// Declarations that registrations refer to, each a line.
-    func declarations(for plan: RegistrationPlan) -> [String]
-    /// The stored property `_container` of what has the accessors, and what they need besides; each a line.
-    var storage: [String] { get }
+    func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement]
+    /// Declarations that registrations refer to.
+    func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration]
+    /// The stored property `_container` of what has the accessors, and what they need besides.
+    var storage: [SwiftDeclaration] { get }
     /// What the accessors call `resolve` and `resolveTrapping` of.
-    var accessorResolver: String { get }
-    /// The statement that registers the closure `make` with the container `$0` in place of a provider, which has a scope.
-    func replacement(of accessor: Accessor, scope: DependencyScope) -> String
+    var accessorResolver: SwiftExpression { get }
+    /// The call that registers the closure `make` with the container `$0` in place of a provider, which has a scope.
+    func replacement(of accessor: Accessor, scope: DependencyScope) -> SwiftExpression
     /// The global actor that has to register a closure which belongs to it; nil if that can be done anywhere.
     func registeringActor(of effects: Effects) -> String?
-    /// What a function does before its registrations, of which some may resolve others; each a line.
-    func preparation(resolves: Bool) -> [String]
-    /// The line that registers a value of the application.
-    func line(for external: RegistrationPlan.External) -> String
-    /// The lines of one registration.
-    func lines(for registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [String]
-    /// The lines that register how objects of a class are injected, where that takes a registration.
-    func lines(for injected: InjectedClass, in graph: DependencyGraph) -> [String]
+    /// What a function does before its registrations, of which some may resolve others.
+    func preparation(resolves: Bool) -> [SwiftStatement]
+    /// The call that registers a value of the application.
+    func registration(of external: RegistrationPlan.External) -> SwiftExpression
+    /// The call that makes one registration.
+    func registration(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> SwiftExpression
+    /// The call that registers how objects of a class are injected, where that takes a registration.
+    func registration(of injected: InjectedClass, in graph: DependencyGraph) -> SwiftExpression?
     /// The statements that inject into `object`, as one top-most resolve.
     ///
     /// - Parameter call: The expression that does it, given a `resolver`.
-    func injection(into injected: InjectedClass, _ call: [String]) -> [String]
+    func injection(into injected: InjectedClass, _ call: SwiftExpression) -> [SwiftStatement]
     /// The arguments that name a key: its type, and what tells it from others of that type.
-    func arguments(for key: DependencyKey) -> String
+    func arguments(for key: DependencyKey) -> [SwiftArgument]
     /// Whether what resolves in a closure that awaits has to be awaited.
     var awaitsResolves: Bool { get }
-    /// The expression, without keywords, that resolves a key.
-    func resolution(of key: DependencyKey) -> String
+    /// The expression that resolves a key, which demands nothing yet.
+    func resolution(of key: DependencyKey) -> SwiftExpression
     /// The closure that resolves a key when it is called.
     ///
     /// - Parameter actor: The global actor that what it resolves belongs to.
-    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> String
-    /// The closure that evaluates an expression, with its keywords, when it is called.
-    func deferral(ofExpression expression: String, on actor: String?, as function: TypeExpression.FunctionType) -> String
+    func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression
+    /// The closure that evaluates an expression when it is called.
+    func deferral(
+        ofExpression expression: SwiftExpression, on actor: String?, as function: TypeExpression.FunctionType
+    ) -> SwiftExpression
     /// The `Lazy` that resolves a key.
-    func lazy(_ key: DependencyKey) -> String
-    /// The `Lazy` of a type that evaluates an expression, with its keywords.
-    func lazy(expression: String, _ type: TypeExpression) -> String
+    func lazy(_ key: DependencyKey) -> SwiftExpression
+    /// The `Lazy` of a type that evaluates an expression.
+    func lazy(expression: SwiftExpression, _ type: TypeExpression) -> SwiftExpression
 }
 
 extension RegistrationGenerator {

@@ -2,91 +2,93 @@
 struct StaticArguments {
     let plan: StaticPlan
     /// The instances of scope `shared` of the current call, as an expression.
-    var shared = "shared"
+    var shared: SwiftExpression = "shared"
     /// How what is made holds the container later; nil where that is `self`.
-    var hold: String?
+    var hold: SwiftExpression?
     /// The container, as an expression.
-    var receiver = "self"
+    var receiver: SwiftExpression = "self"
     /// Whether the place may await.
     var isAsync: Bool
     /// The actor of the place.
     var actor: String?
 
-    /// The values with their labels, without those that are left out of the call, which has to do what they demand.
+    /// The values with their labels, without those that are left out of the call.
     func arguments(
-        _ edges: [DependencyProvider.ParameterEdge], run: [String], of call: inout StaticExpression, transfers: Bool = false,
+        _ edges: [DependencyProvider.ParameterEdge], run: [SwiftExpression], transfers: Bool = false,
         _ autoclosures: inout AutoclosureArguments
-    ) -> [String] {
-        var texts: [String] = []
-        for (parameter, edge) in edges {
-            guard let value = value(parameter, edge, run: run) else { continue }
-            let label = parameter.label == "_" ? "" : "\(SwiftIdentifier.escapedLabel(parameter.label)): "
-            var text = value.lines.joined(separator: " ")
-            if transfers, edge.isInstance { text = "\(plan.transferType)<\(parameter.passedType)>(\(text)).instance" }
-            if parameter.isAutoclosure, edge.isInstance {
-                text = autoclosures.argument(value.keywords + text, parameter.dependency.requestedType)
-            } else {
-                call.demand(value)
+    ) -> [SwiftArgument] {
+        edges.compactMap { parameter, edge in
+            guard var value = value(parameter, edge, run: run) else { return nil }
+            if transfers, edge.isInstance {
+                let type: SwiftExpression = "\(plan.transferType)<\(SwiftType(parameter.dependency.requestedType))>"
+                value = "\(type.call([SwiftArgument(value)])).instance"
             }
-            texts.append(label + text)
+            if parameter.isAutoclosure, edge.isInstance {
+                value = autoclosures.argument(value, parameter.dependency.requestedType)
+            }
+            return SwiftArgument(for: parameter.label, value)
         }
-        return texts
     }
 
     /// The value for a parameter; nil when it is left out of the call.
-    func value(_ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge, run: [String]) -> StaticExpression? {
+    func value(
+        _ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge, run: [SwiftExpression]
+    ) -> SwiftExpression? {
         if parameter.isAutoclosure, case .deferred(.closure(let function), let inner) = edge {
             guard let closure = closure(function, inner) else { return nil }
-            return StaticExpression(closure.plainText ?? "\(Self.keywords(function))\(closure.text)()")
+            return closure.expressionAlone?.marked
+                ?? SwiftExpression.closure(nil, closure.body).call().demanding(function.effects).marked
         }
-        if case .runtimeArgument(let number) = edge { return StaticExpression(run[number]) }
+        if case .runtimeArgument(let number) = edge { return run[number] }
         return value(edge)
     }
 
-    private func value(_ edge: DependencyEdge) -> StaticExpression? {
+    private func value(_ edge: DependencyEdge) -> SwiftExpression? {
         switch edge {
         case .resolved(let position):
             return plan.target(position).map { target in
                 guard case .part(let part) = target, part.isAssisted else { return use(target) }
-                return StaticExpression(closure(calling: part).text)
+                return .closure(nil, closure(calling: part).body)
             }
         case .tagged(let inner):
-            return value(inner).map { enclosed("DpendRuntime.Tagged(", [$0], ")") }
+            return value(inner).map { SwiftExpression("DpendRuntime.Tagged").call([SwiftArgument($0)]) }
         case .collection(let elements):
-            return enclosed("[", elements.compactMap(value), "]")
+            return .array(elements.compactMap(value))
         case .deferred(.closure(let function), let inner):
-            return closure(function, inner).map { StaticExpression($0.text) }
+            return closure(function, inner).map { .closure(nil, $0.body) }
         case .deferred(.lazy(let type), let inner):
             let function = TypeExpression.FunctionType(
                 attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-            return closure(function, inner).map { StaticExpression("DpendRuntime.Lazy(lock: \(receiver)._lock) \($0.text)") }
+            return closure(function, inner).map {
+                SwiftExpression("DpendRuntime.Lazy")
+                    .call([SwiftArgument("lock", "\(receiver)._lock")], SwiftClosure(body: $0.body))
+            }
         case .nilValue:
-            return StaticExpression("nil")
+            return "nil"
         case .runtimeArgument, .defaultValue, .unsatisfied:
             return nil
         }
     }
 
     /// The expression that gives an instance as part of the current call.
-    func use(_ target: StaticPlan.Target) -> StaticExpression {
+    func use(_ target: StaticPlan.Target) -> SwiftExpression {
         switch target {
         case .external(let accessor):
-            return StaticExpression(accessor.use(of: receiver))
+            return accessor.use(of: receiver)
         case .part(let part):
-            let values = (part.needsShared ? ["in: \(shared)"] : []) + holding(part)
-            let arguments = "(\(values.joined(separator: ", ")))"
+            let arguments = (part.needsShared ? [SwiftArgument("in", shared)] : []) + holding(part)
             if part.effects.isAsync {
-                return StaticExpression(
-                    "\(receiver).\(part.makerName)\(arguments).instance", throwsErrors: part.throwsInside, awaits: true)
+                let call = SwiftExpression("\(receiver).\(part.makerName)").call(arguments)
+                return SwiftExpression("\(call).instance").demanding(throws: part.throwsInside, await: true)
             }
             if isAsync, let other = part.effects.globalActor, other != actor {
-                return StaticExpression(
-                    "\(receiver).\(part.transferName)\(arguments).instance", throwsErrors: part.throwsInside, awaits: true)
+                let call = SwiftExpression("\(receiver).\(part.transferName)").call(arguments)
+                return SwiftExpression("\(call).instance").demanding(throws: part.throwsInside, await: true)
             }
             if part.hasMaker {
-                return StaticExpression("\(receiver).\(part.makerName)\(arguments)", throwsErrors: part.throwsInside)
+                return SwiftExpression("\(receiver).\(part.makerName)").call(arguments).demanding(throws: part.throwsInside)
             }
-            return StaticExpression(part.accessor.use(of: receiver), throwsErrors: part.effects.isThrowing)
+            return part.accessor.use(of: receiver).demanding(throws: part.effects.isThrowing)
         }
     }
 
@@ -99,10 +101,10 @@ struct StaticArguments {
             if case .part(let part) = target, !function.isThrowing, !part.isAssisted, !part.effects.isAsync,
                 hold == nil || !part.needsHold,
                 part.effects.globalActor == nil || part.effects.globalActor == function.globalActor {
-                return StaticClosure(statements: opening, expression: StaticExpression(part.accessor.use(of: later.receiver)))
+                return StaticClosure(statements: opening, expression: part.accessor.use(of: later.receiver))
             }
             later.shared = "\(plan.sharedType)()"
-            return later.value(inner).map { StaticClosure(statements: opening, expression: $0, traps: $0.throwsErrors && !function.isThrowing) }
+            return later.value(inner).map { StaticClosure(statements: opening, expression: $0, of: function) }
         }
         guard let expression = later.value(inner) else { return nil }
         let needsShared = inner.immediateTargets.contains { position in
@@ -110,8 +112,7 @@ struct StaticArguments {
             return part.needsShared && !part.isAssisted
         }
         return StaticClosure(
-            statements: opening + (needsShared ? ["let shared = \(plan.sharedType)()"] : []), expression: expression,
-            traps: expression.throwsErrors && !function.isThrowing)
+            statements: opening + (needsShared ? [.let("shared", "\(plan.sharedType)()")] : []), expression: expression, of: function)
     }
 
     /// The closure `(A, B) -> T` that calls the function of a part.
@@ -120,41 +121,59 @@ struct StaticArguments {
         var later = StaticArguments(plan: plan, isAsync: function.isAsync, actor: function.globalActor)
         let opening = open(&later, function, title: part.accessor.type.spelling(.plain))
         let called = part.accessorOfClosure
-        let values = (called.parameters ?? []).indices.map { "$\($0)" }
-        var expression = StaticExpression("", throwsErrors: called.effects.isThrowing, awaits: called.effects.isAsync)
-        if part.needsHold { expression.throwsErrors = part.throwsInside }
+        let values = (called.parameters ?? []).indices.map { SwiftExpression(SwiftName.closureArgument($0)) }
+        let throwsErrors = part.needsHold ? part.throwsInside : called.effects.isThrowing
+        var call: SwiftExpression
         if part.isCrossed || part.needsHold {
-            let name = part.isCrossed ? part.transferName : part.makerName
-            let arguments = called.arguments(values, and: later.holding(part))
-            expression.lines = ["\(later.receiver).\(name)\(arguments)\(part.isCrossed ? ".instance" : "")"]
+            call = "\(later.receiver).\(part.isCrossed ? part.transferName : part.makerName)"
+            call = call.call(called.arguments(values) + later.holding(part))
+            if part.isCrossed { call = "\(call).instance" }
         } else {
-            expression.lines = [called.use(values, of: later.receiver)]
+            call = called.use(values, of: later.receiver)
         }
-        return StaticClosure(
-            statements: opening, expression: expression, traps: part.needsHold && expression.throwsErrors && !function.isThrowing)
+        let expression = call.demanding(throws: throwsErrors, await: called.effects.isAsync)
+        guard part.needsHold else { return StaticClosure(statements: opening, expression: expression) }
+        return StaticClosure(statements: opening, expression: expression, of: function)
     }
 
     /// The argument that says how a part holds the container.
-    private func holding(_ part: StaticPart) -> [String] {
-        part.needsHold ? ["for: \(hold ?? StaticHold.strong(plan))"] : []
+    private func holding(_ part: StaticPart) -> [SwiftArgument] {
+        part.needsHold ? [SwiftArgument("for", hold ?? StaticHold.strong(plan))] : []
     }
 
     /// The statement with which a closure gets the container that it holds, if it is not `self`.
-    private func open(_ later: inout StaticArguments, _ function: TypeExpression.FunctionType, title: String) -> [String] {
+    private func open(_ later: inout StaticArguments, _ function: TypeExpression.FunctionType, title: String) -> [SwiftStatement] {
         guard let hold else { return [] }
         (later.hold, later.receiver) = (hold, "container")
-        let call = function.throwing == .anyError ? "try \(hold).container" : "\(hold).containerOrTrap"
-        return ["let container = \(call)(for: \(GeneratedLines.literal(title)))"]
+        let argument = SwiftArgument("for", .string(title))
+        if function.throwing == .anyError {
+            return [.let("container", SwiftExpression("\(hold).container").call([argument]).demanding(throws: true))]
+        }
+        return [.let("container", SwiftExpression("\(hold).containerOrTrap").call([argument]))]
+    }
+}
+
+/// A closure of generated code: what is done when it is called.
+struct StaticClosure {
+    /// What stands before the expression.
+    private let statements: [SwiftStatement]
+    private let expression: SwiftExpression
+    /// Whether the closure has to end the program where the expression throws.
+    private let traps: Bool
+
+    /// - Parameter function: The closure's type; nil where what it calls knows by itself what to do about errors.
+    init(
+        statements: [SwiftStatement] = [], expression: SwiftExpression, of function: TypeExpression.FunctionType? = nil
+    ) {
+        self.statements = statements
+        self.expression = expression
+        traps = expression.throwsErrors && function?.isThrowing == false
     }
 
-    private func enclosed(_ opening: String, _ values: [StaticExpression], _ closing: String) -> StaticExpression {
-        var result = StaticExpression(
-            opening + values.map { $0.lines.joined(separator: " ") }.joined(separator: ", ") + closing)
-        values.forEach { result.demand($0) }
-        return result
-    }
+    /// The expression, where nothing else is needed.
+    var expressionAlone: SwiftExpression? { statements.isEmpty && !traps ? expression : nil }
 
-    private static func keywords(_ function: TypeExpression.FunctionType) -> String {
-        Accessor.keywords(Effects(isThrowing: function.isThrowing, isAsync: function.isAsync))
+    var body: [SwiftStatement] {
+        traps ? statements + [.trapping { SwiftStatement.return(expression) }] : statements.returning(expression)
     }
 }

@@ -7,108 +7,125 @@ struct StaticAsyncMembers {
     let plan: StaticPlan
     let part: StaticPart
 
-    private var isolation: String { part.effects.globalActor.map { "@\($0) " } ?? "@concurrent " }
-    private var type: String { "\(plan.transferType)<\(part.accessor.type.spelling(.code))>" }
-    private var specifiers: String { Accessor.specifiers(part.makerEffects) }
-    private var keywords: String { Accessor.keywords(part.makerEffects) }
-    private var newName: String { SwiftIdentifier.escaped("_new" + part.capitalizedName) }
+    private var type: SwiftType { plan.transferType(of: part) }
     private var hold: StaticHold { StaticHold(plan: plan, part: part) }
-    private var parameters: String {
-        ((part.needsShared ? ["in shared: \(plan.sharedType)"] : []) + hold.parameter).joined(separator: ", ")
-    }
-    private var arguments: String {
-        "(\(((part.needsShared ? ["in: shared"] : []) + hold.passed).joined(separator: ", ")))"
-    }
+    private var keeping: StaticKeeping { StaticKeeping(plan: plan, part: part) }
+    private var sharedParameters: [SwiftParameter] { part.needsShared ? [SwiftParameter("in shared", plan.sharedType)] : [] }
+    private var sharedArguments: [SwiftArgument] { part.needsShared ? [SwiftArgument("in", "shared")] : [] }
 
-    var functions: [[String]] {
-        if part.isKept { return [maker(waiting), task, function(newName, new)] }
+    var functions: [SwiftDeclaration] {
+        if part.isKept { return [function(part.makerName, waiting), task, function(part.newName, new)] }
         guard part.isTracked || part.scope == .shared else { return [function(part.makerName, new)] }
-        return [maker(tracked), function(newName, new)]
+        return [function(part.makerName, tracked), function(part.newName, new)]
     }
 
-    private func maker(_ body: [String]) -> [String] { function(part.makerName, body) }
-
-    private func function(_ name: String, _ body: [String]) -> [String] {
-        ["\(isolation)private func \(name)(\(parameters))\(specifiers) -> \(type) {"]
-            + GeneratedLines.indented(body) + ["}"]
+    private func function(_ name: SwiftName, _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
+        let isolation: SwiftModifiers = part.effects.globalActor.map { SwiftModifiers(actor: $0) } ?? "@concurrent "
+        return .function("\(isolation)private func \(name)", sharedParameters + hold.parameter, part.makerEffects, returns: type, body)
     }
 
     /// Makes a new instance.
-    private var new: [String] {
-        let call = StaticCall(plan: plan, part: part).expression
-        let override = StaticOverride(part: part).statement { "\(type)(\($0))" }
-        let opening = (override.isEmpty && hold.statement.isEmpty && call.statements.isEmpty ? "" : "return ") + "\(type)(\(call.keywords)"
-        return override + hold.statement + call.statements + GeneratedLines.enclosed(opening, call.lines, ")")
+    private func new() -> [SwiftStatement] {
+        let call = StaticCall(plan: plan, part: part).call
+        let override = StaticOverride(part: part).statements { plan.transfer($0, of: part) }
+        return (override + hold.statement + call.statements).returning(plan.transfer(call.expression, of: part))
+    }
+
+    /// The call that makes a new instance.
+    private var newCall: SwiftExpression {
+        SwiftExpression("self.\(part.newName)").call(sharedArguments + hold.passed).demanding(part.makerEffects)
+    }
+
+    /// The call, noted on the path of what is being made.
+    private var trackedCall: SwiftExpression {
+        guard part.isTracked else { return newCall }
+        return SwiftExpression("\(plan.makingType).current.withValue")
+            .call([SwiftArgument("path")], SwiftClosure { newCall })
+            .demanding(part.makerEffects)
+    }
+
+    private var path: SwiftStatement {
+        .let("path", SwiftExpression("\(plan.makingType).path(to: \(part.title), of: self)").demanding(throws: true))
     }
 
     /// Makes an instance unless the call has it already, or is just making it.
-    private var tracked: [String] {
-        var lines: [String] = []
-        let call = "\(keywords)self.\(newName)\(arguments)"
+    @SwiftStatements private func tracked() -> [SwiftStatement] {
         if part.scope == .shared {
-            lines.append("if let kept = shared.\(part.sharedName) { \(hold.weakening)return \(type)(kept) }")
+            SwiftStatement.if(.let("kept", "shared.\(part.sharedName)")) {
+                hold.weakening
+                SwiftStatement.return("\(type)(kept)")
+            }
         }
-        if part.isTracked {
-            lines += ["let path = \(begin)", "let made = \(keywords)\(plan.makingType).current.withValue(path) { \(call) }"]
-        } else {
-            lines.append("let made = \(call)")
-        }
-        if part.scope == .shared { lines.append("shared.\(part.sharedName) = made.instance") }
-        return lines + ["return made"]
+        if part.isTracked { path }
+        SwiftStatement.let("made", trackedCall)
+        if part.scope == .shared { SwiftStatement.set("shared.\(part.sharedName)", to: "made.instance") }
+        SwiftStatement.return("made")
     }
 
-    private var begin: String { "try \(plan.makingType).path(to: \(part.titleLiteral), of: self)" }
-
     /// Waits for the task that makes the instance for all.
-    private var waiting: [String] {
-        let call = "self.\(part.taskName)"
-        guard part.isTracked else { return ["\(keywords)\(call)\(arguments).value"] }
-        let shared = part.needsShared ? ", in: shared" : ""
-        return ["let path = \(begin)", "return \(keywords)\(call)(along: path\(shared)).value"]
+    @SwiftStatements private func waiting() -> [SwiftStatement] {
+        if part.isTracked {
+            path
+            let task = SwiftExpression("self.\(part.taskName)").call([SwiftArgument("along", "path")] + sharedArguments)
+            SwiftStatement.return(SwiftExpression("\(task).value").demanding(part.makerEffects))
+        } else {
+            let task = SwiftExpression("self.\(part.taskName)").call(sharedArguments + hold.passed)
+            SwiftExpression("\(task).value").demanding(part.makerEffects)
+        }
     }
 
     /// Gives the task that makes the instance, of which there is one at a time; nothing is kept of one that failed.
-    private var task: [String] {
-        let failure = part.throwsInside ? "any Swift.Error" : "Swift.Never"
-        let along = part.isTracked ? ["along path: [\(plan.makingType)]"] : []
-        let parameters = (along + (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])).joined(separator: ", ")
-        let taskType = "Swift.Task<\(type), \(failure)>"
-        var call = "\(keywords)self.\(newName)\(arguments)"
-        if part.isTracked { call = "\(keywords)\(plan.makingType).current.withValue(path) { \(call) }" }
-        var lines = [
-            "private func \(part.taskName)(\(parameters)) -> \(taskType) {",
-            "    self._lock.lock()", "    defer { self._lock.unlock() }",
-            "    if let task = self.\(taskProperty) { return task }",
-        ]
-        if part.scope == .weakSingleton, let condition = StaticKeeping(plan: plan, part: part).lookup.first {
-            let found = condition.replacing(" { return kept }", with: "")
-            lines.append("    \(found) { return \(taskType) { \(type)(kept) } }")
+    private var task: SwiftDeclaration {
+        let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.makingType)]")] : []
+        return .function("private func \(part.taskName)", along + sharedParameters, returns: taskType) {
+            "self._lock.lock()"
+            SwiftStatement.defer { "self._lock.unlock()" }
+            SwiftStatement.if(.let("task", "self.\(taskProperty)")) { SwiftStatement.return("task") }
+            if part.scope == .weakSingleton, let found = keeping.found {
+                SwiftStatement.if(found) {
+                    SwiftStatement.return(SwiftExpression(taskType).call([], SwiftClosure { "\(type)(kept)" }))
+                }
+            }
+            SwiftStatement.let("task", SwiftExpression(taskType).call([], SwiftClosure { making }))
+            SwiftStatement.set("self.\(taskProperty)", to: "task")
+            SwiftStatement.return("task")
         }
-        lines += ["    let task = \(taskType) {"] + GeneratedLines.indented(taskBody(call), by: 2)
-        return lines + ["    }", "    self.\(taskProperty) = task", "    return task", "}"]
     }
 
-    private func taskBody(_ call: String) -> [String] {
-        let forget = "self._lock.withLock { self.\(taskProperty) = nil }"
-        guard part.scope == .weakSingleton else {
-            guard part.throwsInside else { return [call] }
-            return ["do {", "    return \(call)", "} catch {", "    \(forget)", "    throw error", "}"]
+    @SwiftStatements private var making: [SwiftStatement] {
+        let forget: SwiftExpression = "self._lock.withLock { self.\(taskProperty) = nil }"
+        if part.scope == .weakSingleton {
+            SwiftStatement.defer { forget }
+            SwiftStatement.let("box", trackedCall)
+            SwiftExpression("self._lock.withLock").call(
+                [],
+                SwiftClosure {
+                    SwiftStatement.let("made", "box.instance")
+                    keeping.keep
+                })
+            SwiftStatement.return("box")
+        } else if part.throwsInside {
+            SwiftStatement.do {
+                SwiftStatement.return(trackedCall)
+            } catch: {
+                forget
+                "throw error"
+            }
+        } else {
+            trackedCall
         }
-        let keep = ["let made = box.instance"] + StaticKeeping(plan: plan, part: part).keep
-        let keeping = ["let box = \(call)", "self._lock.withLock {"] + GeneratedLines.indented(keep) + ["}", "return box"]
-        return ["defer { \(forget) }"] + keeping
     }
 
-    private var taskProperty: String { Self.taskProperty(of: part) }
-
-    private static func taskProperty(of part: StaticPart) -> String {
-        part.scope == .weakSingleton ? SwiftIdentifier.escaped("_pending" + part.capitalizedName) : part.keptName
+    private var taskType: SwiftType {
+        let failure: SwiftType = part.throwsInside ? "any Swift.Error" : "Swift.Never"
+        return "Swift.Task<\(type), \(failure)>"
     }
+
+    private var taskProperty: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
 
     /// The properties that keep the task, and what it made.
-    var properties: [String] {
-        guard part.isKept else { return [] }
-        let task = "private var \(taskProperty): Swift.Task<\(type), \(part.throwsInside ? "any Swift.Error" : "Swift.Never")>?"
-        return [task] + (part.scope == .weakSingleton ? [StaticKeeping(plan: plan, part: part).property].compactMap { $0 } : [])
+    @SwiftMembers var properties: [SwiftDeclaration] {
+        if part.isKept { SwiftDeclaration.line("private var \(taskProperty): \(taskType)?") }
+        if part.scope == .weakSingleton { keeping.properties }
     }
 }

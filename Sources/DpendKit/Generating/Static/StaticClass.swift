@@ -4,67 +4,68 @@ import DpendRuntime
 struct StaticClass {
     let plan: StaticPlan
 
-    var lines: [String] {
-        let members = [aliases, externals, state, initializer, tracking].filter { !$0.isEmpty }
-        return [
-            "// Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances",
-            "// need not be Sendable: which of them are used from several threads is the application's business.",
-            "\(plan.access.modifier)nonisolated final class \(plan.name): @unchecked Swift.Sendable {",
-        ] + GeneratedLines.indented(Array(members.joined(separator: [""]))) + ["}"]
-    }
-
-    private var aliases: [String] {
-        Array(QualifiedNames(plan.plan).declarations.dropLast())
-    }
-
-    private var externals: [String] {
-        plan.accessors.externals.map {
-            "\($0.access.modifier)let \(SwiftIdentifier.escaped($0.name)): \($0.type.spelling(.code))"
-        }
-    }
-
-    private var state: [String] {
-        var lines = ["private let _overrides: \(plan.accessors.overridesName)?"]
-        if plan.hasLock { lines.append("private let _lock = \(plan.lockType)()") }
-        for part in plan.parts {
-            if part.effects.isAsync {
-                lines += StaticAsyncMembers(plan: plan, part: part).properties
-            } else if let property = StaticKeeping(plan: plan, part: part).property {
-                lines.append(property)
+    var declaration: SwiftDeclaration {
+        SwiftDeclaration.type("\(SwiftModifiers(plan.access))nonisolated final class \(plan.type): @unchecked Swift.Sendable") {
+            QualifiedNames(plan.plan).declarations
+            for accessor in plan.accessors.externals {
+                SwiftDeclaration.line("\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name)): \(SwiftType(accessor.type))")
+            }
+            state
+            initializer
+            if plan.hasTracking {
+                begin
+                SwiftDeclaration.function("private func _end", isShort: true) { "self._namesBeingMade.removeLast()" }
             }
         }
-        if plan.hasTracking { lines.append("private var _namesBeingMade: [Swift.String] = []") }
-        return lines
+        .documented(
+            "The dependencies of this application and of the libraries it links.", "", "It can be used from any thread."
+        )
+        .noted(
+            "Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances",
+            "need not be Sendable: which of them are used from several threads is the application's business.")
     }
 
-    private var initializer: [String] {
-        let effects = plan.accessors.eagerEffects(plan.plan)
-        let assignments = zip(plan.accessors.externals, plan.plan.externals).map { accessor, external in
-            "self.\(SwiftIdentifier.escaped(accessor.name)) = \(SwiftIdentifier.escaped(external.variable))"
+    @SwiftMembers private var state: [SwiftDeclaration] {
+        SwiftDeclaration.line("private let _overrides: \(plan.accessors.overridesType)?")
+        if plan.hasLock { SwiftDeclaration.line("private let _lock", "\(plan.lockType)()") }
+        for part in plan.parts {
+            if part.effects.isAsync {
+                StaticAsyncMembers(plan: plan, part: part).properties
+            } else {
+                StaticKeeping(plan: plan, part: part).properties
+            }
         }
-        let eager = plan.parts.filter { $0.scope == .eagerSingleton }
-            .map { "_ = \($0.accessor.keywords)\($0.accessor.use())" }
-        let overrides = AccessorOverrides(plan.accessors)
-        let parameters = plan.plan.externals.map(\.parameter) + [overrides.parameter]
-        let collecting = overrides.collecting + ["self._overrides = overrides._closures.isEmpty ? nil : overrides"]
-        return ["/// Makes what has to be there from the start; all else is made when it is needed."]
-            + GeneratedLines.signature(
-                "\(effects.initializerIsolation)\(plan.access.modifier)init(", parameters, ")\(Accessor.specifiers(effects)) {")
-            + GeneratedLines.indented(assignments + collecting + eager) + ["}"]
+        if plan.hasTracking { SwiftDeclaration.line("private var _namesBeingMade: [Swift.String]", "[]") }
     }
 
-    private var tracking: [String] {
-        guard plan.hasTracking else { return [] }
-        return [
-            "/// Notes what is being made from now on. The lock has to be held.",
-            "private func _begin(_ name: Swift.String) throws {",
-            "    if let start = self._namesBeingMade.firstIndex(of: name) {",
-            "        throw \(plan.cycleType)(path: self._namesBeingMade[start...] + [name])",
-            "    }",
-            "    self._namesBeingMade.append(name)",
-            "}",
-            "",
-            "private func _end() { self._namesBeingMade.removeLast() }",
-        ]
+    private var initializer: SwiftDeclaration {
+        let effects = plan.accessors.eagerEffects(plan.plan)
+        let overrides = AccessorOverrides(plan.accessors)
+        return SwiftDeclaration.function(
+            "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(plan.access))init",
+            plan.plan.externals.map(\.parameter) + [overrides.parameter], effects
+        ) {
+            for (accessor, external) in zip(plan.accessors.externals, plan.plan.externals) {
+                SwiftStatement.set("self.\(SwiftName(escaping: accessor.name))", to: SwiftExpression(external.variable))
+            }
+            overrides.collecting
+            SwiftStatement.set("self._overrides", to: "overrides._closures.isEmpty ? nil : overrides")
+            for part in plan.parts where part.scope == .eagerSingleton {
+                SwiftStatement.set("_", to: part.accessor.use().demanding(part.effects))
+            }
+        }
+        .documented("Makes what has to be there from the start; all else is made when it is needed.")
+    }
+
+    private var begin: SwiftDeclaration {
+        SwiftDeclaration.function(
+            "private func _begin", [SwiftParameter("_ name", "Swift.String")], Effects(isThrowing: true)
+        ) {
+            SwiftStatement.if(.let("start", "self._namesBeingMade.firstIndex(of: name)")) {
+                "throw \(plan.cycleType)(path: self._namesBeingMade[start...] + [name])"
+            }
+            "self._namesBeingMade.append(name)"
+        }
+        .documented("Notes what is being made from now on. The lock has to be held.")
     }
 }

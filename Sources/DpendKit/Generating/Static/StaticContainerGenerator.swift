@@ -16,29 +16,26 @@ struct StaticContainerGenerator: ContainerGenerator {
 
     func declarations(
         for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
-    ) -> [String] {
-        let plan = StaticPlan(plan, accessors, in: graph, name: name)
-        var lines = [
-            "",
-            "/// The dependencies of this application and of the libraries it links.",
-            "///",
-            "/// It can be used from any thread.",
-        ]
-        lines += StaticClass(plan: plan).lines
-        for group in GeneratedLines.groups(of: plan.parts) {
-            let members = group.flatMap { StaticMembers(plan: plan, part: $0).lines }.dropFirst()
-            lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(Array(members)) + ["}"]
+    ) -> [SwiftDeclaration] {
+        let (plan, name) = (StaticPlan(plan, accessors, in: graph, name: name), SwiftName(escaping: name))
+        let injections = plan.plan.injectedClasses.flatMap { injected in
+            StaticInjection(plan: plan, injected: injected).members
+                + InjectionMembers(injected: injected, transferType: plan.transferType).members
         }
-        lines += AccessorOverrides(plan.accessors).lines(
-            in: name, members: StaticOverride.members(for: plan.parts)
-        ) { "self._closures[\"\($0.uniqueName)\"] = make" }
-        lines += GeneratedLines.extensions(
-            of: name,
-            plan.plan.injectedClasses.flatMap { StaticInjection(plan: plan, injected: $0).members + InjectionMembers(injected: $0, transferType: plan.transferType).members })
-        for support in StaticSupport(plan: plan).types {
-            lines += ["", "nonisolated extension \(name) {"] + GeneratedLines.indented(support) + ["}"]
-        }
-        return lines + (plan.hasLock && !plan.usesRuntime ? [""] + StaticLock.declaration(name: plan.lockType) : [])
+        return [StaticClass(plan: plan).declaration]
+            + plan.parts.groups.map { parts in
+                .type("nonisolated extension \(name)") {
+                    for part in parts { StaticMembers(plan: plan, part: part).declarations }
+                }
+            }
+            + [
+                AccessorOverrides(plan.accessors).declaration(in: name, members: StaticOverride.members(for: plan.parts)) {
+                    .set("self._closures[\(SwiftCode(literal: $0.uniqueName))]", to: "make")
+                }
+            ]
+            + SwiftDeclaration.extensions(of: name, injections)
+            + StaticSupport(plan: plan).types.map { type in .type("nonisolated extension \(name)") { type } }
+            + (plan.hasLock && !plan.usesRuntime ? [StaticLock.declaration(of: plan.lockType)] : [])
     }
 }
 

@@ -5,40 +5,41 @@ enum StaticLock {
     }
 
     /// A recursive lock: the standard library has none.
-    static func declaration(name: String) -> [String] {
-        """
-        /// A lock that the thread holding it can take again.
-        private nonisolated final class \(name): @unchecked Swift.Sendable {
-            // On the heap of its own, because a mutex must not move.
-            private let mutex = Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    static func declaration(of name: SwiftType) -> SwiftDeclaration {
+        .fixed(
+            """
+            /// A lock that the thread holding it can take again.
+            private nonisolated final class \(name): @unchecked Swift.Sendable {
+                // On the heap of its own, because a mutex must not move.
+                private let mutex = Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-            init() {
-                var attributes = pthread_mutexattr_t()
-                \(name).check(pthread_mutexattr_init(&attributes))
-                \(name).check(pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
-                \(name).check(pthread_mutex_init(mutex, &attributes))
-                \(name).check(pthread_mutexattr_destroy(&attributes))
+                init() {
+                    var attributes = pthread_mutexattr_t()
+                    \(name).check(pthread_mutexattr_init(&attributes))
+                    \(name).check(pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
+                    \(name).check(pthread_mutex_init(mutex, &attributes))
+                    \(name).check(pthread_mutexattr_destroy(&attributes))
+                }
+
+                deinit {
+                    \(name).check(pthread_mutex_destroy(mutex))
+                    mutex.deallocate()
+                }
+
+                func lock() { \(name).check(pthread_mutex_lock(mutex)) }
+
+                func unlock() { \(name).check(pthread_mutex_unlock(mutex)) }
+
+                func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+                    lock()
+                    defer { unlock() }
+                    return try body()
+                }
+
+                private static func check(_ status: Swift.Int32) {
+                    Swift.precondition(status == 0, "A POSIX mutex operation failed")
+                }
             }
-
-            deinit {
-                \(name).check(pthread_mutex_destroy(mutex))
-                mutex.deallocate()
-            }
-
-            func lock() { \(name).check(pthread_mutex_lock(mutex)) }
-
-            func unlock() { \(name).check(pthread_mutex_unlock(mutex)) }
-
-            func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
-                lock()
-                defer { unlock() }
-                return try body()
-            }
-
-            private static func check(_ status: Swift.Int32) {
-                Swift.precondition(status == 0, "A POSIX mutex operation failed")
-            }
-        }
-        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            """)
     }
 }

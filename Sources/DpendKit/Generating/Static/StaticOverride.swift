@@ -2,62 +2,72 @@
 struct StaticOverride {
     let part: StaticPart
 
-    /// The declaration of what the override gives, as a condition, and how it is used; nil if there can be none.
-    private var condition: (declaration: String, value: String)? {
+    /// The condition that there is an override, and what it gives then; nil if there can be none.
+    private var override: (condition: SwiftCondition, value: SwiftExpression)? {
         let accessor = part.accessor
         guard accessor.isVisible else { return nil }
-        let overrides = "self._overrides?"
-        guard let parameters = accessor.parameters else {
+        let name = SwiftArgument(.string(accessor.uniqueName))
+        if accessor.parameters == nil {
             let function = Self.function(for: accessor.effects)
-            let type = accessor.type.parenthesized(.code)
-            return ("if let override = \(accessor.keywords)\(overrides).\(function)(\(type).self, \(name))", "override")
+            let call = SwiftExpression("self._overrides?.\(function)").call([SwiftArgument(.metatype(accessor.type)), name])
+            return (.let("override", call.demanding(accessor.effects)), "override")
         }
-        let values = parameters.map { SwiftIdentifier.escaped($0.name) }.joined(separator: ", ")
-        let type = AccessorOverrides.closureType(of: accessor)
-        return ("if let make = \(overrides)._closure((\(type)).self, \(name))", "\(accessor.keywords)make(\(values))")
+        let type = SwiftArgument("(\(accessor.closureType)).self")
+        let call = SwiftExpression("self._overrides?._closure").call([type, name])
+        let make = SwiftExpression("make").call(accessor.values.map { SwiftArgument($0) })
+        return (.let("make", call), make.demanding(accessor.effects))
     }
 
-    private var name: String { "\"\(part.accessor.uniqueName)\"" }
-
-    /// The statement that returns what the override makes.
-    func statement(_ result: (String) -> String = { $0 }) -> [String] {
-        condition.map { ["\($0.declaration) { return \(result($0.value)) }"] } ?? []
+    /// The statement that returns what the override makes, in a box where it has to be in one.
+    func statements(_ box: (SwiftExpression) -> SwiftExpression = { $0 }) -> [SwiftStatement] {
+        override.map { [.if($0.condition, then: [.return(box($0.value))], else: [])] } ?? []
     }
 
     /// The declaration of `made`, from the override or else from the provider.
-    func assignment(of provider: StaticExpression) -> [String] {
-        let type = part.accessor.type.spelling(.code)
-        guard let condition else {
-            return provider.statements + GeneratedLines.enclosed("let made: \(type) = \(provider.keywords)", provider.lines)
+    ///
+    /// - Parameter statements: What has to be done before the provider is called.
+    @SwiftStatements func assignment(of provider: SwiftExpression, _ statements: [SwiftStatement]) -> [SwiftStatement] {
+        if let override {
+            "let made: \(part.type)"
+            SwiftStatement.if(override.condition) {
+                SwiftStatement.set("made", to: override.value)
+            } else: {
+                statements
+                SwiftStatement.set("made", to: provider)
+            }
+        } else {
+            statements
+            SwiftStatement.let("made: \(part.type)", provider)
         }
-        return ["let made: \(type)", "\(condition.declaration) {", "    made = \(condition.value)", "} else {"]
-            + GeneratedLines.indented(provider.statements + GeneratedLines.enclosed("made = \(provider.keywords)", provider.lines)) + ["}"]
     }
 
     /// What keeps the overrides of the given parts and calls them.
-    static func members(for parts: [StaticPart]) -> [String] {
+    @SwiftMembers static func members(for parts: [StaticPart]) -> [SwiftDeclaration] {
+        SwiftDeclaration.line("fileprivate var _closures: [Swift.String: Any]", "[:]")
+        SwiftDeclaration.function(
+            "fileprivate func _closure<Closure>",
+            [SwiftParameter("_ type", "Closure.Type"), SwiftParameter("_ name", "Swift.String")], returns: "Closure?"
+        ) { "self._closures[name] as? Closure" }
         let effects = parts.filter { $0.accessor.isVisible && !$0.isAssisted }.map(\.effects)
-        let functions = Dictionary(effects.map { (function(for: $0), $0) }) { first, _ in first }
-        return [
-            "fileprivate var _closures: [Swift.String: Any] = [:]", "",
-            "fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: Swift.String) -> Closure? {",
-            "    self._closures[name] as? Closure", "}",
-        ] + functions.sorted { $0.key < $1.key }.flatMap { function, effects -> [String] in
-            let type = AccessorOverrides.closureType(effects, result: "Instance")
-            let specifiers = Accessor.specifiers(effects)
-            return [
-                "", "\(effects.initializerIsolation)fileprivate func \(function)<Instance>(",
-                "    _ type: Instance.Type, _ name: Swift.String", ")\(specifiers) -> Instance? {",
-                "    guard let make = self._closure((\(type)).self, name) else { return nil }",
-                "    return \(Accessor.keywords(effects))make()", "}",
-            ]
+        let functions = Dictionary(effects.map { (function(for: $0).text, $0) }) { first, _ in first }
+        for (_, effects) in functions.sorted(by: { $0.key < $1.key }) { caller(effects) }
+    }
+
+    /// The function that calls overrides with the given effects.
+    private static func caller(_ effects: Effects) -> SwiftDeclaration {
+        .function(
+            "\(SwiftModifiers(isolation: effects))fileprivate func \(function(for: effects))<Instance>",
+            [SwiftParameter("_ type", "Instance.Type"), SwiftParameter("_ name", "Swift.String")], effects, returns: "Instance?"
+        ) {
+            let type = SwiftType.closure(effects, returns: "Instance")
+            SwiftStatement.guard(.let("make", "self._closure((\(type)).self, name)")) { SwiftStatement.return("nil") }
+            SwiftStatement.return(SwiftExpression("make()").demanding(effects))
         }
     }
 
-    /// The name of the function that calls overrides with the given effects.
-    private static func function(for effects: Effects) -> String {
+    private static func function(for effects: Effects) -> SwiftName {
         let words = [effects.isAsync ? "Async" : "", effects.isThrowing ? "Throwing" : ""]
         let actor = effects.globalActor.map { "On\($0.filter { $0.isLetter || $0.isNumber })" } ?? ""
-        return "_made\(words.joined())\(actor)"
+        return SwiftName(escaping: "_made\(words.joined())\(actor)")
     }
 }

@@ -61,9 +61,17 @@ struct StaticPart {
 
     /// `GreeterService`, for names like `_makeGreeterService`.
     var capitalizedName: String { accessor.uniqueName.prefix(1).uppercased() + accessor.uniqueName.dropFirst() }
-    var makerName: String { SwiftIdentifier.escaped("_make" + capitalizedName) }
-    var keptName: String { SwiftIdentifier.escaped("_kept" + capitalizedName) }
-    var transferName: String { SwiftIdentifier.escaped("_transfer" + capitalizedName) }
-    var taskName: String { SwiftIdentifier.escaped("_taskMaking" + capitalizedName) }
-    var sharedName: String { SwiftIdentifier.escaped(accessor.uniqueName) }
+    var makerName: SwiftName { SwiftName(escaping: "_make" + capitalizedName) }
+    var newName: SwiftName { SwiftName(escaping: "_new" + capitalizedName) }
+    var keptName: SwiftName { SwiftName(escaping: "_kept" + capitalizedName) }
+    var pendingName: SwiftName { SwiftName(escaping: "_pending" + capitalizedName) }
+    var transferName: SwiftName { SwiftName(escaping: "_transfer" + capitalizedName) }
+    var taskName: SwiftName { SwiftName(escaping: "_taskMaking" + capitalizedName) }
+    var sharedName: SwiftName { SwiftName(escaping: accessor.uniqueName) }
+
+    /// The type of what it gives.
+    var type: SwiftType { SwiftType(accessor.type) }
+
+    /// The key for people.
+    var title: SwiftExpression { .string(accessor.key.title) }
 }

@@ -6,8 +6,10 @@ struct StaticPlan {
     let graph: DependencyGraph
     let accessors: AccessorPlan
     private(set) var parts: [StaticPart]
-    /// The declaration's name, and the beginning of the names of those beside it.
-    let name: String
+    /// The declaration.
+    let type: SwiftType
+    /// Its name, and the beginning of the names of those beside it.
+    private let name: String
 
     private let indices: [DependencyKey: Int]
     private let externals: [DependencyKey: Accessor]
@@ -17,6 +19,7 @@ struct StaticPlan {
         self.accessors = accessors
         self.graph = graph
         self.name = name
+        type = SwiftType(SwiftName(escaping: name))
         parts = zip(plan.registrations, accessors.registered).map { StaticPart(registration: $0, accessor: $1) }
         indices = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1.accessor.key, $0) })
         externals = Dictionary(uniqueKeysWithValues: accessors.externals.map { ($0.key, $0) })
@@ -55,14 +58,21 @@ struct StaticPlan {
     var hasLock: Bool { hasKeptState || hasTracking || hasLazy }
     var usesRuntime: Bool { plan.usesRuntime }
 
-    var sharedType: String { plan.unused("\(name)SharedInstances") }
-    var keptType: String { plan.unused("\(name)KeptInstance") }
-    var transferType: String { plan.unused("\(name)Transfer") }
-    var makingType: String { plan.unused("\(name)Making") }
-    var cycleType: String { plan.unused("\(name)DependencyCycle") }
-    var holdType: String { plan.unused("\(name)Hold") }
-    var goneType: String { plan.unused("\(name)Gone") }
-    var lockType: String { usesRuntime ? "DpendRuntime.RecursiveLock" : plan.unused("\(name)Lock") }
+    var sharedType: SwiftType { plan.unused("\(name)SharedInstances") }
+    var keptType: SwiftType { plan.unused("\(name)KeptInstance") }
+    var transferType: SwiftType { plan.unused("\(name)Transfer") }
+    var makingType: SwiftType { plan.unused("\(name)Making") }
+    var cycleType: SwiftType { plan.unused("\(name)DependencyCycle") }
+    var holdType: SwiftType { plan.unused("\(name)Hold") }
+    var goneType: SwiftType { plan.unused("\(name)Gone") }
+    var lockType: SwiftType { usesRuntime ? "DpendRuntime.RecursiveLock" : plan.unused("\(name)Lock") }
+
+    /// The value in which an instance gets to where the compiler cannot see that it may go.
+    func transfer(_ instance: SwiftExpression, of part: StaticPart) -> SwiftExpression {
+        SwiftExpression(transferType(of: part)).call([SwiftArgument(instance.marked)])
+    }
+
+    func transferType(of part: StaticPart) -> SwiftType { "\(transferType)<\(part.type)>" }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {
         if case .alias(let key) = part.registration.source { return indices[key].map { [$0] } ?? [] }

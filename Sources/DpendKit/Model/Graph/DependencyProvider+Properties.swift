@@ -13,11 +13,6 @@ extension DependencyProvider {
     }
 }
 
-extension DependencyFactory.Parameter {
-    /// The type of what is passed, in generated code.
-    var passedType: String { dependency.requestedType.spelling(.code) }
-}
-
 extension DependencyEdge {
     /// Whether what is passed is there before, so that the compiler does not see that an actor may take it.
     var isInstance: Bool {

@@ -1,0 +1,73 @@
+/// Writes how an instance is found again and kept as its scope asks for.
+struct StaticKeeping {
+    let plan: StaticPlan
+    let part: StaticPart
+
+    /// Whether a kept instance may be looked up without the lock: then nobody waits for what another thread makes.
+    var isFoundWithoutLock: Bool { part.isKeptForGood }
+
+    /// The condition under which there is a `kept` instance.
+    var found: SwiftCondition? {
+        switch part.scope {
+        case .unique: nil
+        case .shared: .let("kept", "shared.\(part.sharedName)")
+        case .singleton, .eagerSingleton: .let("kept", "self.\(part.keptName).instance")
+        case .weakSingleton: .let("kept", "self.\(part.keptName) as? \(weakType)")
+        }
+    }
+
+    /// The statement that returns a kept instance.
+    @SwiftStatements var lookup: [SwiftStatement] {
+        if let found {
+            SwiftStatement.if(found) {
+                if part.scope == .shared { StaticHold(plan: plan, part: part).weakening }
+                SwiftStatement.return("kept")
+            }
+        }
+    }
+
+    /// The statements that keep `made`.
+    @SwiftStatements var keep: [SwiftStatement] {
+        switch part.scope {
+        case .unique: []
+        case .shared: SwiftStatement.set("shared.\(part.sharedName)", to: "made")
+        case .singleton, .eagerSingleton: SwiftStatement.set("self.\(part.keptName).instance", to: "made")
+        case .weakSingleton:
+            // An initializer's type is known to be a class.
+            if part.accessor.type.isProtocol, part.isConfigured {
+                let problem = SwiftExpression.string(part.accessor.key.title + ": a weakSingleton has to be an object")
+                SwiftExpression("Swift.precondition").call([
+                    SwiftArgument("Swift.type(of: made as Any) is Swift.AnyClass"), SwiftArgument(problem),
+                ])
+            }
+            if case .optional = part.accessor.type {
+                SwiftStatement.set("self.\(part.keptName)", to: "made.map { $0 as Swift.AnyObject }")
+            } else {
+                SwiftStatement.set("self.\(part.keptName)", to: "made as Swift.AnyObject")
+            }
+        }
+    }
+
+    /// The property that keeps the instance, if one does.
+    @SwiftMembers var properties: [SwiftDeclaration] {
+        switch part.scope {
+        case .unique, .shared: []
+        case .singleton, .eagerSingleton: SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.type)>()")
+        case .weakSingleton: SwiftDeclaration.line("private weak var \(part.keptName): Swift.AnyObject?")
+        }
+    }
+
+    private var weakType: SwiftType {
+        if case .optional(let wrapped) = part.accessor.type { return SwiftType(wrapped) }
+        return SwiftType(parenthesized: part.accessor.type)
+    }
+}
+
+extension StaticPart {
+    /// Whether a configuration's member makes it.
+    fileprivate var isConfigured: Bool {
+        guard case .provider(let provider) = registration.source else { return false }
+        if case .configurationMethod = provider.factory.kind { return true }
+        return false
+    }
+}

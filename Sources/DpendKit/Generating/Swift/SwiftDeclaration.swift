@@ -1,0 +1,121 @@
+/// A declaration, and the comments before it.
+///
+/// What is within a declaration is made when it is written: all of it at once would take several times the file's size.
+struct SwiftDeclaration {
+    var form: Form
+    var comments: [SwiftComment] = []
+
+    enum Form {
+        /// What needs one line: a stored property or a type alias, with a value if it has one.
+        case line(SwiftCode, SwiftExpression?)
+        /// A type or an extension.
+        case type(SwiftCode, () -> [SwiftDeclaration])
+        case function(SwiftFunction)
+        /// A computed property.
+        case property(SwiftCode, SwiftFunction.Getter)
+        /// Declarations for one condition, and for all others.
+        case conditional(SwiftCode, [SwiftDeclaration], [SwiftDeclaration])
+        /// What is the same for all applications save for names, as it is written.
+        case fixed(SwiftCode)
+    }
+
+    /// A stored property or a type alias.
+    static func line(_ code: SwiftCode, _ value: SwiftExpression? = nil) -> SwiftDeclaration {
+        SwiftDeclaration(form: .line(code, value))
+    }
+
+    static func type(_ head: SwiftCode, @SwiftMembers _ members: @escaping () -> [SwiftDeclaration]) -> SwiftDeclaration {
+        SwiftDeclaration(form: .type(head, members))
+    }
+
+    /// A function or an initializer; on one line where it is short and `isShort` says so.
+    static func function(
+        _ head: SwiftCode, _ parameters: [SwiftParameter] = [], _ effects: Effects = .none, returns result: SwiftType? = nil,
+        isShort: Bool = false, @SwiftStatements _ body: @escaping () -> [SwiftStatement]
+    ) -> SwiftDeclaration {
+        SwiftDeclaration(
+            form: .function(
+                SwiftFunction(head: head, parameters: parameters, effects: effects, result: result, isShort: isShort, body: body)))
+    }
+
+    /// A computed property.
+    static func property(
+        _ head: SwiftCode, _ effects: Effects = .none, isShort: Bool = false,
+        @SwiftStatements _ body: @escaping () -> [SwiftStatement]
+    ) -> SwiftDeclaration {
+        SwiftDeclaration(form: .property(head, SwiftFunction.Getter(effects: effects, isShort: isShort, body: body)))
+    }
+
+    static func conditional(
+        _ condition: SwiftCode, _ declarations: [SwiftDeclaration], else others: [SwiftDeclaration] = []
+    ) -> SwiftDeclaration {
+        SwiftDeclaration(form: .conditional(condition, declarations, others))
+    }
+
+    static func fixed(_ code: SwiftCode) -> SwiftDeclaration { SwiftDeclaration(form: .fixed(code)) }
+
+    /// The declaration with documentation before it, each a line.
+    func documented(_ lines: SwiftComment...) -> SwiftDeclaration { commented(lines.map { $0.text.isEmpty ? "///" : "/// \($0)" }) }
+
+    /// The declaration with a comment before it that is no documentation, each a line.
+    func noted(_ lines: SwiftComment...) -> SwiftDeclaration { commented(lines.map { "// \($0)" }) }
+
+    private func commented(_ lines: [SwiftComment]) -> SwiftDeclaration {
+        SwiftDeclaration(form: form, comments: comments + lines)
+    }
+
+    /// Whether it stands below another one without an empty line between them.
+    func follows(_ other: SwiftDeclaration) -> Bool {
+        switch (other.form, form) {
+        case (.line, .line), (.line, .conditional), (.conditional, .conditional): comments.isEmpty
+        case (.line, .property(_, let getter)): comments.isEmpty && getter.isShort
+        case (.function(let first), .function(let second)): comments.isEmpty && first.isShort && second.isShort
+        case (.line, _), (.type, _), (.function, _), (.property, _), (.conditional, _), (.fixed, _): false
+        }
+    }
+}
+
+/// A function or an initializer.
+struct SwiftFunction {
+    /// What stands before the parameters.
+    var head: SwiftCode
+    var parameters: [SwiftParameter]
+    var effects: Effects
+    var result: SwiftType?
+    /// Whether it goes on one line, if that is long enough.
+    var isShort: Bool
+    var body: () -> [SwiftStatement]
+
+    /// What gives the value of a computed property.
+    struct Getter {
+        var effects: Effects
+        var isShort: Bool
+        var body: () -> [SwiftStatement]
+    }
+}
+
+/// A parameter.
+struct SwiftParameter {
+    /// The names: an argument label, and another name within the function.
+    var names: SwiftCode
+    var type: SwiftType
+    var value: SwiftExpression?
+
+    init(_ names: SwiftCode, _ type: SwiftType, default value: SwiftExpression? = nil) {
+        self.names = names
+        self.type = type
+        self.value = value
+    }
+}
+
+/// Declarations in their order.
+@resultBuilder
+enum SwiftMembers {
+    static func buildExpression(_ declaration: SwiftDeclaration) -> [SwiftDeclaration] { [declaration] }
+    static func buildExpression(_ declarations: [SwiftDeclaration]) -> [SwiftDeclaration] { declarations }
+    static func buildBlock(_ declarations: [SwiftDeclaration]...) -> [SwiftDeclaration] { declarations.flatMap(\.self) }
+    static func buildOptional(_ declarations: [SwiftDeclaration]?) -> [SwiftDeclaration] { declarations ?? [] }
+    static func buildEither(first declarations: [SwiftDeclaration]) -> [SwiftDeclaration] { declarations }
+    static func buildEither(second declarations: [SwiftDeclaration]) -> [SwiftDeclaration] { declarations }
+    static func buildArray(_ declarations: [[SwiftDeclaration]]) -> [SwiftDeclaration] { declarations.flatMap(\.self) }
+}

@@ -1,0 +1,130 @@
+/// An expression, and which keywords it has to stand behind.
+///
+/// A literal is an expression as it is written: `"self.\(name)"`. What may be too long for a line is made of calls, arrays
+/// and closures, which the writer knows how to break.
+struct SwiftExpression: Sendable {
+    private(set) var form: Form
+    private(set) var throwsErrors = false
+    private(set) var awaits = false
+
+    indirect enum Form: Sendable {
+        case text(String)
+        /// One behind the other.
+        case sequence([SwiftExpression])
+        case call(SwiftExpression, [SwiftArgument], SwiftClosure?)
+        case array([SwiftExpression])
+        case closure(SwiftClosure)
+        /// With its keywords, wherever it stands.
+        case marked(SwiftExpression)
+    }
+
+    private init(_ form: Form, of parts: [SwiftExpression] = []) {
+        self.form = form
+        throwsErrors = parts.contains(where: \.throwsErrors)
+        awaits = parts.contains(where: \.awaits)
+    }
+
+    /// A name or a type.
+    init(_ spelling: some SwiftSpelling) { self.init(.text(spelling.text)) }
+
+    /// A string literal: whatever the text has in it.
+    static func string(_ text: String) -> SwiftExpression { SwiftExpression(SwiftCode(literal: text)) }
+
+    /// `type.self`
+    static func metatype(_ type: TypeExpression) -> SwiftExpression { "\(SwiftType(parenthesized: type)).self" }
+
+    static func array(_ elements: [SwiftExpression]) -> SwiftExpression { SwiftExpression(.array(elements), of: elements) }
+
+    static func closure(_ head: SwiftCode? = nil, _ body: [SwiftStatement]) -> SwiftExpression {
+        SwiftExpression(.closure(SwiftClosure(head: head, body: body)))
+    }
+
+    static func closure(_ head: SwiftCode? = nil, @SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftExpression {
+        closure(head, body())
+    }
+
+    /// The call of this function, or of this type's initializer.
+    func call(_ arguments: [SwiftArgument] = [], _ closure: SwiftClosure? = nil) -> SwiftExpression {
+        SwiftExpression(.call(self, arguments, closure), of: [self] + arguments.map(\.value))
+    }
+
+    /// The expression, which throws or has to be awaited by itself.
+    func demanding(throws throwsErrors: Bool = false, await awaits: Bool = false) -> SwiftExpression {
+        var result = self
+        result.throwsErrors = throwsErrors || self.throwsErrors
+        result.awaits = awaits || self.awaits
+        return result
+    }
+
+    func demanding(_ effects: Effects) -> SwiftExpression { demanding(throws: effects.isThrowing, await: effects.isAsync) }
+
+    /// The expression with its keywords before it, where it is part of another.
+    var marked: SwiftExpression { throwsErrors || awaits ? SwiftExpression(.marked(self)) : self }
+}
+
+extension SwiftExpression: ExpressibleByStringInterpolation {
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [SwiftExpression] = []
+        private var text = ""
+
+        init(literalCapacity: Int, interpolationCount: Int) {}
+
+        mutating func appendLiteral(_ literal: String) { text += literal }
+        mutating func appendInterpolation(_ spelling: some SwiftSpelling) { text += spelling.text }
+
+        mutating func appendInterpolation(_ expression: SwiftExpression) {
+            if case .text(let inner) = expression.form, !expression.throwsErrors, !expression.awaits { return text += inner }
+            flush()
+            parts.append(expression)
+        }
+
+        fileprivate mutating func flush() {
+            if !text.isEmpty { parts.append(SwiftExpression(.text(text))) }
+            text = ""
+        }
+    }
+
+    init(stringLiteral text: String) { self.init(.text(text)) }
+
+    init(stringInterpolation: StringInterpolation) {
+        var interpolation = stringInterpolation
+        interpolation.flush()
+        let parts = interpolation.parts
+        self = parts.count == 1 ? parts[0] : SwiftExpression(.sequence(parts), of: parts)
+    }
+}
+
+/// An argument of a call.
+struct SwiftArgument: Sendable {
+    var label: SwiftName?
+    var value: SwiftExpression
+
+    init(_ value: SwiftExpression) { self.value = value }
+
+    init(_ label: SwiftName, _ value: SwiftExpression) {
+        self.label = label
+        self.value = value
+    }
+
+    /// An argument for a parameter of an input; `_` is no label.
+    init(for label: String, _ value: SwiftExpression) {
+        self.label = label == "_" ? nil : SwiftName(label: label)
+        self.value = value
+    }
+}
+
+/// A closure.
+struct SwiftClosure: Sendable {
+    /// Captures, parameters and result, with `in`.
+    var head: SwiftCode?
+    var body: [SwiftStatement]
+
+    init(head: SwiftCode? = nil, body: [SwiftStatement]) {
+        self.head = head
+        self.body = body
+    }
+
+    init(_ head: SwiftCode? = nil, @SwiftStatements _ body: () -> [SwiftStatement]) {
+        self.init(head: head, body: body())
+    }
+}

@@ -1,0 +1,69 @@
+/// A statement.
+indirect enum SwiftStatement: Sendable {
+    /// An expression, with its keywords, behind what stands before these, as `return` or `let name =`.
+    case line(SwiftCode, SwiftExpression)
+    case `if`(SwiftCondition, then: [SwiftStatement], else: [SwiftStatement])
+    case `guard`(SwiftCondition, else: [SwiftStatement])
+    case `for`(SwiftCode, in: SwiftExpression, do: [SwiftStatement])
+    case `defer`(do: [SwiftStatement])
+    case `do`(body: [SwiftStatement], catch: [SwiftStatement])
+    case `switch`(SwiftExpression, [(pattern: SwiftCode, body: [SwiftStatement])])
+
+    static func evaluate(_ value: SwiftExpression) -> SwiftStatement { .line("", value) }
+    static func `return`(_ value: SwiftExpression) -> SwiftStatement { .line("return ", value) }
+    static func `let`(_ name: SwiftCode, _ value: SwiftExpression) -> SwiftStatement { .line("let \(name) = ", value) }
+    static func set(_ target: SwiftCode, to value: SwiftExpression) -> SwiftStatement { .line("\(target) = ", value) }
+
+    static func `if`(
+        _ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement], @SwiftStatements `else` other: () -> [SwiftStatement]
+    ) -> SwiftStatement { .if(condition, then: body(), else: other()) }
+
+    static func `if`(_ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
+        .if(condition, then: body(), else: [])
+    }
+
+    static func `guard`(_ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
+        .guard(condition, else: body())
+    }
+
+    static func `for`(
+        _ name: SwiftCode, in values: SwiftExpression, @SwiftStatements _ body: () -> [SwiftStatement]
+    ) -> SwiftStatement { .for(name, in: values, do: body()) }
+
+    static func `defer`(@SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement { .defer(do: body()) }
+
+    static func `do`(
+        @SwiftStatements _ body: () -> [SwiftStatement], @SwiftStatements `catch` other: () -> [SwiftStatement]
+    ) -> SwiftStatement { .do(body: body(), catch: other()) }
+
+    /// The statements, with an end of the program that shows the error's text where one of them throws.
+    static func trapping(@SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
+        .do(body: body(), catch: [.evaluate("Swift.fatalError(\"\\(error)\")")])
+    }
+}
+
+extension [SwiftStatement] {
+    /// The statements, and then an expression as the result, which says `return` behind others.
+    func returning(_ value: SwiftExpression) -> [SwiftStatement] { self + [isEmpty ? .evaluate(value) : .return(value)] }
+}
+
+/// What `if` and `guard` ask for.
+enum SwiftCondition: Sendable {
+    /// An expression.
+    case holds(SwiftExpression)
+    /// A name for what an optional has in it.
+    case `let`(SwiftCode, SwiftExpression)
+}
+
+/// Statements in their order.
+@resultBuilder
+enum SwiftStatements {
+    static func buildExpression(_ statement: SwiftStatement) -> [SwiftStatement] { [statement] }
+    static func buildExpression(_ statements: [SwiftStatement]) -> [SwiftStatement] { statements }
+    static func buildExpression(_ expression: SwiftExpression) -> [SwiftStatement] { [.evaluate(expression)] }
+    static func buildBlock(_ statements: [SwiftStatement]...) -> [SwiftStatement] { statements.flatMap(\.self) }
+    static func buildOptional(_ statements: [SwiftStatement]?) -> [SwiftStatement] { statements ?? [] }
+    static func buildEither(first statements: [SwiftStatement]) -> [SwiftStatement] { statements }
+    static func buildEither(second statements: [SwiftStatement]) -> [SwiftStatement] { statements }
+    static func buildArray(_ statements: [[SwiftStatement]]) -> [SwiftStatement] { statements.flatMap(\.self) }
+}

@@ -1,0 +1,103 @@
+extension SwiftWriter {
+    /// Writes an expression behind its keywords.
+    mutating func writeMarked(_ expression: SwiftExpression, before following: Int = 0) {
+        write((expression.throwsErrors ? "try " : "") + (expression.awaits ? "await " : ""))
+        write(expression, before: following)
+    }
+
+    /// Writes an expression without its keywords: on this line with what follows there, or else broken.
+    mutating func write(_ expression: SwiftExpression, before following: Int = 0) {
+        if case .text(let text) = expression.form { return write(text) }
+        if fit(before: following, { $0.write(expression.form, before: 0) }) { return }
+        write(expression.form, before: following)
+    }
+
+    private mutating func write(_ form: SwiftExpression.Form, before following: Int) {
+        switch form {
+        case .text(let text): write(text)
+        case .marked(let inner): writeMarked(inner, before: following)
+        case .sequence(let parts): write(parts, before: following)
+        case .array(let elements): write(elements)
+        case .closure(let closure): write(closure)
+        case .call(let callee, let arguments, let closure):
+            write(callee)
+            if let closure {
+                let head = 2 + (closure.head.map { 1 + Self.width(of: $0.text) } ?? 0)
+                if !arguments.isEmpty, !fit(before: head, { $0.write(arguments) }) { write(arguments) }
+                write(" ")
+                write(closure)
+            } else {
+                write(arguments)
+            }
+        }
+    }
+
+    private mutating func write(_ parts: [SwiftExpression], before following: Int) {
+        for (number, part) in parts.enumerated() {
+            var width = 0
+            for next in parts.dropFirst(number + 1) {
+                guard case .text(let text) = next.form else { break }
+                width += Self.width(of: text)
+            }
+            write(part, before: width + (number == parts.count - 1 ? following : 0))
+        }
+    }
+
+    private mutating func write(_ elements: [SwiftExpression]) {
+        write("[")
+        list(elements, isCollection: true) { $0.write($1, before: $2) }
+        write("]")
+    }
+
+    private mutating func write(_ arguments: [SwiftArgument]) {
+        write("(")
+        if arguments.count == 1, arguments[0].value.hasBraces {
+            write(arguments[0], before: 1)
+        } else if !arguments.isEmpty {
+            list(arguments) { $0.write($1, before: $2) }
+        }
+        write(")")
+    }
+
+    private mutating func write(_ argument: SwiftArgument, before following: Int) {
+        if let label = argument.label { write("\(label.text): ") }
+        write(argument.value, before: following)
+    }
+
+    private mutating func write(_ closure: SwiftClosure) {
+        write("{")
+        if let head = closure.head { write(" \(head.text)") }
+        writeBody(closure.body)
+        write("}")
+    }
+
+    /// Writes statements behind an opening brace: on this line, or else on a line each.
+    mutating func writeBody(_ statements: [SwiftStatement]) {
+        if statements.isEmpty { return }
+        if isOnOneLine {
+            write(" ")
+            for (number, statement) in statements.enumerated() {
+                if number > 0 { endLine() }
+                write(statement)
+            }
+            return write(" ")
+        }
+        endLine()
+        indented { writer in
+            for statement in statements {
+                writer.write(statement)
+                writer.endLine()
+            }
+        }
+    }
+}
+
+extension SwiftExpression {
+    /// Whether it can be broken behind its first character, so that a call of which it is the only argument need not be.
+    fileprivate var hasBraces: Bool {
+        switch form {
+        case .array, .closure: true
+        case .text, .sequence, .call, .marked: false
+        }
+    }
+}

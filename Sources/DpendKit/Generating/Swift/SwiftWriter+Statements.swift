@@ -1,0 +1,75 @@
+extension SwiftWriter {
+    /// Writes a statement; those with a body on one line where it has room for both.
+    mutating func write(_ statement: SwiftStatement) {
+        switch statement {
+        case .line(let opening, let value):
+            write(opening.text)
+            writeMarked(value)
+        case .if(let condition, let body, let other):
+            if !other.isEmpty {
+                write("if ", condition, " ", body)
+                write(" else ")
+                return writeBlock(other)
+            }
+            if !fit({ $0.write("if ", condition, " ", body) }) { write("if ", condition, " ", body) }
+        case .guard(let condition, let body):
+            if !fit({ $0.write("guard ", condition, " else ", body) }) { write("guard ", condition, " else ", body) }
+        case .for(let name, let values, let body):
+            let opening = "for \(name.text) in "
+            if !fit({ $0.write(opening, .holds(values), " ", body) }) { write(opening, .holds(values), " ", body) }
+        case .defer(let body):
+            if !fit({ $0.write("defer "); $0.writeBlock(body) }) {
+                write("defer ")
+                writeBlock(body)
+            }
+        case .do(let body, let other):
+            if isOnOneLine { return endLine() }
+            write("do ")
+            writeBlock(body)
+            write(" catch ")
+            writeBlock(other)
+        case .switch(let subject, let cases):
+            if isOnOneLine { return endLine() }
+            write("switch ")
+            writeMarked(subject, before: 2)
+            write(" {")
+            for (pattern, body) in cases {
+                endLine()
+                write("\(pattern.text):")
+                if !(body.count == 1 && fit { $0.write(" "); $0.write(body[0]) }) {
+                    endLine()
+                    indented { writer in
+                        for (number, statement) in body.enumerated() {
+                            if number > 0 { writer.endLine() }
+                            writer.write(statement)
+                        }
+                    }
+                }
+            }
+            endLine()
+            write("}")
+        }
+    }
+
+    private mutating func write(
+        _ opening: String, _ condition: SwiftCondition, _ closing: String, _ body: [SwiftStatement]
+    ) {
+        write(opening)
+        let following = Self.width(of: closing) + 1
+        switch condition {
+        case .holds(let value): writeMarked(value, before: following)
+        case .let(let name, let value):
+            write("let \(name.text) = ")
+            writeMarked(value, before: following)
+        }
+        write(closing)
+        writeBlock(body)
+    }
+
+    /// Writes statements in braces.
+    mutating func writeBlock(_ statements: [SwiftStatement]) {
+        write("{")
+        writeBody(statements)
+        write("}")
+    }
+}

@@ -1,0 +1,108 @@
+/// Writes Swift: the only place that knows of lines, indentation and line breaks.
+///
+/// What fits is written on one line. What does not is broken from the outside in: parameters, arguments and elements stand on
+/// a line each, as do the statements of a closure.
+struct SwiftWriter {
+    static let lineLimit = 116
+    private static let indentation = 4
+
+    private var bytes: [UInt8] = []
+    private var depth = 0
+    /// Where in its line the text ends.
+    private var position = Position()
+    /// How long the line may be on which all has to stand; nil where lines may be broken.
+    private var limit: Int?
+    /// Whether something does not fit on that line.
+    private var isTooLong = false
+
+    private struct Position {
+        var column = 0
+        var isAtLineStart = true
+    }
+
+    /// The text so far.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Whether all is written on one line, or else not at all.
+    var isOnOneLine: Bool { limit != nil }
+
+    /// Writes text without a line break.
+    mutating func write(_ text: String) {
+        if text.isEmpty || isTooLong { return }
+        if position.isAtLineStart {
+            position = Position(column: depth * Self.indentation, isAtLineStart: false)
+            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: position.column))
+        }
+        bytes.append(contentsOf: text.utf8)
+        position.column += Self.width(of: text)
+        if let limit, position.column > limit { isTooLong = true }
+    }
+
+    /// Ends the line.
+    mutating func endLine() {
+        if isOnOneLine { return isTooLong = true }
+        bytes.append(UInt8(ascii: "\n"))
+        position = Position()
+    }
+
+    /// Writes code on the lines that it has, the last of which stays open.
+    mutating func write(_ code: SwiftCode) {
+        for (number, line) in code.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            if number > 0 { endLine() }
+            write(String(line))
+        }
+    }
+
+    /// Writes what stands a step further to the right.
+    mutating func indented(_ body: (inout SwiftWriter) -> Void) {
+        depth += 1
+        body(&self)
+        depth -= 1
+    }
+
+    /// Writes something on this line, if it fits with what has to follow it there.
+    ///
+    /// - Returns: Whether it was written.
+    mutating func fit(before following: Int = 0, _ body: (inout SwiftWriter) -> Void) -> Bool {
+        if isOnOneLine {
+            body(&self)
+            return true
+        }
+        let (count, start) = (bytes.count, position)
+        limit = Self.lineLimit - following
+        body(&self)
+        limit = nil
+        if !isTooLong { return true }
+        isTooLong = false
+        bytes.removeLast(bytes.count - count)
+        position = start
+        return false
+    }
+
+    /// Writes elements with commas between them: on this line, or else on a line each.
+    mutating func list<Element>(
+        _ elements: [Element], isCollection: Bool = false, _ write: (inout SwiftWriter, Element, _ following: Int) -> Void
+    ) {
+        if isOnOneLine {
+            for (number, element) in elements.enumerated() {
+                if number > 0 { self.write(", ") }
+                write(&self, element, 0)
+            }
+            return
+        }
+        endLine()
+        indented { writer in
+            for (number, element) in elements.enumerated() {
+                let hasComma = number < elements.count - 1 || isCollection && elements.count > 1
+                write(&writer, element, hasComma ? 1 : 0)
+                writer.write(hasComma ? "," : "")
+                writer.endLine()
+            }
+        }
+    }
+
+    /// How many columns a text takes.
+    static func width(of text: String) -> Int {
+        text.utf8.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    }
+}
