@@ -10,6 +10,9 @@ enum TestTools {
     /// Whether a test whose tools are missing is wrong, as in CI, where they have to be.
     static let areRequired = ProcessInfo.processInfo.environment["CI"] == "true"
 
+    /// Whether there is swift-format, which comes with the toolchain.
+    static let hasSwiftFormat = (try? Shell.run("swift format --version", in: Repository.root))?.status == 0
+
     /// Checks what a command prints against a schema: `sarif`, or one of the repository's by its path.
     static func checkSchema(_ schema: String, ofOutputOf command: String, in folder: URL) throws -> Shell.Outcome {
         let root = Repository.root.path

@@ -50,31 +50,33 @@ struct TestSupportGenerator {
                 SwiftExpression(type).call(plan.externals.map(\.argument) + [SwiftArgument("overriding", overriding)])
                     .demanding(effects)
             }
-            .documented("Makes the dependencies for a test, with the overrides of its suites, then its own, and last those given here.")
+            .documented(
+                "Makes the dependencies for a test, with the overrides of its suites, then its own, and last those given",
+                "here.")
         }
     }
 
     private func trait(_ overrides: SwiftType) -> SwiftDeclaration {
         let closure: SwiftType = "@Sendable (inout \(overrides)) -> Swift.Void"
-        return .fixed(
-            """
-            /// Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.
-            nonisolated struct \(trait): Testing.TestTrait, Testing.SuiteTrait, Testing.TestScoping {
-                fileprivate static let overrides = Swift.TaskLocal<[\(closure)]>(wrappedValue: [])
-
-                fileprivate let override: \(closure)
-
-                var isRecursive: Swift.Bool { true }
-
-                func provideScope(
-                    for test: Testing.Test,
-                    testCase: Testing.Test.Case?,
-                    performing function: @Sendable () async throws -> Swift.Void
-                ) async throws {
-                    try await Self.overrides.withValue(Self.overrides.get() + [override], operation: function)
-                }
+        let initial = SwiftExpression("Swift.TaskLocal<[\(closure)]>").call([SwiftArgument("wrappedValue", "[]")])
+        return SwiftDeclaration.type(
+            "nonisolated struct \(trait)", conformingTo: ["Testing.TestTrait", "Testing.SuiteTrait", "Testing.TestScoping"]
+        ) {
+            SwiftDeclaration.line("fileprivate static let overrides", initial)
+            SwiftDeclaration.line("fileprivate let override: \(closure)")
+            SwiftDeclaration.property("var isRecursive: Swift.Bool", isShort: true) { "true" }
+            SwiftDeclaration.function(
+                "func provideScope",
+                [
+                    SwiftParameter("for test", "Testing.Test"), SwiftParameter("testCase", "Testing.Test.Case?"),
+                    SwiftParameter("performing function", "@Sendable () async throws -> Swift.Void"),
+                ], Effects(isThrowing: true, isAsync: true)
+            ) {
+                SwiftExpression("Self.overrides.withValue(Self.overrides.get() + [override], operation: function)")
+                    .demanding(throws: true, await: true)
             }
-            """)
+        }
+        .documented("Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.")
     }
 
     private func function(_ overrides: SwiftType, example: Accessor?) -> SwiftDeclaration {

@@ -112,8 +112,8 @@ struct DipResolver {
                 let path: Swift.ArraySlice<Swift.String>
 
                 var description: Swift.String {
-                    "Dependency cycle: \\(path.joined(separator: " → ")). Break it by calling the closure, or using the Lazy,"
-                        + " only when the instances are made."
+                    "Dependency cycle: \\(path.joined(separator: " → ")). Break it by calling the closure,"
+                        + " or using the Lazy, only when the instances are made."
                 }
             }
             """)
@@ -183,7 +183,8 @@ struct DipResolver {
                 let name: Swift.String
 
                 var description: Swift.String {
-                    "\\(name) cannot be resolved: the container is gone. Keep the container as long as you use its singletons."
+                    "\\(name) cannot be resolved: the container is gone."
+                        + " Keep the container as long as you use its singletons."
                 }
             }
             """)

@@ -10,8 +10,10 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration] {
         plan.hiddenTags.map { tag in
-            SwiftDeclaration.type("private nonisolated enum \(SwiftName(escaping: tag)): DpendRuntime.DependencyTag") {}
-                .documented("Tells one provider from others that have the same key.")
+            SwiftDeclaration.type(
+                "private nonisolated enum \(SwiftName(escaping: tag))", conformingTo: ["DpendRuntime.DependencyTag"]
+            ) {}
+            .documented("Tells one provider from others that have the same key.")
         }
     }
 

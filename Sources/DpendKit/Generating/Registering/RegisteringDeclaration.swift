@@ -18,7 +18,9 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
             return [injection.accessor] + injection.members + InjectionMembers(injected: injected, transferType: "_Transfer").members
         }
-        let declaration = SwiftDeclaration.type("\(SwiftModifiers(plan.visibility.access))nonisolated struct \(name): Swift.Sendable") {
+        let declaration = SwiftDeclaration.type(
+            "\(SwiftModifiers(plan.visibility.access))nonisolated struct \(name)", conformingTo: ["Swift.Sendable"]
+        ) {
             QualifiedNames(plan).declarations
             if plan.transfersArguments { Self.transfer }
             registrations.declarations(for: plan)

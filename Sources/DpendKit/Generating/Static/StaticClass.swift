@@ -5,7 +5,9 @@ struct StaticClass {
     let plan: StaticPlan
 
     var declaration: SwiftDeclaration {
-        SwiftDeclaration.type("\(SwiftModifiers(plan.access))nonisolated final class \(plan.type): @unchecked Swift.Sendable") {
+        SwiftDeclaration.type(
+            "\(SwiftModifiers(plan.access))nonisolated final class \(plan.type)", conformingTo: ["@unchecked Swift.Sendable"]
+        ) {
             QualifiedNames(plan.plan).declarations
             for accessor in plan.accessors.externals {
                 SwiftDeclaration.line("\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name)): \(SwiftType(accessor.type))")

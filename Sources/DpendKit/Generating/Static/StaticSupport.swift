@@ -21,7 +21,8 @@ struct StaticSupport {
     private var keptInstance: SwiftDeclaration {
         .fixed(
             """
-            /// An instance that is made once. It is read without a lock, so that nobody waits for what another thread makes.
+            /// An instance that is made once. It is read without a lock, so that nobody waits for what another thread
+            /// makes.
             // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
             fileprivate nonisolated final class \(plan.keptType)<Instance>: @unchecked Swift.Sendable {
                 private nonisolated final class Box {
@@ -52,7 +53,9 @@ struct StaticSupport {
     }
 
     private var sharedInstances: SwiftDeclaration {
-        SwiftDeclaration.type("fileprivate nonisolated final class \(plan.sharedType): @unchecked Swift.Sendable") {
+        SwiftDeclaration.type(
+            "fileprivate nonisolated final class \(plan.sharedType)", conformingTo: ["@unchecked Swift.Sendable"]
+        ) {
             for part in plan.parts where part.scope == .shared {
                 SwiftDeclaration.line("var \(part.sharedName): \(SwiftType(parenthesized: part.accessor.type))?")
             }
@@ -78,99 +81,106 @@ struct StaticSupport {
     }
 
     private var hold: SwiftDeclaration {
-        .fixed(
-            """
-            /// How an instance holds the container in calls that it makes later. What the container keeps holds it weakly, since the
-            /// two would keep each other alive otherwise.
-            // Unchecked, because the lock is held wherever `keptAlive` is touched, and reading a weak reference is atomic.
-            fileprivate nonisolated final class \(plan.holdType): @unchecked Swift.Sendable {
-                private weak var container: \(plan.type)?
-                private var keptAlive: \(plan.type)?
-
-                init(_ container: \(plan.type), isWeak: Swift.Bool) {
-                    self.container = container
-                    self.keptAlive = isWeak ? nil : container
-                }
-
-                var isWeak: Swift.Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }
-
-                func weaken() { self.container?._lock.withLock { self.keptAlive = nil } }
-
-                func container(for name: Swift.String) throws -> \(plan.type) {
-                    guard let container = self.container else { throw \(plan.goneType)(name: name) }
-                    return container
-                }
-
-                func containerOrTrap(for name: Swift.String) -> \(plan.type) {
-                    do { return try self.container(for: name) } catch { Swift.fatalError("\\(error)") }
-                }
+        SwiftDeclaration.type(
+            "fileprivate nonisolated final class \(plan.holdType)", conformingTo: ["@unchecked Swift.Sendable"]
+        ) {
+            SwiftDeclaration.line("private weak var container: \(plan.type)?")
+            SwiftDeclaration.line("private var keptAlive: \(plan.type)?")
+            SwiftDeclaration.function(
+                "init", [SwiftParameter("_ container", plan.type), SwiftParameter("isWeak", "Swift.Bool")]
+            ) {
+                "self.container = container"
+                "self.keptAlive = isWeak ? nil : container"
             }
-            """)
+            SwiftDeclaration.fixed("var isWeak: Swift.Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }")
+            SwiftDeclaration.fixed("func weaken() { self.container?._lock.withLock { self.keptAlive = nil } }")
+            SwiftDeclaration.function(
+                "func container", [SwiftParameter("for name", "Swift.String")], Effects(isThrowing: true), returns: plan.type
+            ) {
+                SwiftStatement.guard(.holds("let container = self.container")) { "throw \(plan.goneType)(name: name)" }
+                SwiftStatement.return("container")
+            }
+            SwiftDeclaration.function(
+                "func containerOrTrap", [SwiftParameter("for name", "Swift.String")], returns: plan.type
+            ) { "do { return try self.container(for: name) } catch { Swift.fatalError(\"\\(error)\") }" }
+        }
+        .documented(
+            "How an instance holds the container in calls that it makes later. What the container keeps holds it weakly,",
+            "since the two would keep each other alive otherwise."
+        )
+        .noted("Unchecked, because the lock is held wherever `keptAlive` is touched, and reading a weak reference is atomic.")
     }
 
     private var gone: SwiftDeclaration {
-        .fixed(
-            """
-            /// A call came later than the container was let go of.
-            fileprivate nonisolated struct \(plan.goneType): Swift.Error, Swift.CustomStringConvertible {
-                let name: Swift.String
-
+        error(plan.goneType, "A call came later than the container was let go of.") {
+            SwiftDeclaration.line("let name: Swift.String")
+            SwiftDeclaration.fixed(
+                """
                 var description: Swift.String {
-                    "\\(self.name) cannot be resolved: the container is gone. Keep the container as long as you use its singletons."
+                    "\\(self.name) cannot be resolved: the container is gone."
+                        + " Keep the container as long as you use its singletons."
                 }
-            }
-            """)
+                """)
+        }
     }
 
     private var transfer: SwiftDeclaration {
-        .fixed(
-            """
-            /// Takes an instance to where the compiler cannot see that it may go.
-            fileprivate nonisolated struct \(plan.transferType)<Instance>: @unchecked Swift.Sendable {
-                let instance: Instance
-
-                init(_ instance: Instance) { self.instance = instance }
-            }
-            """)
+        SwiftDeclaration.type(
+            "fileprivate nonisolated struct \(plan.transferType)<Instance>", conformingTo: ["@unchecked Swift.Sendable"]
+        ) {
+            SwiftDeclaration.line("let instance: Instance")
+            SwiftDeclaration.fixed("init(_ instance: Instance) { self.instance = instance }")
+        }
+        .documented("Takes an instance to where the compiler cannot see that it may go.")
     }
 
     private var making: SwiftDeclaration {
-        .fixed(
-            """
-            /// What a task is making, outermost first.
-            fileprivate nonisolated struct \(plan.makingType): Swift.Sendable, Swift.Equatable {
-                static let current = Swift.TaskLocal<[\(plan.makingType)]>(wrappedValue: [])
+        SwiftDeclaration.type(
+            "fileprivate nonisolated struct \(plan.makingType)", conformingTo: ["Swift.Sendable", "Swift.Equatable"]
+        ) {
+            SwiftDeclaration.line(
+                "static let current",
+                SwiftExpression("Swift.TaskLocal<[\(plan.makingType)]>").call([SwiftArgument("wrappedValue", "[]")]))
+            SwiftDeclaration.fixed("let name: Swift.String\nlet owner: Swift.ObjectIdentifier")
+            path.documented("The path with one more step, unless that is on it already.")
+        }
+        .documented("What a task is making, outermost first.")
+    }
 
-                let name: Swift.String
-                let owner: Swift.ObjectIdentifier
-
-                /// The path with one more step, unless that is on it already.
-                static func path(to name: Swift.String, of owner: \(plan.type)) throws -> [\(plan.makingType)] {
-                    let step = \(plan.makingType)(name: name, owner: Swift.ObjectIdentifier(owner))
-                    let path = current.get()
-                    if let start = path.firstIndex(of: step) {
-                        throw \(plan.cycleType)(path: path[start...].map(\\.name) + [name])
-                    }
-                    return path + [step]
-                }
+    private var path: SwiftDeclaration {
+        .function(
+            "static func path", [SwiftParameter("to name", "Swift.String"), SwiftParameter("of owner", plan.type)],
+            Effects(isThrowing: true), returns: "[\(plan.makingType)]"
+        ) {
+            let owner = SwiftArgument("owner", "Swift.ObjectIdentifier(owner)")
+            SwiftStatement.let("step", SwiftExpression(plan.makingType).call([SwiftArgument("name", "name"), owner]))
+            "let path = current.get()"
+            SwiftStatement.if(.let("start", "path.firstIndex(of: step)")) {
+                "throw \(plan.cycleType)(path: path[start...].map(\\.name) + [name])"
             }
-            """)
+            SwiftStatement.return("path + [step]")
+        }
     }
 
     private var cycle: SwiftDeclaration {
-        .fixed(
-            """
-            /// Something came back to an instance that was still being made.
-            fileprivate nonisolated struct \(plan.cycleType): Swift.Error, Swift.CustomStringConvertible {
-                let path: [Swift.String]
-
-                init(path: some Swift.Sequence<Swift.String>) { self.path = Swift.Array(path) }
-
+        error(plan.cycleType, "Something came back to an instance that was still being made.") {
+            SwiftDeclaration.line("let path: [Swift.String]")
+            SwiftDeclaration.fixed("init(path: some Swift.Sequence<Swift.String>) { self.path = Swift.Array(path) }")
+            SwiftDeclaration.fixed(
+                """
                 var description: Swift.String {
-                    "Dependency cycle: \\(path.joined(separator: " → ")). Break it by calling the closure, or using the Lazy,"
-                        + " only when the instances are made."
+                    "Dependency cycle: \\(path.joined(separator: " → ")). Break it by calling the closure,"
+                        + " or using the Lazy, only when the instances are made."
                 }
-            }
-            """)
+                """)
+        }
+    }
+
+    private func error(
+        _ type: SwiftType, _ documentation: SwiftComment, @SwiftMembers _ members: @escaping () -> [SwiftDeclaration]
+    ) -> SwiftDeclaration {
+        SwiftDeclaration.type(
+            "fileprivate nonisolated struct \(type)", conformingTo: ["Swift.Error", "Swift.CustomStringConvertible"], members
+        ).documented(documentation)
     }
 }

@@ -9,7 +9,7 @@ struct SwiftDeclaration {
         /// What needs one line: a stored property or a type alias, with a value if it has one.
         case line(SwiftCode, SwiftExpression?)
         /// A type or an extension.
-        case type(SwiftCode, () -> [SwiftDeclaration])
+        case type(SwiftCode, [SwiftType], () -> [SwiftDeclaration])
         case function(SwiftFunction)
         /// A computed property.
         case property(SwiftCode, SwiftFunction.Getter)
@@ -24,8 +24,11 @@ struct SwiftDeclaration {
         SwiftDeclaration(form: .line(code, value))
     }
 
-    static func type(_ head: SwiftCode, @SwiftMembers _ members: @escaping () -> [SwiftDeclaration]) -> SwiftDeclaration {
-        SwiftDeclaration(form: .type(head, members))
+    static func type(
+        _ head: SwiftCode, conformingTo conformances: [SwiftType] = [],
+        @SwiftMembers _ members: @escaping () -> [SwiftDeclaration]
+    ) -> SwiftDeclaration {
+        SwiftDeclaration(form: .type(head, conformances, members))
     }
 
     /// A function or an initializer; on one line where it is short and `isShort` says so.

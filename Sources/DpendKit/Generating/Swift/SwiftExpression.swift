@@ -9,6 +9,8 @@ struct SwiftExpression: Sendable {
 
     indirect enum Form: Sendable {
         case text(String)
+        /// `type.self`
+        case metatype(SwiftType)
         /// One behind the other.
         case sequence([SwiftExpression])
         case call(SwiftExpression, [SwiftArgument], SwiftClosure?)
@@ -31,7 +33,7 @@ struct SwiftExpression: Sendable {
     static func string(_ text: String) -> SwiftExpression { SwiftExpression(SwiftCode(literal: text)) }
 
     /// `type.self`
-    static func metatype(_ type: TypeExpression) -> SwiftExpression { "\(SwiftType(parenthesized: type)).self" }
+    static func metatype(_ type: TypeExpression) -> SwiftExpression { SwiftExpression(.metatype(SwiftType(parenthesized: type))) }
 
     static func array(_ elements: [SwiftExpression]) -> SwiftExpression { SwiftExpression(.array(elements), of: elements) }
 

@@ -1,7 +1,9 @@
 /// A statement.
 indirect enum SwiftStatement: Sendable {
-    /// An expression, with its keywords, behind what stands before these, as `return` or `let name =`.
-    case line(SwiftCode, SwiftExpression)
+    case evaluate(SwiftExpression)
+    case `return`(SwiftExpression)
+    /// A value for a variable, or for a new one: `let name`.
+    case assign(SwiftCode, SwiftExpression)
     case `if`(SwiftCondition, then: [SwiftStatement], else: [SwiftStatement])
     case `guard`(SwiftCondition, else: [SwiftStatement])
     case `for`(SwiftCode, in: SwiftExpression, do: [SwiftStatement])
@@ -9,10 +11,8 @@ indirect enum SwiftStatement: Sendable {
     case `do`(body: [SwiftStatement], catch: [SwiftStatement])
     case `switch`(SwiftExpression, [(pattern: SwiftCode, body: [SwiftStatement])])
 
-    static func evaluate(_ value: SwiftExpression) -> SwiftStatement { .line("", value) }
-    static func `return`(_ value: SwiftExpression) -> SwiftStatement { .line("return ", value) }
-    static func `let`(_ name: SwiftCode, _ value: SwiftExpression) -> SwiftStatement { .line("let \(name) = ", value) }
-    static func set(_ target: SwiftCode, to value: SwiftExpression) -> SwiftStatement { .line("\(target) = ", value) }
+    static func `let`(_ name: SwiftCode, _ value: SwiftExpression) -> SwiftStatement { .assign("let \(name)", value) }
+    static func set(_ target: SwiftCode, to value: SwiftExpression) -> SwiftStatement { .assign(target, value) }
 
     static func `if`(
         _ condition: SwiftCondition, @SwiftStatements _ body: () -> [SwiftStatement], @SwiftStatements `else` other: () -> [SwiftStatement]

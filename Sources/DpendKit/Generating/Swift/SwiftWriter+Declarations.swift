@@ -17,12 +17,9 @@ extension SwiftWriter {
     private mutating func write(_ form: SwiftDeclaration.Form) {
         switch form {
         case .line(let code, let value):
-            write(code)
-            guard let value else { return }
-            write(" = ")
-            writeMarked(value)
-        case .type(let head, let members):
-            write("\(head.text) {")
+            if let value { writeAssignment(code, value) } else { write(code) }
+        case .type(let head, let conformances, let members):
+            write(head, conformances)
             let members = members()
             if !members.isEmpty {
                 endLine()
@@ -45,6 +42,18 @@ extension SwiftWriter {
         }
     }
 
+    private mutating func write(_ head: SwiftCode, _ conformances: [SwiftType]) {
+        func opening(_ writer: inout SwiftWriter) {
+            writer.write(conformances.isEmpty ? head.text : "\(head.text): ")
+            writer.write(conformances.map(\.text).joined(separator: ", "))
+            writer.write(" {")
+        }
+        if fit(opening) { return }
+        write(conformances.isEmpty ? head.text : "\(head.text):")
+        list(conformances) { writer, type, _ in writer.write(type.text) }
+        write("{")
+    }
+
     private mutating func write(_ function: SwiftFunction) {
         let body = function.body()
         func signature(_ writer: inout SwiftWriter) {
@@ -55,7 +64,16 @@ extension SwiftWriter {
             writer.write(" ")
         }
         if function.isShort, fit({ signature(&$0); $0.writeBlock(body) }) { return }
-        if !fit(before: 1, signature) { signature(&self) }
+        if !fit(before: 1, signature) {
+            if let result = function.result, function.parameters.isEmpty {
+                write("\(function.head.text)()\(function.effects.specifiers.text)")
+                endLine()
+                indented { $0.write("-> \(result.text)") }
+                endLine()
+            } else {
+                signature(&self)
+            }
+        }
         writeBlock(body)
     }
 

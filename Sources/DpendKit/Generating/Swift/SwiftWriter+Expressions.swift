@@ -19,13 +19,17 @@ extension SwiftWriter {
         case .sequence(let parts): write(parts, before: following)
         case .array(let elements): write(elements)
         case .closure(let closure): write(closure)
+        case .metatype(let type):
+            write(type.text)
+            if !isOnOneLine { endLine() }
+            indented { $0.write(".self") }
         case .call(let callee, let arguments, let closure):
             write(callee)
             if let closure {
                 let head = 2 + (closure.head.map { 1 + Self.width(of: $0.text) } ?? 0)
                 if !arguments.isEmpty, !fit(before: head, { $0.write(arguments) }) { write(arguments) }
                 write(" ")
-                write(closure)
+                if !fit(before: following, { $0.write(closure) }) { write(closure) }
             } else {
                 write(arguments)
             }
@@ -45,7 +49,8 @@ extension SwiftWriter {
 
     private mutating func write(_ elements: [SwiftExpression]) {
         write("[")
-        list(elements, isCollection: true) { $0.write($1, before: $2) }
+        if elements.count > 1 { narrow() }
+        if !elements.isEmpty { list(elements, isCollection: true) { $0.write($1, before: $2) } }
         write("]")
     }
 
@@ -97,7 +102,18 @@ extension SwiftExpression {
     fileprivate var hasBraces: Bool {
         switch form {
         case .array, .closure: true
-        case .text, .sequence, .call, .marked: false
+        case .text, .metatype, .sequence, .call, .marked: false
+        }
+    }
+    /// Whether it has a place where its line can be broken.
+    var canBeBroken: Bool {
+        switch form {
+        case .text, .metatype: false
+        case .array(let elements): !elements.isEmpty
+        case .closure: true
+        case .call(let callee, let arguments, let closure): !arguments.isEmpty || closure != nil || callee.canBeBroken
+        case .sequence(let parts): parts.contains(where: \.canBeBroken)
+        case .marked(let inner): inner.canBeBroken
         }
     }
 }

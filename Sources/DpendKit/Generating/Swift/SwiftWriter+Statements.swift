@@ -2,9 +2,11 @@ extension SwiftWriter {
     /// Writes a statement; those with a body on one line where it has room for both.
     mutating func write(_ statement: SwiftStatement) {
         switch statement {
-        case .line(let opening, let value):
-            write(opening.text)
+        case .evaluate(let value): writeMarked(value)
+        case .return(let value):
+            write("return ")
             writeMarked(value)
+        case .assign(let target, let value): writeAssignment(target, value)
         case .if(let condition, let body, let other):
             if !other.isEmpty {
                 write("if ", condition, " ", body)
@@ -64,6 +66,18 @@ extension SwiftWriter {
         }
         write(closing)
         writeBlock(body)
+    }
+
+    /// Writes a value behind what it is for: below that, if it is too long and cannot be broken.
+    mutating func writeAssignment(_ target: SwiftCode, _ value: SwiftExpression) {
+        write("\(target.text) =")
+        if fit({ $0.write(" "); $0.writeMarked(value) }) { return }
+        if value.canBeBroken {
+            write(" ")
+            return writeMarked(value)
+        }
+        endLine()
+        indented { $0.writeMarked(value) }
     }
 
     /// Writes statements in braces.

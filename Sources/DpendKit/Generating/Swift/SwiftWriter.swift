@@ -79,6 +79,9 @@ struct SwiftWriter {
         return false
     }
 
+    /// Leaves room on the one line for the comma behind the last element, as swift-format does even where there is none.
+    mutating func narrow() { limit = limit.map { $0 - 1 } }
+
     /// Writes elements with commas between them: on this line, or else on a line each.
     mutating func list<Element>(
         _ elements: [Element], isCollection: Bool = false, _ write: (inout SwiftWriter, Element, _ following: Int) -> Void
