@@ -28,11 +28,11 @@ struct ImportList {
         let conditional = Dictionary(grouping: all.filter { $0.condition != nil }) { $0.condition ?? "" }
         return all.filter { $0.condition == nil }.map(Self.declaration)
             + conditional.sorted { $0.key < $1.key }.map { condition, imports in
-                .conditional(SwiftCode(text: condition), imports.map(Self.declaration))
+                .conditional(SwiftCode(condition: condition), imports.map(Self.declaration))
             }
     }
 
-    private static func declaration(_ needed: ModuleImport) -> SwiftDeclaration { .line(SwiftCode(text: needed.description)) }
+    private static func declaration(_ needed: ModuleImport) -> SwiftDeclaration { .line(SwiftCode(needed)) }
 
     private func merge(_ subject: Subject, _ imports: [ModuleImport]) -> ModuleImport {
         var result = ModuleImport(path: subject.path, kind: subject.kind)

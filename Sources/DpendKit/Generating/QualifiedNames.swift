@@ -33,8 +33,7 @@ struct QualifiedNames {
 
     private func selected(_ separator: SwiftCode) -> [SwiftDeclaration] {
         types.map { type in
-            let names = type.components.map { SwiftName(escaping: $0.name).text }
-            let path = SwiftCode(text: names.joined(separator: "."))
+            let path = SwiftCode(path: type.components.map { SwiftName(escaping: $0.name) })
             let module: SwiftCode = type.module.map { "\(SwiftName(escaping: $0))" } ?? ""
             return .line("typealias \(SwiftName(escaping: type.qualifiedName)) = \(module)\(separator)\(path)")
         }

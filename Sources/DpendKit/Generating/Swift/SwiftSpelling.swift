@@ -39,6 +39,15 @@ struct SwiftCode: SwiftSpelling {
         self.text = "\"\(text.unicodeScalars.map(Self.escaped).joined())\""
     }
 
+    /// An import, which escapes its names by itself.
+    init(_ needed: ModuleImport) { text = needed.description }
+
+    /// The condition of `#if` around an import, as the sources have it.
+    init(condition: String) { text = condition }
+
+    /// The names of a type and of those around it.
+    init(path: [SwiftName]) { text = path.map(\.text).joined(separator: ".") }
+
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
         let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
         if isControl { return "\\u{\(String(scalar.value, radix: 16))}" }

@@ -6,22 +6,20 @@ struct SwiftWriter {
     static let lineLimit = 116
     private static let indentation = 4
 
-    private var bytes: [UInt8] = []
+    /// The lines that are done.
+    private(set) var text = ""
+    private var line = Line()
     private var depth = 0
-    /// Where in its line the text ends.
-    private var position = Position()
     /// How long the line may be on which all has to stand; nil where lines may be broken.
     private var limit: Int?
     /// Whether something does not fit on that line.
     private var isTooLong = false
 
-    private struct Position {
-        var column = 0
-        var isAtLineStart = true
+    /// A line that is being written.
+    private struct Line {
+        var text = ""
+        var width = 0
     }
-
-    /// The text so far.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether all is written on one line, or else not at all.
     var isOnOneLine: Bool { limit != nil }
@@ -29,20 +27,21 @@ struct SwiftWriter {
     /// Writes text without a line break.
     mutating func write(_ text: String) {
         if text.isEmpty || isTooLong { return }
-        if position.isAtLineStart {
-            position = Position(column: depth * Self.indentation, isAtLineStart: false)
-            bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: position.column))
+        if line.text.isEmpty {
+            line.width = depth * Self.indentation
+            line.text = String(repeating: " ", count: line.width)
         }
-        bytes.append(contentsOf: text.utf8)
-        position.column += Self.width(of: text)
-        if let limit, position.column > limit { isTooLong = true }
+        line.text += text
+        line.width += Self.width(of: text)
+        if let limit, line.width > limit { isTooLong = true }
     }
 
     /// Ends the line.
     mutating func endLine() {
         if isOnOneLine { return isTooLong = true }
-        bytes.append(UInt8(ascii: "\n"))
-        position = Position()
+        text += line.text
+        text += "\n"
+        line = Line()
     }
 
     /// Writes code on the lines that it has, the last of which stays open.
@@ -68,14 +67,13 @@ struct SwiftWriter {
             body(&self)
             return true
         }
-        let (count, start) = (bytes.count, position)
+        let start = line
         limit = Self.lineLimit - following
         body(&self)
         limit = nil
         if !isTooLong { return true }
         isTooLong = false
-        bytes.removeLast(bytes.count - count)
-        position = start
+        line = start
         return false
     }
 
@@ -105,7 +103,5 @@ struct SwiftWriter {
     }
 
     /// How many columns a text takes.
-    static func width(of text: String) -> Int {
-        text.utf8.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
-    }
+    static func width(of text: String) -> Int { text.unicodeScalars.count }
 }
