@@ -109,13 +109,29 @@ nonisolated extension ExampleApplicationModule {
 
         fileprivate init() {}
 
-        mutating func dayVMFactory(_ make: @escaping () -> DayVM.Factory) { self._replacements.append { try $0.replace(DayVM.Factory.self, with: make) } }
-        mutating func kitchenConfiguration(_ make: @escaping () -> KitchenConfiguration) { self._replacements.append { try $0.replace(KitchenConfiguration.self, with: make) } }
-        mutating func lineVMFactory(_ make: @escaping () -> LineVM.Factory) { self._replacements.append { try $0.replace(LineVM.Factory.self, with: make) } }
-        mutating func menuTaggedBreakfast(_ make: @escaping () -> any Menu) { self._replacements.append { try $0.replace((any Menu).self, tag: Breakfast.self, with: make) } }
-        mutating func menuTaggedDinner(_ make: @escaping () -> any Menu) { self._replacements.append { try $0.replace((any Menu).self, tag: Dinner.self, with: make) } }
-        mutating func priceFormatter(_ make: @escaping () -> any PriceFormatter) { self._replacements.append { try $0.replace((any PriceFormatter).self, with: make) } }
-        mutating func receiptNumbers(_ make: @escaping () -> any ReceiptNumbers) { self._replacements.append { try $0.replace((any ReceiptNumbers).self, with: make) } }
-        mutating func receiptVMFactory(_ make: @escaping () -> ReceiptVM.Factory) { self._replacements.append { try $0.replace(ReceiptVM.Factory.self, with: make) } }
+        mutating func dayVMFactory(_ make: @escaping () -> DayVM.Factory) {
+            self._replacements.append { try $0.replace(DayVM.Factory.self, with: make) }
+        }
+        mutating func kitchenConfiguration(_ make: @escaping () -> KitchenConfiguration) {
+            self._replacements.append { try $0.replace(KitchenConfiguration.self, with: make) }
+        }
+        mutating func lineVMFactory(_ make: @escaping () -> LineVM.Factory) {
+            self._replacements.append { try $0.replace(LineVM.Factory.self, with: make) }
+        }
+        mutating func menuTaggedBreakfast(_ make: @escaping () -> any Menu) {
+            self._replacements.append { try $0.replace((any Menu).self, tag: Breakfast.self, with: make) }
+        }
+        mutating func menuTaggedDinner(_ make: @escaping () -> any Menu) {
+            self._replacements.append { try $0.replace((any Menu).self, tag: Dinner.self, with: make) }
+        }
+        mutating func priceFormatter(_ make: @escaping () -> any PriceFormatter) {
+            self._replacements.append { try $0.replace((any PriceFormatter).self, with: make) }
+        }
+        mutating func receiptNumbers(_ make: @escaping () -> any ReceiptNumbers) {
+            self._replacements.append { try $0.replace((any ReceiptNumbers).self, with: make) }
+        }
+        mutating func receiptVMFactory(_ make: @escaping () -> ReceiptVM.Factory) {
+            self._replacements.append { try $0.replace(ReceiptVM.Factory.self, with: make) }
+        }
     }
 }

@@ -4,7 +4,8 @@
 import Testing
 
 nonisolated extension ExampleApplicationModule {
-    /// Makes the dependencies for a test, with the overrides of its suites, then its own, and last those given here.
+    /// Makes the dependencies for a test, with the overrides of its suites, then its own, and last those given
+    /// here.
     static func makeForTests(
         overriding override: (inout ExampleApplicationModule.Overrides) -> Swift.Void = { _ in }
     ) -> ExampleApplicationModule {
@@ -17,14 +18,16 @@ nonisolated extension ExampleApplicationModule {
 
 /// Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.
 nonisolated struct ExampleApplicationModuleTrait: Testing.TestTrait, Testing.SuiteTrait, Testing.TestScoping {
-    fileprivate static let overrides = Swift.TaskLocal<[@Sendable (inout ExampleApplicationModule.Overrides) -> Swift.Void]>(wrappedValue: [])
-
+    fileprivate static let overrides = Swift.TaskLocal<[@Sendable (inout ExampleApplicationModule.Overrides) -> Swift.Void]>(
+        wrappedValue: []
+    )
     fileprivate let override: @Sendable (inout ExampleApplicationModule.Overrides) -> Swift.Void
-
     var isRecursive: Swift.Bool { true }
 
     func provideScope(
-        for test: Testing.Test, testCase: Testing.Test.Case?, performing function: @Sendable () async throws -> Swift.Void
+        for test: Testing.Test,
+        testCase: Testing.Test.Case?,
+        performing function: @Sendable () async throws -> Swift.Void
     ) async throws {
         try await Self.overrides.withValue(Self.overrides.get() + [override], operation: function)
     }
