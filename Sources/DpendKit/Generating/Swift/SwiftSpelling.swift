@@ -101,7 +101,7 @@ struct SwiftType: SwiftSpelling {
 
     /// The type of a closure with the given effects.
     static func closure(_ effects: Effects, _ parameters: [SwiftType] = [], returns result: SwiftType) -> SwiftType {
-        "\(SwiftModifiers(actor: effects.globalActor))(\(parameters))\(effects.specifiers) -> \(result)"
+        "\(SwiftModifiers(actor: effects.globalActor))(\(parameters))\(effects.functionSpecifiers) -> \(result)"
     }
 }
 
@@ -130,7 +130,7 @@ struct SwiftComment: SwiftSpelling {
 
 extension Effects {
     /// The words behind a function's parameters.
-    var specifiers: SwiftCode { SwiftCode(text: (isAsync ? " async" : "") + (isThrowing ? " throws" : "")) }
+    var functionSpecifiers: SwiftCode { SwiftCode(text: (isAsync ? " async" : "") + (isThrowing ? " throws" : "")) }
 }
 
 extension TypeExpression.FunctionType {

@@ -59,14 +59,14 @@ extension SwiftWriter {
         func signature(_ writer: inout SwiftWriter) {
             writer.write("\(function.head.text)(")
             if !function.parameters.isEmpty { writer.list(function.parameters) { $0.write($1, before: $2) } }
-            writer.write(")\(function.effects.specifiers.text)")
+            writer.write(")\(function.effects.functionSpecifiers.text)")
             if let result = function.result { writer.write(" -> \(result.text)") }
             writer.write(" ")
         }
         if function.isShort, fit({ signature(&$0); $0.writeBlock(body) }) { return }
         if !fit(before: 1, signature) {
             if let result = function.result, function.parameters.isEmpty {
-                write("\(function.head.text)()\(function.effects.specifiers.text)")
+                write("\(function.head.text)()\(function.effects.functionSpecifiers.text)")
                 endLine()
                 indented { $0.write("-> \(result.text)") }
                 endLine()
@@ -87,7 +87,7 @@ extension SwiftWriter {
     private mutating func write(_ head: SwiftCode, _ getter: SwiftFunction.Getter) {
         let body = getter.body()
         write("\(head.text) ")
-        let specifiers = getter.effects.specifiers.text
+        let specifiers = getter.effects.functionSpecifiers.text
         if specifiers.isEmpty {
             if getter.isShort, fit({ $0.writeBlock(body) }) { return }
             return writeBlock(body)
