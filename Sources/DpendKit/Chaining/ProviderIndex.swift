@@ -154,6 +154,22 @@ struct ProviderIndex {
         knownOnDemand.value(for: key) { Self.candidates(onDemand[key].map { factories[$0] }) }
     }
 
+    /// Whom a rule of linking finds.
+    func candidates(_ providers: LinkingRules.Providers) -> [ProviderCandidate] {
+        switch providers {
+        case .exactly(let key): direct(key)
+        case .standingIn(let key): onDemand(key)
+        case .wrapped(let key): candidates(key)
+        case .making(let key, let function): assisted(function, tag: key.tag)
+        case .elements(let key): elements(key).map(\.candidate)
+        }
+    }
+
+    /// All that provide a key as elements of a collection: without a tag those of any tag.
+    func elements(_ key: DependencyKey) -> [(key: DependencyKey, candidate: ProviderCandidate)] {
+        all(ofType: key.type).filter { key.tag == nil || $0.key.tag == key.tag }
+    }
+
     /// The providers of a key: direct ones, or else those that stand in, or else those that take run-time values.
     func candidates(_ key: DependencyKey) -> [ProviderCandidate] {
         let direct = direct(key)
