@@ -73,7 +73,7 @@ enum LinkingRules {
             return [Way(providers: .making(made, function), forms: forms)]
         case .array(let element) where key.tag == nil:
             return [Way(providers: .elements(DependencyKey(requestedBy: element)), forms: [])]
-        default:
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .composition, .metatype, .protocolMetatype, .other:
             guard key.tag == nil, let later = type.lazy else { return [] }
             return ways(to: later).map { $0.deferred(.lazy(later)) }
         }

@@ -145,7 +145,7 @@ struct ProviderIndex {
         switch key.type {
         case .composition(let members): return classes(thatAreAll: members)
         case .nominal(let type) where type.isGeneric: return specialized(type).map { [$0] } ?? []
-        default: return []
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
         }
     }
 

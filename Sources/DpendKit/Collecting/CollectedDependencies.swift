@@ -13,6 +13,8 @@ package struct CollectedDependencies: Sendable {
     package var exportedTypealiases: [ExportedTypealias] = []
     /// In library mode, the other types that the sources export, sorted by name.
     package var exportedTypes: [ExportedType] = []
+    /// All that the sources declare, for whoever asks why something is not among the factories; nil where no sources were read.
+    var declarations: DeclarationIndex?
     /// In application mode, who sees what is generated.
     package var visibility = Visibility()
     /// What could not be read, or was read and cannot be used.

@@ -1,6 +1,6 @@
 /// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
 package struct DependencyCollector: Sendable {
-    let index: DeclarationIndex
+    private let index: DeclarationIndex
     private let libraries: [LibraryModule]
     private let options: ResolutionOptions
     private let jobs: Int
@@ -26,19 +26,6 @@ package struct DependencyCollector: Sendable {
         self.jobs = jobs
     }
 
-    /// All types in sight, those that `#if` leaves out included, sorted by name.
-    var declaredTypes: [NominalType] { index.allTypes }
-
-    /// Finds what could have provided keys that nothing provides.
-    ///
-    /// The cost is linear in the number of declarations, so it is only to be asked for when there are such keys.
-    ///
-    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
-    package func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
-        let names = InheritanceNames(index.files, libraries).closure(of: types.flatMap(\.nominalTypes).map(\.path) + ["DependencyConfiguration"])
-        return try CandidateCollector.candidates(for: types, among: names, in: index, options: options, jobs: jobs)
-    }
-
     /// Collects the implicit classes that the filters choose and all explicit configurations.
     ///
     /// The cost is linear in the number of declarations.
@@ -47,6 +34,7 @@ package struct DependencyCollector: Sendable {
     package func collect() throws(InputError) -> CollectedDependencies {
         let resolver = NameResolver(index: index)
         var result = CollectedDependencies()
+        result.declarations = index
         result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
         let unmatchedPatterns = try collectTypes(of: index, into: &result)
         let types = TypeCollector(resolver: resolver, options: options, libraries: result.libraries)

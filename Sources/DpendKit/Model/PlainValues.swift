@@ -16,7 +16,7 @@ enum PlainValues {
             if case .tuple(let elements) = function.result, elements.isEmpty { return true }
             return contains(function.result) || function.result == .named("Void") || isCallback(function.result)
         case .optional(let wrapped): return isCallback(wrapped)
-        default: return false
+        case .nominal, .array, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: return false
         }
     }
 

@@ -19,7 +19,7 @@ extension TypeExpression {
         case .function(var function) where function.parameters.isEmpty:
             function.result = function.result.replacingProvided(replace)
             return .function(function)
-        default: return replace(self)
+        case .nominal, .function, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: return replace(self)
         }
     }
 }

@@ -134,7 +134,7 @@ struct TypeReader {
         case .nominal(let type): existentials.insert(type.path)
         case .metatype(let type): noteExistential(type)
         // In `any Base & P` one member may be a class; the others are noted where they stand alone.
-        default: break
+        case .optional, .array, .dictionary, .tuple, .function, .composition, .protocolMetatype, .other: break
         }
     }
 }

@@ -205,7 +205,7 @@ final class TypeHierarchy {
         switch type {
         case .nominal(let nominal): names.append(nominal)
         case .composition(let members): for member in members { add(member, to: &names) }
-        default: break
+        case .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: break
         }
     }
 

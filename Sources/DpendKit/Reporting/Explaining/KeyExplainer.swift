@@ -212,8 +212,9 @@ struct KeyExplainer {
 
     /// What comments say of a class of the sources.
     private func marks(of type: NominalType) -> DeclarationMarks {
-        guard case .type(let identifier) = resolution.index.declared(type.path, in: type.module ?? "") else { return .none }
-        return resolution.index[identifier].marks
+        guard let index = resolution.collected.declarations, case .type(let identifier) = index.declared(type.path, in: type.module ?? "")
+        else { return .none }
+        return index[identifier].marks
     }
 
     private func effects(of node: DependencyGraphNode) -> [KeyExplanation.Line] {

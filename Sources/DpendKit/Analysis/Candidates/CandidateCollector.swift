@@ -19,12 +19,16 @@ final class CandidateCollector {
 
     /// All that could have provided one of the types, looked for on as many threads as there are jobs.
     ///
-    /// The cost is linear in the number of declarations.
+    /// The cost is linear in the number of declarations, so it is only to be asked for when such a type is missing.
     ///
-    /// - Parameter names: The last parts of the names of all types that are or inherit one of these, or a configuration.
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     static func candidates(
-        for wanted: Set<TypeExpression>, among names: Set<String>, in index: DeclarationIndex, options: ResolutionOptions, jobs: Int
+        for wanted: Set<TypeExpression>, in collected: CollectedDependencies, options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {
+        guard let index = collected.declarations else { return RejectedCandidates() }
+        // The last parts of the names of all types that are or inherit one of these, or a configuration.
+        let names = InheritanceNames(index.files, collected.libraries)
+            .closure(of: wanted.flatMap(\.nominalTypes).map(\.path) + ["DependencyConfiguration"])
         let all = index.types + index.inactiveTypes
         let wanted = WantedTypes(wanted, index)
         let parts = concurrentMap(chunksOf: all.count, threadCount: jobs) {
