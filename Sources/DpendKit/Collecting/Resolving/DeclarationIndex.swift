@@ -186,6 +186,11 @@ final class DeclarationIndex: Sendable {
     /// Whether some types share their full names with others of the same module.
     var hasDuplicates: Bool { !toldApart.isEmpty }
 
+    /// Whether a name without a module is that of several types of one module: two files that say it may mean different ones.
+    func isUndecided(_ type: NominalType) -> Bool {
+        hasDuplicates && type.module == nil && sources.contains { $0.duplicates[type.path] != nil }
+    }
+
     private func isToldApart(_ identifier: TypeIdentifier) -> Bool {
         let names = sources[moduleNumbers[identifier.file]]
         return !names.duplicates.isEmpty && names.duplicates[name(of: identifier)]?.contains(identifier) == true

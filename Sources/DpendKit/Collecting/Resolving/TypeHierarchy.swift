@@ -200,10 +200,11 @@ final class TypeHierarchy {
         }
     }
 
-    /// Adds the names that a type of an inheritance clause stands for: those of a composition, one by one.
+    /// Adds the names that a type of an inheritance clause stands for: those of a composition, one by one; none that nobody can tell from
+    /// another.
     private func add(_ type: TypeExpression, to names: inout [NominalType]) {
         switch type {
-        case .nominal(let nominal): names.append(nominal)
+        case .nominal(let nominal): if !index.isUndecided(nominal) { names.append(nominal) }
         case .composition(let members): for member in members { add(member, to: &names) }
         default: break
         }
