@@ -115,6 +115,14 @@ public struct RejectedCandidates: Sendable {
             : "'\(module)' declares '\(name)', but this file does not import '\(module)'"
     }
 
+    /// The module that a file would have to import for a name of the top level to mean something; nil where more is missing than that.
+    func moduleToImport(for name: String, in path: String) -> String? {
+        guard let index, let file = index.file(at: path), !index.duplicates.contains(where: { $0.name == name }) else { return nil }
+        let modules = index.modules(declaring: name)
+        guard modules.count == 1, !index.imports(ofFile: file).contains(modules[0]) else { return nil }
+        return modules[0]
+    }
+
     /// Where a file declares a parameter with an attribute, although it does not import DpendRuntime.
     func usesAttribute(_ name: String, at location: SourceLocation) -> Bool {
         guard let index, let file = index.file(at: location.path), !imports(TypeExpression.runtimeModule, in: location.path) else { return false }
@@ -135,6 +143,14 @@ public struct RejectedCandidates: Sendable {
     func imports(of path: String) -> [String] {
         guard let index, let file = index.file(at: path) else { return [] }
         return index.imports(ofFile: file)
+    }
+
+    /// The least access by which generated code, and another file, can name what a file declares.
+    func requiredAccess(to path: String, from other: String?) -> AccessLevel {
+        guard let modules = index?.sourceModules else { return .internal }
+        let module = modules.number(ofFile: path)
+        let generated = modules.requiredAccess(to: module)
+        return max(generated, other.map { modules.requiredAccess(to: module, from: modules.number(ofFile: $0)) } ?? generated)
     }
 
     /// The modules that a source imports and that are neither linked nor come with the platform, sorted.

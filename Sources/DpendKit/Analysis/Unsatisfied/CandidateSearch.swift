@@ -33,7 +33,7 @@ final class CandidateSearch {
         undecidable = Dictionary(
             subject.collected.problems.undecidableRegistrations.map { ($0.type, $0.remark.location) }) { first, _ in first }
         advisor = ChoiceAdvisor(subject)
-        obstacles = ObstacleDescription(options: subject.options, advisor: advisor)
+        obstacles = ObstacleDescription(options: subject.options, advisor: advisor, rejected: subject.rejected)
     }
 
     /// Who would provide a type if that could be read from the source.

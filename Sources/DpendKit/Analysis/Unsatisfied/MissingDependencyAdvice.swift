@@ -74,7 +74,12 @@ struct MissingDependencyAdvice {
             break
         }
         if type.module == nil {
-            return (subject.rejected.reasonForNoMeaning(of: type.path, in: need.location.path) ?? "no source declares '\(type.path)'", [])
+            let path = need.location.path
+            let module = subject.rejected.moduleToImport(for: type.path, in: path)
+            return (
+                subject.rejected.reasonForNoMeaning(of: type.path, in: path) ?? "no source declares '\(type.path)'",
+                module.map { [Remedy(.init(.addImport, path, $0))] } ?? []
+            )
         }
         let other = others ? "no other class here" : "no class here"
         return (

@@ -2,6 +2,7 @@
 struct ObstacleDescription {
     let options: ResolutionOptions
     let advisor: ChoiceAdvisor
+    let rejected: RejectedCandidates
 
     /// The candidate as one that could provide the key.
     ///
@@ -95,7 +96,7 @@ struct ObstacleDescription {
             guard let words = option?.split(separator: " "), words.count == 2 else { return nil }
             return words[0] == "-D" ? options.adding(String(words[1]), to: "define") : options.setting(String(words[0].drop { $0 == "-" }), to: String(words[1]))
         case .ignored: return Remedy(.init(.removeComment, candidate.name, "// dpend:ignore", at: candidate.location))
-        case .access: return Remedy(.init(.setAccess, candidate.name, required, at: candidate.location))
+        case .access: return Remedy(.init(.setAccess, candidate.name, access(candidate, need), at: candidate.location))
         case .kind:
             let kinds = ResolutionOptions.ImplicitKind.list(Set(ResolutionOptions.ImplicitKind.allCases))
             return advisor.mayChooseStructs ? options.setting("implicit-kinds", to: kinds) : nil
@@ -104,7 +105,7 @@ struct ObstacleDescription {
                 .init(.narrowPattern, "implicit-exclude", pattern, at: options.places["--implicit-exclude", pattern]))
         case .notChosen: return advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
         case .initializer(_, let isHidden):
-            return isHidden ? Remedy(.init(.setAccess, "init", required, of: candidate.name, at: candidate.location)) : nil
+            return isHidden ? Remedy(.init(.setAccess, "init", access(candidate, need), of: candidate.name, at: candidate.location)) : nil
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
         case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
         case .unavailable, .enumeration, .generic, .foreign: return nil
@@ -128,8 +129,11 @@ struct ObstacleDescription {
         }.first ?? []
     }
 
-    /// The access that generated code requires.
-    private var required: String { options.mode == .library ? "\(options.exportedAccess)" : "internal" }
+    /// The access by which generated code, and the file that requires the key, can name a candidate.
+    private func access(_ candidate: RejectedCandidate, _ need: UnsatisfiedNeed?) -> String {
+        if options.mode == .library { return "\(options.exportedAccess)" }
+        return "\(rejected.requiredAccess(to: candidate.location.path, from: need?.location.path))"
+    }
 
     private func distance(_ obstacle: RejectedCandidate.Obstacle) -> Int {
         switch obstacle {

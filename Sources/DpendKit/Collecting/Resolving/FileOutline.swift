@@ -18,7 +18,7 @@ struct FileOutline: Sendable {
     ///   - aliases: The aliases of the top level, as extensions may be written on them.
     ///   - reexports: The modules that come along with others.
     init(_ file: SourceDeclarations, module: String, aliases: [String: String], reexports: [String: Set<String>]) {
-        imports = Self.imports(file.importedModules, with: reexports)
+        imports = Self.imports(file.importedModules, of: module, with: reexports)
         testableImports = file.imports.filter { $0.isActive && $0.attributes.contains("@testable") }.map(\.module)
         namesConfiguration = InheritanceNames.isNamed("DependencyConfiguration", in: file)
         var names: [String] = []
@@ -45,9 +45,10 @@ struct FileOutline: Sendable {
         self.access = access
     }
 
-    private static func imports(_ written: [String], with reexports: [String: Set<String>]) -> [String] {
+    /// What one file of a module imports with `@_exported` is visible in all of them.
+    private static func imports(_ written: [String], of module: String, with reexports: [String: Set<String>]) -> [String] {
         if reexports.isEmpty { return written }
-        return written.reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }.sorted()
+        return (written + [module]).reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }.sorted()
     }
 
     /// The access of a member of a type or extension, or of a declaration of the top level.

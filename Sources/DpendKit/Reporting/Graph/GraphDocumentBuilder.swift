@@ -6,6 +6,8 @@ struct GraphDocumentBuilder {
     private let graph: DependencyGraph
     /// What becomes of a key that nothing provides.
     private let unmetStatus: GraphDocument.Status
+    /// The names of the keys that nothing provides.
+    private let unmetNames: [DependencyKey: String]
     /// The names of the graph's nodes, by position.
     private let names: [String]
     private var usedNames: Set<String> = []
@@ -16,6 +18,9 @@ struct GraphDocumentBuilder {
         self.graph = graph
         self.unmetStatus = unmetStatus
         var used: Set<String> = []
+        let unmet = Self.unmetKeys(of: graph)
+        // They come first: a type that its file does not import may have the name of a key of the graph, and reports call it by that.
+        unmetNames = unmet.reduce(into: [:]) { names, key in names[key] = Self.unusedName(for: key, &used) }
         names = graph.nodes.map { node in Self.unusedName(for: node.key, &used) }
         collections = CollectionNodes(names: names)
         for node in graph.nodes {
@@ -29,7 +34,7 @@ struct GraphDocumentBuilder {
         usedNames = used
         for position in graph.nodes.indices { result.append(node(at: position)) }
         result += collections.nodes
-        addUnmet()
+        result += unmet.map { Node(name: unmetNames[$0] ?? $0.description, key: .init($0), status: unmetStatus) }
         addUnneeded()
     }
 
@@ -111,17 +116,20 @@ struct GraphDocumentBuilder {
 
     private func target(of edge: DependencyEdge, askedFor key: DependencyKey) -> String? {
         if let array = collections.name(of: edge, askedFor: key.type) { return array }
-        return edge == .unsatisfied ? key.description : edge.targets.first.map { names[$0] }
+        if edge == .unsatisfied { return graph.position(of: key).map { names[$0] } ?? unmetNames[key] }
+        return edge.targets.first.map { names[$0] }
     }
 
-    private mutating func addUnmet() {
-        for provider in graph.nodes.flatMap(\.providers) {
-            for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
-                let key = provider.factory.dependencies[index]
-                guard usedNames.insert(key.description).inserted else { continue }
-                result.append(Node(name: key.description, key: .init(key), status: unmetStatus))
+    private static func unmetKeys(of graph: DependencyGraph) -> [DependencyKey] {
+        var keys: Set<DependencyKey> = []
+        for position in graph.unusualPositions {
+            for provider in graph.nodes[position].providers {
+                for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
+                    keys.insert(provider.factory.dependencies[index])
+                }
             }
         }
+        return keys.filter { graph.position(of: $0) == nil }.sorted()
     }
 
     private mutating func addUnneeded() {
