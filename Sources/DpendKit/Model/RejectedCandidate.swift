@@ -9,6 +9,8 @@ public struct RejectedCandidate: Sendable, Hashable {
     public let location: SourceLocation
     /// What it would provide if nothing stood in the way.
     var provisions = Provisions()
+    /// Whether it is a class whose objects are compared, told apart or encoded, as those of data are and those of services are not.
+    var isData = false
 
     /// Creates a candidate.
     public init(name: String, relation: Relation, obstacles: [Obstacle], location: SourceLocation) {
@@ -138,6 +140,9 @@ public struct RejectedCandidates: Sendable {
         guard let index, let file = index.file(at: path) else { return true }
         return index.imports(ofFile: file).contains(module)
     }
+
+    /// Whether a module's declarations are in sight, from sources or a module file.
+    func knows(_ module: String) -> Bool { index.map { $0.isKnown(module) || SourceModules.file(ofMadeUpModule: module) != nil } ?? true }
 
     /// The modules that a file imports, sorted.
     func imports(of path: String) -> [String] {

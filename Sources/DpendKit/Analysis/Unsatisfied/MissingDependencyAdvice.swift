@@ -40,16 +40,20 @@ struct MissingDependencyAdvice {
         // Without any library there may be none: most modules of others have no module file.
         let remedies = subject.collected.libraries.isEmpty && own.first?.steps.first?.action == .linkModule ? usual + own : own + usual
         // What another module declares may be data that only the maker of an object has.
-        let isForeign = key.providedType.nominal.map { $0.module == nil } ?? false
-        let atRunTime = isForeign ? advisor.assisting(need).map { [$0] } ?? [] : []
+        let atRunTime = key.providedType.nominal.map(isForeign) == true ? advisor.assisting(need).map { [$0] } ?? [] : []
         return Advice(remark: remark, remedies: remedies + atRunTime.filter { !remedies.contains($0) })
     }
+
+    /// Whether neither the sources nor a linked library declare a type.
+    private func isForeign(_ type: NominalType) -> Bool { type.module.map { !subject.rejected.knows($0) } ?? true }
 
     /// Where the type comes from, and what to do because of that.
     private func provenance(of key: DependencyKey, _ need: UnsatisfiedNeed, _ others: Bool) -> (remark: String, remedies: [Remedy]) {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else {
+            if case .composition = key.providedType { return ("\(others ? "no other class here" : "no class here") conforms to '\(key.providedType)'", []) }
             return ("nothing here returns '\(key.providedType)'", [])
         }
+        if type.isMarker { return ("'\(type.path)' does not say which object or value is meant", []) }
         let imports = subject.rejected.imports(of: need.location.path)
         if type.module == nil, let module = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: imports),
             PlatformFramework.isKnown(module)
@@ -81,6 +85,7 @@ struct MissingDependencyAdvice {
                 module.map { [Remedy(.init(.addImport, path, $0))] } ?? []
             )
         }
+        if isForeign(type), !type.isProtocol { return ("no source declares '\(type.spelling(.plain))'", []) }
         let other = others ? "no other class here" : "no class here"
         return (
             "\(other) \(type.isProtocol ? "conforms to" : "provides") '\(key.providedType)'",

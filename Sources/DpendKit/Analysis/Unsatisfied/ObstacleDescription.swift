@@ -83,6 +83,7 @@ struct ObstacleDescription {
         if let tag = key.tagName, candidate.relation != .registration { whole = whole?.and(options.tagging(candidate.name, tag)) }
         let main = whole.map { $0.steps.isEmpty ? [] : [$0] } ?? []
         let others = alternatives(for: candidate, key, need)
+        if candidate.isData { return (need.flatMap(advisor.assisting).map { [$0] } ?? []) + main + others }
         // A value that is required by its own name is rarely one that dpend should make.
         let isData = candidate.relation == .type && candidate.obstacles.contains(.kind(.struct)) && candidate.obstacles.contains(.notChosen)
         return isData ? others + main : main + others
@@ -148,7 +149,7 @@ struct ObstacleDescription {
     private func cause(of candidate: RejectedCandidate) -> Diagnostic.Cause? {
         guard let obstacle = candidate.obstacles.first, candidate.obstacles.count == 1 else { return nil }
         switch obstacle {
-        case .notChosen: return advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
+        case .notChosen: return candidate.isData ? nil : advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
         case .kind(let kind): return candidate.relation == .type || !advisor.mayChooseStructs ? nil : .kind(kind)
         case .excluded(let pattern): return .exclude(pattern: pattern)
         case .inactive(let clause, _): return .inactiveClause(clause)

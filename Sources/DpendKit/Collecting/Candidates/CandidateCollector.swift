@@ -83,6 +83,10 @@ final class CandidateCollector {
         }
     }
 
+    private static let dataProtocols: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "NSCoding", "NSSecureCoding", "NSCopying",
+    ]
+
     private func collect(
         _ identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
         into result: inout RejectedCandidates
@@ -90,17 +94,22 @@ final class CandidateCollector {
         let own = TypeExpression.nominal(types.nominalType(of: identifier))
         // Whose conformance is meant by a type without a name of its own, such as an enumeration, cannot be said.
         let inherited = index[identifier].kind == .enum ? [] : conformances.protocols + conformances.onDemand
-        let keys = Set(([own] + inherited.map(TypeExpression.nominal)).filter(wanted.all.contains))
+        // 'explain Box' asks for a generic class by its name alone.
+        let bare = TypeExpression.nominal(types.nominalType(of: identifier).withoutArguments)
+        let names = Set([own, bare] + inherited.map(TypeExpression.nominal))
+        let keys = names.filter(wanted.all.contains).union(wanted.compositions(of: names))
         let constrained = Set(inherited.flatMap { wanted.constrained[$0] ?? [] }).subtracting(keys)
         guard !keys.isEmpty || !constrained.isEmpty else { return }
         let obstacles = try obstacles(of: identifier)
         var candidate = RejectedCandidate(
             name: index.name(of: identifier), relation: .associatedTypes, obstacles: obstacles, location: index[identifier].location)
         candidate.provisions = types.provisions(of: identifier)
+        candidate.isData =
+            index[identifier].kind == .class && conformances.onDemand.contains { $0.module == nil && Self.dataProtocols.contains($0.path) }
         for key in constrained { result.byType[key, default: []].append(candidate) }
         guard !obstacles.isEmpty else { return }
         for key in keys {
-            candidate.relation = key == own ? .type : .conformance
+            candidate.relation = key == own || key == bare ? .type : .conformance
             result.byType[key, default: []].append(candidate)
         }
     }
