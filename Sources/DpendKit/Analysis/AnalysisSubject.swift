@@ -52,7 +52,10 @@ public struct AnalysisSubject: Sendable {
             // below; it is one place.
             // The node of its own name comes first: whether the class provides a key of several providers is open.
             var places: Set<String> = []
-            let sorted = (needs[key] ?? []).sorted { ($0.location, graph.isAmbiguous($0.node) ? 1 : 0, $0.node) < ($1.location, graph.isAmbiguous($1.node) ? 1 : 0, $1.node) }
+            let sorted = (needs[key] ?? []).sorted { left, right in
+                let (leftRank, rightRank) = (graph.isAmbiguous(left.node) ? 1 : 0, graph.isAmbiguous(right.node) ? 1 : 0)
+                return (left.location, leftRank, left.node) < (right.location, rightRank, right.node)
+            }
             return (key, sorted.filter { places.insert("\($0.location) \($0.subject)").inserted })
         }
     }

@@ -55,7 +55,8 @@ final class CandidateSearch {
     func all(for key: DependencyKey, requiredBy need: UnsatisfiedNeed?, withTypes: Bool = true) -> [NearCandidate] {
         let types = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
         // The very type before those that inherit from it.
-        let rejected = (types.filter { $0.relation == .type } + types.filter { $0.relation != .type }).map { obstacles.candidate($0, for: key, requiredBy: need) }
+        let sorted = types.filter { $0.relation == .type } + types.filter { $0.relation != .type }
+        let rejected = sorted.map { obstacles.candidate($0, for: key, requiredBy: need) }
         return nearlyProviding(key, need) + (withTypes ? rejected : []) + namedAlike(key, need) + misspeltConformances(to: key)
     }
 

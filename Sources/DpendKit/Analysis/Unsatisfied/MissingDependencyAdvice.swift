@@ -50,7 +50,9 @@ struct MissingDependencyAdvice {
     /// Where the type comes from, and what to do because of that.
     private func provenance(of key: DependencyKey, _ need: UnsatisfiedNeed, _ others: Bool) -> (remark: String, remedies: [Remedy]) {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else {
-            if case .composition = key.providedType { return ("\(others ? "no other class here" : "no class here") conforms to '\(key.providedType)'", []) }
+            if case .composition = key.providedType {
+                return ("\(others ? "no other class here" : "no class here") conforms to '\(key.providedType)'", [])
+            }
             return ("nothing here returns '\(key.providedType)'", [])
         }
         if type.isMarker { return ("'\(type.path)' does not say which object or value is meant", []) }
