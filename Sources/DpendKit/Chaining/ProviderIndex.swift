@@ -197,16 +197,14 @@ struct ProviderIndex {
     }
 
     /// All that provide the elements of an array, of whatever rank, and of whatever tag where the element has none, in the order of
-    /// their names. A class stands in for a key that nothing declares.
+    /// their names. Where nothing declares the type, classes stand in for it.
     func all(providing element: DependencyKey) -> [Element] {
         knownElements.value(for: element) {
             let keys = element.tag != nil ? [element] : tags.map { DependencyKey(type: element.type, tag: $0) }
             let declared = keys.flatMap { key in Self.candidates(directFactories(key)).map { (key: key, candidate: $0) } }
-            var seen = Set(declared.compactMap(\.candidate.type))
-            let open = Set(keys).subtracting(declared.map(\.key))
-            let onDemand = keys.filter(open.contains).flatMap { key in self.onDemand(key).map { (key: key, candidate: $0) } }
-                .filter { $0.candidate.type.map { seen.insert($0).inserted } ?? true }
-            return (declared + onDemand).sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
+            // A class has only one of these keys.
+            let found = declared.isEmpty ? keys.flatMap { key in onDemand(key).map { (key: key, candidate: $0) } } : declared
+            return found.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
         }
     }
 
