@@ -69,6 +69,9 @@ public struct NominalType: Sendable {
     public var path: String {
         components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
     }
+
+    /// The same behind the module that the source names.
+    var writtenPath: String { writtenModule.map { "\($0).\(path)" } ?? path }
 }
 
 extension NominalType: Hashable {
