@@ -124,6 +124,7 @@ public struct DependencyCollector: Sendable {
             }
         }
         result.knownModules = Set(libraries.map(\.name) + [TypeExpression.runtimeModule])
+        result.hiddenModules = index.modules.union(ModuleName.ofGeneratedCode).filter(index.isVisible)
         let imports = index.files.lazy.flatMap(\.imports)
         result.restrictedModules = Set(imports.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
         return result

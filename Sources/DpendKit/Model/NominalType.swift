@@ -77,6 +77,9 @@ public struct NominalType: Sendable {
         for position in components.indices { result.components[position].arguments = [] }
         return result
     }
+
+    /// The same behind the module that the source names.
+    var writtenPath: String { writtenModule.map { "\($0).\(path)" } ?? path }
 }
 
 extension NominalType: Hashable {

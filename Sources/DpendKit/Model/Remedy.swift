@@ -69,6 +69,8 @@ public struct Remedy: Sendable, Hashable {
         case addAttribute = "add-attribute"
         /// Removes the attribute or modifier.
         case removeModifier = "remove-modifier"
+        /// Gives a parameter an argument label that no other one has.
+        case changeLabel = "change-label"
         /// Gives a parameter or property a default value.
         case addDefaultValue = "add-default-value"
         /// Gives a declaration the access.
@@ -146,7 +148,7 @@ extension Remedy.Action {
     var isAboutOption: Bool {
         switch self {
         case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules: true
-        case .changeType, .addAttribute, .removeModifier, .addDefaultValue, .setAccess, .addImport, .makeClass,
+        case .changeType, .addAttribute, .removeModifier, .changeLabel, .addDefaultValue, .setAccess, .addImport, .makeClass,
             .addComment, .removeComment, .rename, .removeDeclaration, .moveToInitializer, .writeType,
             .writeClass, .addInitializer, .keepOneInitializer, .makeSendable, .removeEffects, .splitDependency, .register,
             .registerDecorator, .registerOnce, .setTag, .setScope, .writeLiterals, .declareTag, .provideInLibrary:

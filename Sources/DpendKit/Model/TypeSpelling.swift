@@ -6,7 +6,7 @@ public enum TypeSpelling: Sendable {
     case file
     /// For comparing and sorting: as `plain`, with the module of each known type.
     case identity
-    /// For generated code: with `any` before protocols, keywords in backticks.
+    /// For generated code: with `any` before protocols, keywords in backticks, and ``ModuleName/mark`` behind modules.
     case code
 }
 
@@ -74,7 +74,7 @@ extension NominalType {
         }
         let path = components.count == 1 ? written(components[0], style) : components.map { written($0, style) }.joined(separator: ".")
         guard let module else {
-            return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))." } ?? "") + path : path
+            return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))\(ModuleName.mark)" } ?? "") + path : path
         }
         if style == .identity { return "\(module)::\(path)" }
         if let file = SourceModules.file(ofMadeUpModule: module) { return style == .plain ? "\(path) in \(file)" : path }

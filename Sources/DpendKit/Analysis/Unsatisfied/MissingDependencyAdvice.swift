@@ -25,6 +25,11 @@ struct MissingDependencyAdvice {
         guard let parameter = need.factory.parameter(ofDependency: need.index) else {
             return Advice(remark: "no initializer of '\(key)' can be called from here", remedies: [])
         }
+        if key.providedType.isMarker {
+            return Advice(
+                remark: "'\(key.providedType)' does not say which value is required, so dpend chooses no class for it",
+                remedies: remediesForMarker(key, parameter, need))
+        }
         if key.tag == nil, PlainValues.contains(key.type) {
             return Advice(
                 remark: "'\(key)' is a plain value: the type does not say which one is meant",
@@ -55,7 +60,6 @@ struct MissingDependencyAdvice {
             }
             return ("nothing here returns '\(key.providedType)'", [])
         }
-        if type.isMarker { return ("'\(type.path)' does not say which object or value is meant", []) }
         let imports = subject.rejected.imports(of: need.location.path)
         if type.module == nil, let module = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: imports),
             PlatformFramework.isKnown(module)
@@ -105,6 +109,14 @@ struct MissingDependencyAdvice {
         let modules = type.writtenModule.map { [$0] } ?? subject.rejected.foreignImports(of: path)
         // Any of many may be the one; that is no help.
         return modules.isEmpty || modules.count > 2 ? nil : .modules(modules)
+    }
+
+    /// A type that says what the value is for, or one value for all who ask for the marker.
+    private func remediesForMarker(_ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ need: UnsatisfiedNeed) -> [Remedy] {
+        let name = parameter.label == "_" ? "Some" : parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
+        let specific = key.requestedType.replacingProvided { _ in .named("\(name)Protocol") }
+        return [Remedy(.init(.changeType, parameter, of: need.factory, "\(specific)"))] + (advisor.assisting(need).map { [$0] } ?? [])
+            + [options.adding(key.externalName, to: "external"), .register(DependencyKey(type: key.providedType, tag: key.tag))]
     }
 
     /// A value comes from whoever makes the object, from the declaration, or from the application.

@@ -21,17 +21,23 @@ struct LibraryResolver {
     /// A library whose names have been looked up where more, or less, is in sight than here.
     private func adapted(_ library: LibraryModule) -> LibraryModule {
         let index = resolver.index
-        func adapt(_ nominal: NominalType) -> NominalType {
+        func adapt(_ nominal: NominalType, _ imports: [String]) -> NominalType {
             var result = nominal
             // What the client does not link is declared nowhere in sight.
             if let module = nominal.module, module != TypeExpression.runtimeModule, !index.isKnown(module) { result.module = nil }
+            // What it links may have a type that is called like one of the language.
+            if result.module == nil, index.isDeclared(SourceNames.outermostName(result.path)) {
+                result.module = nominal.module ?? PlatformTypes.module(knownToDeclare: result.path, imports: imports)
+                result.isConfusable = result.module != nil
+                return result
+            }
             let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
                 ? index.isDeclared(result.path) : index.isConfusable(result.path))
             if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
             return result
         }
         func adapt(_ factories: [DependencyFactory]) -> [DependencyFactory] {
-            factories.map { map($0) { $0.mappingNominals(adapt) } }.sorted(by: DependencyFactory.inStableOrder)
+            factories.map { factory in map(factory) { $0.mappingNominals { adapt($0, factory.requiredModules) } } }.sorted(by: DependencyFactory.inStableOrder)
         }
         var library = library
         library.factories = adapt(library.factories)

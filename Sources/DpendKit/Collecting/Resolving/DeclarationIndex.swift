@@ -280,6 +280,15 @@ final class DeclarationIndex: Sendable {
         sources.contains { $0.contains(name) } || libraryEntries.values.contains { $0[name] != nil }
     }
 
+    /// Whether a file of the module at hand that imports all others could mean a type by this full name.
+    func isVisible(_ name: String) -> Bool {
+        if libraryEntries.values.contains(where: { $0[name] != nil }) { return true }
+        return sources.indices.contains { number in
+            guard let home = sourceModules.home, home != number else { return sources[number].declared(name, from: .anyone) != nil }
+            return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home))) != nil
+        }
+    }
+
     /// The modules with a name that declare a type of this full name, for whomever, sorted.
     func modules(declaring name: String) -> [String] {
         let own = sources.indices.filter { sources[$0].contains(name) }.map { sourceModules.all[$0].name }

@@ -115,6 +115,13 @@ final class NameResolver {
         if nominal.module != nil { return .nominal(nominal) }
         // What is made from text that is no name (`@` alone, or a name of dots in backticks) has none.
         guard !nominal.components.isEmpty else { return .nominal(nominal) }
+        // `Module::T` means nothing else, whatever is in scope.
+        if let module = nominal.writtenModule {
+            let arguments = nominal.components.map { component in
+                NominalType.Component(name: component.name, arguments: component.arguments.map { resolve($0, in: context, depth: depth) })
+            }
+            return resolve(arguments[...], ofModule: module, in: context, depth: depth)
+        }
         var components = nominal.components
         for position in components.indices where !components[position].arguments.isEmpty {
             components[position].arguments = components[position].arguments.map {
@@ -215,10 +222,13 @@ final class NameResolver {
         let path = components.map(\.name).joined(separator: ".")
         let isRuntimes =
             components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(TypeExpression.runtimeModule)
+        let isTaken = index.isDeclared(SourceNames.outermostName(path))
+        // Elsewhere the name may mean another type, here it means the one that comes with the language or an import.
+        let module = isRuntimes ? TypeExpression.runtimeModule : isTaken ? PlatformTypes.module(knownToDeclare: path, imports: context.imports) : nil
         return .nominal(
             NominalType(
-                module: isRuntimes ? TypeExpression.runtimeModule : nil, components: components,
-                isProtocol: index.existentials.contains(path), isConfusable: isRuntimes && index.isDeclared(path)))
+                module: module, components: components, isProtocol: index.existentials.contains(path),
+                isConfusable: isTaken && module != nil))
     }
 
     private func resolve(
@@ -229,14 +239,15 @@ final class NameResolver {
         let resolved = resolve(
             rest, in: Context(module: module, imports: imports, file: context.file, pending: context.pending),
             depth: depth + 1)
-        guard case .nominal(var foreign) = resolved, foreign.module == nil, module != "Swift" else { return resolved }
+        guard case .nominal(var foreign) = resolved, foreign.module == nil else { return resolved }
+        let isStandard = PlatformTypes.standardModules.contains(module)
         foreign.isProtocol = foreign.isProtocol || index.existentials.contains("\(module).\(foreign.path)")
-        if index.isDeclared(foreign.path) {
+        if index.isDeclared(SourceNames.outermostName(foreign.path)) {
             // There is another type of that name in sight: this one is not it.
-            foreign.module = module
+            foreign.module = isStandard ? "Swift" : module
             foreign.isConfusable = true
             foreign.isProtocol = index.existentials.contains("\(module).\(foreign.path)")
-        } else {
+        } else if !isStandard {
             foreign.writtenModule = module
         }
         return .nominal(foreign)

@@ -14,7 +14,7 @@ struct AccessorOverrides {
     }
 
     /// The parameter of what makes the dependencies.
-    var parameter: String { "overriding override: (inout \(typeName)) -> Swift.Void = { _ in }" }
+    var parameter: String { "overriding override: (inout \(typeName)) -> \(ModuleName.swift)Void = { _ in }" }
 
     /// The statements that let the caller say what is overridden.
     var collecting: [String] { ["var overrides = \(typeName)()", "override(&overrides)"] }

@@ -34,6 +34,7 @@ extension Remedy.Step {
         case .changeType: return "declare \(whole) as '\(value)'"
         case .addAttribute: return "mark \(whole) '\(value)'"
         case .removeModifier: return "remove '\(value)' from '\(subject)'"
+        case .changeLabel: return "give \(whole) a label of its own"
         case .addDefaultValue: return "give \(whole) a default value"
         case .setAccess: return "make \(whole) \(value)"
         case .addImport: return "add 'import \(value)' to \(subject)"
