@@ -26,9 +26,9 @@ public struct DependencyResolution: Sendable {
         reading: ReadingOptions = ReadingOptions()
     ) throws(InputError) {
         let loader = FactoryLoader(options: options, reading: reading)
-        let (modules, undecidable) = try loader.modules(of: sources)
+        let located = try loader.modules(of: sources)
         try self.init(
-            loader.load(sources), modules: modules, undecidableManifests: undecidable, libraries: libraries, options: options,
+            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: libraries, options: options,
             jobs: reading.jobs, observer: RunObserver())
     }
 

@@ -65,30 +65,48 @@ struct ModuleLocator {
 
     // MARK: Assigning
 
-    /// Tells the modules of files, which need not exist, and the places of manifests that would have to be run to tell those of all.
+    /// What manifests tell of files.
+    struct Located {
+        var modules: SourceModules
+        /// The places of manifests that would have to be run to tell the modules of all files.
+        var undecidable: [SourceLocation] = []
+        /// The files that lie in the folders of targets and that no target has among its sources: nothing compiles them.
+        var leftOut: Set<String> = []
+    }
+
+    /// Tells the modules of files, which need not exist.
     ///
+    /// - Parameter named: The files that the user names one by one, which are never left out.
     /// - Throws: ``InputError`` of usage for sources of several modules when code has to be generated for one of them, and nothing
     ///   says for which.
-    func modules(of paths: [String], manifests: [PackageManifest]) throws(InputError) -> (SourceModules, undecidable: [SourceLocation]) {
-        guard !manifests.isEmpty else { return (SourceModules(only: options.moduleName ?? ""), []) }
+    func modules(of paths: [String], named: Set<String> = [], manifests: [PackageManifest]) throws(InputError) -> Located {
+        guard !manifests.isEmpty else { return Located(modules: SourceModules(only: options.moduleName ?? "")) }
         let packages = Packages(manifests.map { (absolute(($0.path as NSString).deletingLastPathComponent), $0) })
         var targets: [Packages.Target?] = []
         targets.reserveCapacity(paths.count)
-        var folders: [Substring: (absolute: String, target: Packages.Target?)] = [:]
+        var folders: [Substring: (absolute: String, targets: [Packages.Target])] = [:]
+        var leftOut: Set<String> = []
         var undecidable: Set<SourceLocation> = []
         for path in paths {
             let slash = path.lastIndex(of: "/")
             let folder = slash.map { path[..<$0] } ?? ""
             let known = folders[folder] ?? {
                 let folder = absolute(String(folder))
-                return (folder, packages.target(ofFolder: folder))
+                return (folder, packages.targets(ofFolder: folder))
             }()
             folders[folder] = known
             let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-            targets.append(known.target.flatMap { packages.contains("\(known.absolute)/\(name)", in: $0) ? $0 : nil })
-            if known.target == nil, let location = packages.undecidable(around: known.absolute) { undecidable.insert(location) }
+            let target = known.targets.first { packages.contains("\(known.absolute)/\(name)", in: $0) }
+            targets.append(target)
+            if target == nil, let around = known.targets.first, packages.isDecided(around), !named.contains(path) { leftOut.insert(path) }
+            if known.targets.isEmpty, let location = packages.undecidable(around: known.absolute) { undecidable.insert(location) }
         }
-        return (try modules(of: paths, targets, packages), undecidable.sorted())
+        // Who names nothing but such a folder wants to see it.
+        if leftOut.count == paths.count { leftOut = [] }
+        let isKept = paths.map { !leftOut.contains($0) }
+        let modules = try modules(
+            of: zip(paths, isKept).filter(\.1).map(\.0), zip(targets, isKept).filter(\.1).map(\.0), packages)
+        return Located(modules: modules, undecidable: undecidable.sorted(), leftOut: leftOut)
     }
 
     private func modules(
@@ -104,6 +122,8 @@ struct ModuleLocator {
         let outer = options.moduleName.flatMap { names.contains($0) ? nil : $0 } ?? ""
         var all: [SourceModules.Module] = isAnyOutside || (options.moduleName != nil && !outer.isEmpty) ? [.init(name: outer)] : []
         let homeTarget = homeTarget(among: found, packages)
+        // A target does not depend on what belongs to no package.
+        if isAnyOutside, homeTarget != nil, packages.areAllDecided { all[0].isReachable = false }
         let reachable = packages.targets(reachedFrom: homeTarget, isOutside: homeTarget == nil && isHomeKnown(among: found, isAnyOutside))
         var numbers: [Packages.Target.Identifier: Int] = [:]
         var numbersByName: [String: Int] = [:]
@@ -189,7 +209,8 @@ struct ModuleLocator {
 
         private var manifests: [PackageManifest] = []
         private var packagesByFolder: [String: Int] = [:]
-        private var targetsByFolder: [String: Target] = [:]
+        /// Several where targets divide a folder among them by their `sources`.
+        private var targetsByFolder: [String: [Target]] = [:]
 
         init(_ packages: [(folder: String, manifest: PackageManifest)]) {
             for (folder, manifest) in packages.sorted(by: { $0.folder < $1.folder }) where packagesByFolder[folder] == nil {
@@ -202,37 +223,55 @@ struct ModuleLocator {
         private mutating func add(_ manifest: PackageManifest, _ folder: String) {
             // The only target of a package may have its sources in 'Sources' itself.
             let isOnly = manifest.undecidable == nil && manifest.targets.count { !$0.isTest } == 1
+            let isOnlyTest = manifest.undecidable == nil && manifest.targets.count { $0.isTest } == 1
             for (position, target) in manifest.targets.enumerated() {
                 var paths = target.path.map { [$0] } ?? []
                 if target.path == nil {
                     let roots = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs", "Plugins"]
-                    paths = roots.map { "\($0)/\(target.name)" } + (isOnly && !target.isTest && FileStatus("\(folder)/Sources/\(target.name)") == nil ? ["Sources"] : [])
+                    paths = roots.map { "\($0)/\(target.name)" }
+                    let root = target.isTest ? "Tests" : "Sources"
+                    if target.isTest ? isOnlyTest : isOnly, FileStatus("\(folder)/\(root)/\(target.name)") == nil { paths.append(root) }
                 }
                 for path in paths {
                     let own = Self.joined(folder, path)
-                    if targetsByFolder[own] != nil { continue }
-                    targetsByFolder[own] = Target(
-                        package: manifests.count, position: position, moduleName: target.moduleName,
-                        isOnMainActor: target.isOnMainActor ? true : nil, folder: own)
+                    // A folder of an inner package is not one of this package's.
+                    if let other = targetsByFolder[own]?.first, other.package != manifests.count { continue }
+                    targetsByFolder[own, default: []].append(
+                        Target(
+                            package: manifests.count, position: position, moduleName: target.moduleName,
+                            isOnMainActor: target.isOnMainActor ? true : nil, folder: own))
                 }
             }
         }
 
         private static func joined(_ folder: String, _ path: String) -> String {
-            let inner = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-            return inner.isEmpty ? folder : folder == "/" ? "/\(inner)" : "\(folder)/\(inner)"
+            var components = folder.split(separator: "/")
+            for component in path.split(separator: "/") where component != "." {
+                if component == ".." { _ = components.popLast() } else { components.append(component) }
+            }
+            return "/" + components.joined(separator: "/")
         }
 
         /// The target whose folder is around a folder, below the package that is nearest to it.
-        func target(ofFolder folder: String) -> Target? {
+        func target(ofFolder folder: String) -> Target? { targets(ofFolder: folder).first }
+
+        /// The targets whose folders are around a folder, innermost first, below the package that is nearest to it.
+        func targets(ofFolder folder: String) -> [Target] {
             var folder = folder
+            var result: [Target] = []
             while true {
-                if let target = targetsByFolder[folder] { return target }
+                result += targetsByFolder[folder] ?? []
                 // A package within a target's folder is not part of the target.
-                if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return nil }
+                if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return result }
                 folder = (folder as NSString).deletingLastPathComponent
             }
         }
+
+        /// Whether all targets of a target's package are known.
+        func isDecided(_ target: Target) -> Bool { manifests[target.package].undecidable == nil }
+
+        /// Whether all targets of all packages are known.
+        var areAllDecided: Bool { manifests.allSatisfy { $0.undecidable == nil } }
 
         /// Where a target is declared.
         func location(of target: Target) -> SourceLocation { manifests[target.package].targets[target.position].location }
@@ -263,7 +302,9 @@ struct ModuleLocator {
                 return manifests.indices.filter { $0 != target.package }.flatMap { package in
                     let products = manifests[package].products.filter { $0.name == name }
                     let isAny = products.isEmpty && !manifests[package].areProductsKnown
-                    return targets(isAny ? manifests[package].targets.map(\.name) : products.flatMap(\.targets), of: package)
+                    // SwiftPM adds products for some targets by itself.
+                    let implicit = products.isEmpty ? [name] : products.flatMap(\.targets)
+                    return targets(isAny ? manifests[package].targets.map(\.name) : implicit, of: package)
                 }
             }
         }

@@ -11,6 +11,9 @@ struct PackageManifestReader {
     private let lines: LineTable
     /// The expressions that constants and variables of the top level stand for.
     private var values: [String: ExprSyntax] = [:]
+    /// The variables among them, and those that a later statement may change.
+    private var variables: Set<String> = []
+    private var changed: Set<String> = []
     private var manifest: PackageManifest
     /// Whether no statement may change the dependencies of targets.
     private var areDependenciesKnown = true
@@ -45,17 +48,21 @@ struct PackageManifestReader {
     // MARK: Statements
 
     private mutating func note(_ item: CodeBlockItemSyntax.Item) {
-        guard let variable = item.as(VariableDeclSyntax.self) else { return }
+        guard let variable = item.as(VariableDeclSyntax.self) else {
+            for token in item.tokens(viewMode: .sourceAccurate) where variables.contains(token.text) { changed.insert(token.text) }
+            return
+        }
         for binding in variable.bindings {
             if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.initializer?.value {
                 values[name] = value
+                if variable.bindingSpecifier.text == "var" { variables.insert(name) }
             }
         }
     }
 
     private mutating func read(_ item: CodeBlockItemSyntax.Item) {
         if let variable = item.as(VariableDeclSyntax.self) {
-            for binding in variable.bindings { binding.initializer.map { readPackage($0.value) } }
+            for binding in variable.bindings { _ = binding.initializer.map { readPackage($0.value) } }
             return
         }
         guard let expression = item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression else {
@@ -73,15 +80,17 @@ struct PackageManifestReader {
             }
             return
         }
-        if changesDependencies(expression) { areDependenciesKnown = false }
-        guard let sequence = expression.as(SequenceExprSyntax.self) else { return readPackage(expression) }
-        let elements = Array(sequence.elements)
-        guard elements.count >= 3, elements[0].trimmedDescription.hasSuffix("targets") else { return }
+        let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+        guard elements.count >= 3, elements[0].trimmedDescription.hasSuffix("targets") else {
+            if !readPackage(expression), changesDependencies(expression) { areDependenciesKnown = false }
+            return
+        }
         readTargets(joined: elements.dropFirst(2))
     }
 
-    private mutating func readPackage(_ expression: ExprSyntax) {
-        guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package" else { return }
+    /// Reads a package, and tells whether the expression is one.
+    private mutating func readPackage(_ expression: ExprSyntax) -> Bool {
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package" else { return false }
         if let targets = call.arguments.first(where: { $0.label?.text == "targets" }) { readTargets(targets.expression) }
         if let products = call.arguments.first(where: { $0.label?.text == "products" }) {
             if let all = elements(of: products.expression)?.map(product), !all.contains(where: { $0 == nil }) {
@@ -90,6 +99,7 @@ struct PackageManifestReader {
                 manifest.areProductsKnown = false
             }
         }
+        return true
     }
 
     // MARK: Lists of targets
@@ -140,10 +150,17 @@ struct PackageManifestReader {
         let settings = argument("swiftSettings")?.trimmedDescription ?? ""
         manifest.targets.append(
             .init(
-                name: name, path: path ?? nil, sources: sources ?? nil, exclude: (exclude ?? nil) ?? [], isTest: kind.isTest,
+                name: name, path: path ?? nil, sources: sources ?? nil, exclude: ((exclude ?? nil) ?? []) + resources(argument("resources")), isTest: kind.isTest,
                 dependencies: argument("dependencies").map(dependencies) ?? [],
                 location: lines.location(expression.positionAfterSkippingLeadingTrivia.utf8Offset),
                 isOnMainActor: settings.contains("defaultIsolation(MainActor.self)")))
+    }
+
+    /// The paths of a target's resources, which SwiftPM does not compile: `.copy("Templates")`.
+    private func resources(_ expression: ExprSyntax?) -> [String] {
+        (expression.flatMap { elements(of: $0) } ?? []).compactMap { element in
+            element.as(FunctionCallExprSyntax.self)?.arguments.first.flatMap { text(of: $0.expression) }
+        }
     }
 
     // MARK: Dependencies
@@ -180,7 +197,9 @@ struct PackageManifestReader {
     private func elements(of expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax]? {
         if depth > Self.maximumDepth { return nil }
         if let array = expression.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
-        if let value = value(of: expression) { return elements(of: value, depth: depth + 1) }
+        if let value = value(of: expression) {
+            return changed.contains(expression.trimmedDescription) ? nil : elements(of: value, depth: depth + 1)
+        }
         guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
         var result: [ExprSyntax] = []
         for element in sequence.elements {

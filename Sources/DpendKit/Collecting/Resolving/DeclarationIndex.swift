@@ -105,7 +105,7 @@ final class DeclarationIndex: Sendable {
             .reduce(into: []) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
         types = sources.count == 1 ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         self.sources = sources
-        confusableNames = Self.confusableNames(sources, libraryEntries)
+        confusableNames = Self.confusableNames(sources.indices.filter(sourceModules.isReachable).map { sources[$0] }, libraryEntries)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in
             files[file].types.indices.map { position in
@@ -163,6 +163,9 @@ final class DeclarationIndex: Sendable {
 
     /// The modules that a file imports, sorted.
     func imports(ofFile file: Int) -> [String] { outlines[file].imports }
+
+    /// What a file imports by single declarations, if it does.
+    func chosenImports(ofFile file: Int) -> ChosenImports? { outlines[file].chosenImports }
 
     /// Whether some source may have a `DependencyConfiguration`.
     var namesConfiguration: Bool { outlines.contains(where: \.namesConfiguration) }

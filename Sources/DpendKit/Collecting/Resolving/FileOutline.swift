@@ -8,6 +8,8 @@ struct FileOutline: Sendable {
     let imports: [String]
     /// Those of them whose `internal` declarations the file sees as well: `@testable import`.
     let testableImports: [String]
+    /// What `import struct Core.Client` chooses: nil in a file without such imports.
+    let chosenImports: ChosenImports?
     /// For each extension that says so the module of the type that it extends, as `Core` in `extension Core.Client`.
     let extendedModules: [Int: String]
     /// Whether something in the file may be a `DependencyConfiguration`.
@@ -20,6 +22,7 @@ struct FileOutline: Sendable {
     init(_ file: SourceDeclarations, module: String, aliases: [String: String], reexports: [String: Set<String>]) {
         imports = Self.imports(file.importedModules, with: reexports)
         testableImports = file.imports.filter { $0.isActive && $0.attributes.contains("@testable") }.map(\.module)
+        chosenImports = ChosenImports(file.imports)
         namesConfiguration = InheritanceNames.isNamed("DependencyConfiguration", in: file)
         var names: [String] = []
         var extendedModules: [Int: String] = [:]

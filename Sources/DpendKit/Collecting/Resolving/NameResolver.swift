@@ -275,8 +275,16 @@ final class NameResolver {
 
     /// What a full name stands for in the modules that are imported: where several have it, dpend does not guess.
     private func declared(_ name: String, importedIn context: Context) -> Found? {
+        let chosen = context.file.flatMap(index.chosenImports)
+        let outermost = chosen.map { _ in SourceNames.outermostName(name) } ?? ""
+        if let module = chosen?.module(of: outermost), module != context.module, index.isKnown(module),
+            index.declared(name, in: module, from: context.file) != nil
+        {
+            return Found(module: module, path: name)
+        }
         var found: Found?
         for module in context.imports where module != context.module && index.isKnown(module) {
+            if let chosen, !chosen.sees(outermost, of: module) { continue }
             guard index.declared(name, in: module, from: context.file) != nil else { continue }
             if found != nil { return Found(module: nil, path: name) }
             found = Found(module: module, path: name)
