@@ -126,8 +126,10 @@ public struct DependencyCollector: Sendable {
                     access: index.access(of: identifier), location: index[identifier].location)
             }
         }
-        result.knownModules = Set(libraries.map(\.name) + [TypeExpression.runtimeModule])
-        let imports = index.files.lazy.flatMap(\.imports)
+        result.knownModules = Set(libraries.map(\.name) + index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
+        // The compiler compares imports within one module.
+        let home = index.sourceModules.home ?? 0
+        let imports = index.files.indices.lazy.filter { index.moduleNumber(ofFile: $0) == home }.flatMap { index.files[$0].imports }
         result.restrictedModules = Set(imports.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
         return result
     }
