@@ -32,7 +32,7 @@ struct ExportCollector {
             .sorted { $0.name < $1.name }
     }
 
-    /// What the exported classes that clients can inherit from inherit themselves, sorted by name.
+    /// The supertypes of the exported classes that clients can inherit from, sorted by name.
     func supertypes() -> [ExportedSupertypes] {
         index.types.filter { index[$0].kind == .class && isOpen($0) }
             .compactMap { identifier in

@@ -63,7 +63,7 @@ public struct CollectedDependencies: Sendable {
         /// The provider, and why it cannot be used.
         public var remark: Remark
         public var kind: Kind
-        /// What it would provide.
+        /// The types that it would provide.
         public var types: [TypeExpression] = []
         /// What would change that; nil where it is plain.
         public var remedy: Remedy?

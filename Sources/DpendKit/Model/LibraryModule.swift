@@ -96,11 +96,11 @@ public struct ExportedType: Sendable, Hashable {
     public var globalActor: String?
 }
 
-/// What a class that clients can inherit from inherits itself, for those who do so.
+/// The supertypes of a class that clients can inherit from.
 public struct ExportedSupertypes: Sendable {
     /// The class, with its generic parameters as arguments.
     public var type: TypeExpression
-    /// What the class and its extensions inherit directly: the superclass first, if it has one, all else sorted.
+    /// The direct supertypes: the superclass first, if there is one, all else sorted.
     public var inherited: [TypeExpression]
     public var requiredModules: [String]
 }

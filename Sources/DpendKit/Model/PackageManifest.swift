@@ -10,7 +10,7 @@ struct PackageManifest: Sendable {
     /// Whether the products could be read.
     var areProductsKnown = true
 
-    /// What other packages depend on.
+    /// A name by which other packages depend on targets.
     struct Product: Sendable {
         var name: String
         /// The names of its targets.

@@ -65,7 +65,7 @@ struct ModuleLocator {
 
     // MARK: Assigning
 
-    /// What manifests tell of files.
+    /// The modules of files, as manifests declare them.
     struct Located {
         var modules: SourceModules
         /// The places of manifests that would have to be run to tell the modules of all files.
@@ -101,7 +101,7 @@ struct ModuleLocator {
             if target == nil, let around = known.targets.first, packages.isDecided(around), !named.contains(path) { leftOut.insert(path) }
             if known.targets.isEmpty, let location = packages.undecidable(around: known.absolute) { undecidable.insert(location) }
         }
-        // Who names nothing but such a folder wants to see it.
+        // A user who names only such a folder wants to see it.
         if leftOut.count == paths.count { leftOut = [] }
         let isKept = paths.map { !leftOut.contains($0) }
         let modules = try modules(
@@ -198,7 +198,7 @@ struct ModuleLocator {
             /// The folder from the root.
             var folder: String
 
-            /// What tells a target from others, wherever its folders are.
+            /// Identifies a target, wherever its folders are.
             struct Identifier: Hashable {
                 var package: Int
                 var position: Int

@@ -29,7 +29,7 @@ final class DeclarationIndex: Sendable {
     /// Types that share their full name with others of the same module, by the names of modules that are made up for them.
     private let toldApart: [String: TypeIdentifier]
     private let libraryEntries: [String: [String: Declared]]
-    /// What classes of linked libraries inherit, by module and name.
+    /// The supertypes of classes of linked libraries, by module and name.
     private let librarySupertypes: [String: ExportedSupertypes]
     /// The modules that come along with modules.
     private let reexports: [String: Set<String>]
@@ -164,7 +164,7 @@ final class DeclarationIndex: Sendable {
     /// The modules that a file imports, sorted.
     func imports(ofFile file: Int) -> [String] { outlines[file].imports }
 
-    /// What a file imports by single declarations, if it does.
+    /// The imports of single declarations in a file; nil if it has none.
     func chosenImports(ofFile file: Int) -> ChosenImports? { outlines[file].chosenImports }
 
     /// Whether some source may have a `DependencyConfiguration`.
@@ -217,7 +217,7 @@ final class DeclarationIndex: Sendable {
         return Set(exported).subtracting([module]).sorted()
     }
 
-    /// What a class of a linked library inherits, as far as clients can inherit from it.
+    /// The supertypes of a class of a linked library; nil for a class that clients cannot inherit from.
     func supertypes(ofLibraryClass type: NominalType) -> ExportedSupertypes? {
         librarySupertypes.isEmpty ? nil : type.module.flatMap { librarySupertypes[Self.key($0, type.path)] }
     }
@@ -314,7 +314,7 @@ final class DeclarationIndex: Sendable {
     /// A type that was looked up where more, or less, is in sight than here.
     func adapted(_ nominal: NominalType) -> NominalType {
         var result = nominal
-        // What nobody links here is declared nowhere in sight.
+        // A type of a module that nobody links here is declared nowhere in sight.
         if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
         let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
             ? isDeclared(result.path) : isConfusable(result.path))

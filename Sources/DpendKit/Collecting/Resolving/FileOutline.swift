@@ -8,7 +8,7 @@ struct FileOutline: Sendable {
     let imports: [String]
     /// Those of them whose `internal` declarations the file sees as well: `@testable import`.
     let testableImports: [String]
-    /// What `import struct Core.Client` chooses: nil in a file without such imports.
+    /// The imports of single declarations, such as `import struct Core.Client`; nil in a file without them.
     let chosenImports: ChosenImports?
     /// For each extension that says so the module of the type that it extends, as `Core` in `extension Core.Client`.
     let extendedModules: [Int: String]

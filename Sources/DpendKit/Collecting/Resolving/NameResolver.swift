@@ -338,7 +338,7 @@ final class NameResolver {
         return nil
     }
 
-    /// What a class has as the first of its inheritance clause.
+    /// The first type in the inheritance clause of a class.
     private func superclass(_ path: String, in module: String, _ context: Context, depth: Int) -> TypeExpression? {
         let first: TypeExpression
         var outside: Context

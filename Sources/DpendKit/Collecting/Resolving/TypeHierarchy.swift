@@ -186,7 +186,7 @@ final class TypeHierarchy {
         return (names, superclass, names.contains(where: isConfigurationProtocol))
     }
 
-    /// What a class that no source declares inherits: as its library says, and as extensions in the sources have it.
+    /// The supertypes of a class that no source declares: from its library, and from extensions in the sources.
     private func foreignConformances(of type: NominalType) -> Set<NominalType> {
         var names: Set<NominalType> = []
         var visited: Set<NominalType> = []
@@ -206,7 +206,7 @@ final class TypeHierarchy {
         return names
     }
 
-    /// What a class of a linked library inherits directly, the superclass first.
+    /// The direct supertypes of a class of a linked library, the superclass first.
     func supertypes(ofLibraryClass type: NominalType) -> [NominalType] {
         guard let element = index.supertypes(ofLibraryClass: type), let declared = element.type.nominal else { return [] }
         let parameters = declared.components.flatMap(\.arguments).map(\.description)
@@ -214,7 +214,7 @@ final class TypeHierarchy {
             .map { Self.substituted($0, parameters, by: type) }
     }
 
-    /// What a declaration of a linked library inherits, with names looked up.
+    /// The supertypes of a declaration of a linked library, with names looked up.
     private func inherited(
         _ types: [TypeExpression], _ modules: [String], in library: String, _ parameters: [String] = []
     ) -> [NominalType] {

@@ -135,7 +135,7 @@ struct KeyExplainer {
         return ["'\(registration.key)' comes from \(registration), which comes before classes"]
     }
 
-    /// What stands in the place of a provider where there is none.
+    /// The line for a key without a provider.
     private func nothing(provides key: DependencyKey) -> String {
         guard isLibrary else { return "nothing" }
         let isRequired = resolution.graph.nodes.contains { node in

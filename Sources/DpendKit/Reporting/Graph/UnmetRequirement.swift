@@ -1,4 +1,4 @@
-/// What a parameter gets that nothing in the sources meets.
+/// The other ways to meet a parameter that nothing in the sources meets.
 enum UnmetRequirement {
     /// Nothing, and so an application cannot make the class.
     case nothing
