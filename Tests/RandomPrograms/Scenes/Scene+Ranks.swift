@@ -9,7 +9,9 @@ extension Scene {
         var loser = builder.draft(.class, in: home)
         loser.isSendable = isSendable
         loser.type.inheritance.append(name)
-        builder.finishElement(&loser, .init(type: "any \(name)", name: name, module: home, isSendable: isSendable))
+        let loserKey = ClassDraft.Key(type: "any \(name)", name: name, module: home, isSendable: isSendable)
+        builder.finishElement(&loser, loserKey)
+        builder.addRoot(of: loser, loserKey, isShared: true)
         let modules = home == application ? [application] : [home, application]
         for module in modules {
             var configuration = ConfigurationDraft(in: module, &builder)

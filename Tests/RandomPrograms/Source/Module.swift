@@ -9,6 +9,8 @@ struct Module {
     /// How its declarations lie in files: a file number for each.
     var fileCount = 1
     var options = Options()
+    /// The text of a `Package.swift` in its folder.
+    var manifest: String?
 
     /// How dpend is called.
     struct Options {
@@ -17,11 +19,27 @@ struct Module {
         var kinds: Set<ResolutionOptions.ImplicitKind> = [.class, .actor]
         var scopes: [(pattern: String, scope: Scope)] = []
         var tags: [(pattern: String, tag: String)] = []
+        /// `--implicit-assisted`
+        var assisted: [String] = []
+        /// `--access`
+        var access: ResolutionOptions.Access?
+        /// Severities other than the rules' own.
+        var severities: [String: Diagnostic.Severity] = [:]
+
+        /// Adds those of another module, for a run over both.
+        mutating func add(_ other: Options) {
+            filters += other.filters.filter { !filters.contains($0) }
+            excludes += other.excludes
+            kinds.formUnion(other.kinds)
+            scopes += other.scopes
+            tags += other.tags
+            assisted += other.assisted
+        }
     }
 
     /// The sources, in a folder of the module's name.
     func sources(imports modules: [Module]) -> [SourceFile] {
-        (0..<fileCount).map { file in
+        manifestFiles + (0..<fileCount).map { file in
             let parts = declarations.filter { $0.file % fileCount == file }
             let named = parts.reduce(into: Set<Int>()) { $0.formUnion($1.imports) }
             let imported = named.sorted().map { modules[$0].name }.filter { $0 != name }
@@ -30,6 +48,10 @@ struct Module {
             return SourceFile(path: "\(name)/File\(file).swift", text: text)
         }
     }
+}
+
+extension Module {
+    private var manifestFiles: [SourceFile] { manifest.map { [SourceFile(path: "\(name)/Package.swift", text: $0)] } ?? [] }
 }
 
 /// Something that stands by itself in a file.
