@@ -97,9 +97,7 @@ struct DependencyLinker {
 
     /// One element for each registration and each class, in the order of their names; nil if nothing provides any.
     private func elements(_ element: TypeExpression, requester: NominalType?) -> Link? {
-        let key = DependencyKey(requestedBy: element)
-        let candidates =
-            key.tag == nil ? providers.all(ofType: key.type) : providers.all(ofType: key.type).filter { $0.key.tag == key.tag }
+        let candidates = providers.all(providing: DependencyKey(requestedBy: element))
         if candidates.isEmpty { return nil }
         let others = candidates.filter { $0.candidate.type == nil || $0.candidate.type != requester }
         return .collection(

@@ -168,8 +168,7 @@ struct RuntimeValueInference {
             switch question {
             case .direct(let key): index.direct(key)
             case .onDemand(let key): index.onDemand(key)
-            case .elements(let key):
-                index.all(ofType: key.type).filter { key.tag == nil || $0.key.tag == key.tag }.map(\.candidate)
+            case .elements(let key): index.all(providing: key).map(\.candidate)
             case .always: []
             }
         let lasting = question == .always ? 1 : 0
