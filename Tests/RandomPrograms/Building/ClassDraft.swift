@@ -183,8 +183,9 @@ extension ProgramBuilder {
                 isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses, assisted: draft.assisted.map { ($0.type, $0.value) },
                 isOptional: draft.isFailable, furtherModules: key.furtherModules)
         }
-        for key in direct {
-            offers.append(offer(key, isDirect: true))
+        for (position, key) in direct.enumerated() {
+            // With uses of its own a second key would be a second place.
+            if position == 0 || uses == .max { offers.append(offer(key, isDirect: true)) }
             let arguments = draft.assisted.map { "\($0.label == "_" ? "" : "\($0.label): ")\($0.value)" }.joined(separator: ", ")
             let prefix = draft.isFailable ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
             program.roots.append(
@@ -192,7 +193,6 @@ extension ProgramBuilder {
                     name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects,
                     runTimeKey: draft.assisted.isEmpty ? nil : key.type))
         }
-        // With uses of its own a second key would be a second place.
         guard uses == .max else { return }
         for key in (draft.keys.isEmpty ? [] : [own]) + draft.onDemand {
             offers.append(offer(key, isDirect: false))

@@ -36,7 +36,14 @@ extension Mistake {
         },
         hidden("configuration's initializer") { builder, access in
             let configuration = builder.names.next() + "Configuration"
-            builder.declare("\(access)final class \(configuration): DependencyConfiguration {}\n", in: builder.plantIndex)
+            let name = builder.plantPlain()
+            builder.declare(
+                """
+                \(access)final class \(configuration): DependencyConfiguration {
+                    \(access)func make() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }
+                }
+
+                """, in: builder.plantIndex)
             return "final class §\(configuration):"
         },
         hidden("member") { builder, access in
@@ -54,8 +61,8 @@ extension Mistake {
         },
         hidden("class") { builder, access in
             let name = builder.implicitName()
-            builder.declare("\(access)final class \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
-            return "final class §\(name) {"
+            builder.declare("\(access)final class \(name) { init() {} }\n", in: builder.plantIndex)
+            return "final class \(name) { §init() {} }"
         },
         hidden("enclosing type") { builder, access in
             let (outer, name) = (builder.names.next() + "Outer", builder.implicitName())
@@ -94,6 +101,8 @@ extension Mistake {
     }
 
     static let lessAccessible = Mistake(rule: "less-accessible") { builder in
+        // A value that less can see than its parameter is an error of usage.
+        guard builder.program.externals.isEmpty else { return nil }
         let name = builder.implicitName()
         builder.program.modules[builder.plantIndex].options.access = builder.pick([.public, .package])
         builder.declare("final class \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
