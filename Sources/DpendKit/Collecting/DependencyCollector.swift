@@ -64,11 +64,14 @@ public struct DependencyCollector: Sendable {
             result.exportedProtocols = exports.protocols()
             result.exportedTypealiases = exports.typealiases()
             result.exportedTypes = exports.types(besides: result.factories + result.injections)
+            result.exportedSupertypes = exports.supertypes()
+            result.reexports = index.homeReexports
         }
         result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
         result.problems.unmatchedPatterns = unmatchedPatterns
         result.problems.duplicateTypes = index.duplicates.map { name, types in
-            .init(name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location })
+            .init(name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location },
+                targets: index.sourceModules.targets(named: index.module(ofFile: types[0].file)))
         }
         noteProblems(of: index.files, in: &result.problems)
         return result

@@ -43,8 +43,8 @@ public struct RejectedCandidate: Sendable, Hashable {
         case inactive(clause: String, option: String?)
         /// `// dpend:ignore` stands before it.
         case ignored
-        /// It, or a type around it, has this access.
-        case access(String)
+        /// It, or a type around it, has this access; generated code requires the other.
+        case access(String, required: String)
         /// It is marked as unavailable.
         case unavailable
         /// It is a struct or an actor, which filters do not choose from.
@@ -58,13 +58,15 @@ public struct RejectedCandidate: Sendable, Hashable {
         /// No filter matches it.
         case notChosen
         /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden.
-        case initializer(reason: String, isHidden: Bool)
+        case initializer(reason: String, isHidden: Bool, required: String)
         /// Its initializers give an optional.
         case failable
         /// It has registrations, but is no class that conforms to `DependencyConfiguration`.
         case noConfiguration
         /// It is declared in another module, and conforms by an extension.
         case foreign
+        /// The target of the application does not depend on the module.
+        case unreachable(module: String)
     }
 }
 
@@ -109,6 +111,9 @@ public struct RejectedCandidates: Sendable {
         guard let module = modules.first else { return nil }
         if modules.count > 1 {
             return "\(modules.map { "'\($0)'" }.joined(separator: " and ")) declare '\(name)', and dpend does not guess which one is meant"
+        }
+        if index.sourceModules.isUnreachable(module) {
+            return "'\(module)' declares '\(name)', but the target '\(index.module)' does not depend on '\(module)'"
         }
         return index.imports(ofFile: file).contains(module)
             ? "'\(module)' declares '\(name)', but not for other modules"

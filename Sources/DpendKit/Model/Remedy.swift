@@ -61,6 +61,9 @@ public struct Remedy: Sendable, Hashable {
         /// Describes the modules as targets of the configuration file.
         case describeModules = "describe-modules"
 
+        /// Adds the module to the dependencies of the application's target.
+        case addDependency = "add-dependency"
+
         // MARK: Declarations
 
         /// Gives a parameter or property the type.
@@ -148,7 +151,7 @@ extension Remedy.Action {
         case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules: true
         case .changeType, .addAttribute, .removeModifier, .addDefaultValue, .setAccess, .addImport, .makeClass,
             .addComment, .removeComment, .rename, .removeDeclaration, .moveToInitializer, .writeType,
-            .writeClass, .addInitializer, .keepOneInitializer, .makeSendable, .removeEffects, .splitDependency, .register,
+            .writeClass, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable, .removeEffects, .splitDependency, .register,
             .registerDecorator, .registerOnce, .setTag, .setScope, .writeLiterals, .declareTag, .provideInLibrary:
             false
         }

@@ -146,12 +146,14 @@ final class CandidateCollector {
         let initializers = InitializerCollector(types: types)
         let usable = initializers.usableInitializers(of: identifier)
         if let reason = usable.isEmpty ? initializers.reasonForNoUsableInitializer(of: identifier) : nil {
-            obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden))
+            obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden, required: required(for: identifier)))
         } else if !usable.isEmpty, usable.allSatisfy(\.isFailable) {
             obstacles.append(.failable)
         }
         return obstacles
     }
+
+    private func required(for identifier: DeclarationIndex.TypeIdentifier) -> String { "\(types.requiredAccess(to: identifier))" }
 
     /// What keeps a declaration from being seen at all.
     private func obstaclesOfDeclaration(
@@ -164,7 +166,8 @@ final class CandidateCollector {
             obstacles.append(.inactive(clause: clause.text, option: clause.option))
         }
         let access = index.access(of: identifier)
-        if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)")) }
+        if !types.isReachable(identifier) { obstacles.append(.unreachable(module: index.module(ofFile: identifier.file))) }
+        if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)", required: required(for: identifier))) }
         if chain.contains(where: { index[$0].modifiers.isUnavailable }) { obstacles.append(.unavailable) }
         return obstacles
     }
@@ -206,7 +209,9 @@ final class CandidateCollector {
                     obstacles.append(.inactive(clause: clause.text, option: clause.option))
                 }
                 let access = index.access(of: registration.modifiers, in: container)
-                if access < types.requiredAccess(to: container) { obstacles.append(.access("\(access)")) }
+                if access < types.requiredAccess(to: container) {
+                    obstacles.append(.access("\(access)", required: required(for: container)))
+                }
                 if registration.modifiers.isUnavailable { obstacles.append(.unavailable) }
                 guard !obstacles.isEmpty else { continue }
                 result.byType[provided, default: []].append(

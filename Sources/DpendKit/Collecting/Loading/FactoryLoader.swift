@@ -187,7 +187,8 @@ public struct FactoryLoader: Sendable {
         var libraries: [LibraryModule] = []
         for (input, content) in contents {
             libraries.append(
-                try ModuleFileReader { FileStatus($0)?.kind == .file }.read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
+                try ModuleFileReader(isThere: LibrarySource.isThere)
+                    .read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
         }
         return libraries
     }

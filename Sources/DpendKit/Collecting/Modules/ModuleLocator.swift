@@ -94,39 +94,69 @@ struct ModuleLocator {
     private func modules(
         of paths: [String], _ targets: [Packages.Target?], _ packages: Packages
     ) throws(InputError) -> SourceModules {
-        let found = Set(targets.compactMap { $0 }).sorted { $0.moduleName < $1.moduleName }
+        let found = Set(targets.compactMap { $0 }).sorted { ($0.moduleName, $0.folder) < ($1.moduleName, $1.folder) }
         let names = Set(found.map(\.moduleName))
         let isAnyOutside = targets.contains { $0 == nil }
-        if names.count <= 1, found.isEmpty || !isAnyOutside {
+        if Set(found.map(\.identifier)).count <= 1, found.isEmpty || !isAnyOutside {
             return SourceModules(only: options.moduleName ?? names.first ?? "", isOnMainActor: found.first?.isOnMainActor)
         }
         // What belongs to no package is the application, which the options name.
         let outer = options.moduleName.flatMap { names.contains($0) ? nil : $0 } ?? ""
         var all: [SourceModules.Module] = isAnyOutside || (options.moduleName != nil && !outer.isEmpty) ? [.init(name: outer)] : []
-        var numbers: [String: Int] = [:]
-        for target in found where numbers[target.moduleName] == nil {
-            numbers[target.moduleName] = all.count
-            all.append(.init(name: target.moduleName, package: target.package, isOnMainActor: target.isOnMainActor))
+        let homeTarget = homeTarget(among: found, packages)
+        let reachable = packages.targets(reachedFrom: homeTarget, isOutside: homeTarget == nil && isHomeKnown(among: found, isAnyOutside))
+        var numbers: [Packages.Target.Identifier: Int] = [:]
+        var numbersByName: [String: Int] = [:]
+        // A name means the target that the home module can import.
+        for target in found.filter({ reachable.contains($0.identifier) }) + found.filter({ !reachable.contains($0.identifier) })
+        where numbers[target.identifier] == nil {
+            let isReachable = reachable.contains(target.identifier)
+            let location = packages.location(of: target)
+            if let number = numbersByName[target.moduleName], all[number].isReachable == isReachable {
+                numbers[target.identifier] = number
+                all[number].declarations.append(location)
+                continue
+            }
+            let name = numbersByName[target.moduleName] == nil
+                ? target.moduleName : SourceModules.madeUpModule(target.moduleName, forFile: location.path)
+            numbers[target.identifier] = all.count
+            if numbersByName[target.moduleName] == nil { numbersByName[target.moduleName] = all.count }
+            all.append(
+                .init(
+                    name: name, package: target.package, isOnMainActor: target.isOnMainActor, isReachable: isReachable,
+                    declarations: [location]))
         }
-        let home = try home(among: all, numbers, packages, isAnyOutside: isAnyOutside)
+        let home = try all.count == 1 ? 0 : home(among: all, numbersByName, homeTarget, isAnyOutside: isAnyOutside)
         var numbersByPath: [String: Int] = [:]
         for (path, target) in zip(paths, targets) {
             // What an application writes into a folder of its own belongs to it.
-            numbersByPath[path] = target.flatMap { numbers[$0.moduleName] } ?? (isAnyOutside && all[0].name.isEmpty ? 0 : home ?? 0)
+            numbersByPath[path] = target.flatMap { numbers[$0.identifier] } ?? (isAnyOutside && all[0].name.isEmpty ? 0 : home ?? 0)
         }
         return SourceModules(all, home: home, numbers: numbersByPath)
     }
 
+    /// The target that generated code belongs to; nil where it is none of these, or one of several with the same name.
+    private func homeTarget(among found: [Packages.Target], _ packages: Packages) -> Packages.Target? {
+        let ofOutput = options.outputPath.flatMap { packages.target(ofFolder: (absolute($0) as NSString).deletingLastPathComponent) }
+        guard let name = options.moduleName else { return ofOutput.flatMap { found.contains($0) ? $0 : nil } }
+        let named = found.filter { $0.moduleName == name }
+        if let ofOutput, named.contains(ofOutput) { return ofOutput }
+        return Set(named.map(\.identifier)).count == 1 ? named[0] : nil
+    }
+
+    /// Whether generated code is known to belong to the sources of no package.
+    private func isHomeKnown(among found: [Packages.Target], _ isAnyOutside: Bool) -> Bool {
+        if let name = options.moduleName { return !found.contains { $0.moduleName == name } }
+        return isAnyOutside && options.outputPath != nil
+    }
+
     private func home(
-        among all: [SourceModules.Module], _ numbers: [String: Int], _ packages: Packages, isAnyOutside: Bool
+        among all: [SourceModules.Module], _ numbers: [String: Int], _ target: Packages.Target?, isAnyOutside: Bool
     ) throws(InputError) -> Int? {
         if let name = options.moduleName { return numbers[name] ?? 0 }
-        guard let output = options.outputPath else {
-            return options.mode == .library ? try ambiguousHome(all) : nil
-        }
-        let folder = (absolute(output) as NSString).deletingLastPathComponent
-        if let target = packages.target(ofFolder: folder), let number = numbers[target.moduleName] { return number }
-        return isAnyOutside ? 0 : try ambiguousHome(all)
+        if let target, let number = numbers[target.moduleName] { return number }
+        if options.outputPath == nil, options.mode != .library { return nil }
+        return isAnyOutside && options.outputPath != nil ? 0 : try ambiguousHome(all)
     }
 
     private func ambiguousHome(_ all: [SourceModules.Module]) throws(InputError) -> Int? {
@@ -147,6 +177,14 @@ struct ModuleLocator {
             var isOnMainActor: Bool?
             /// The folder from the root.
             var folder: String
+
+            /// What tells a target from others, wherever its folders are.
+            struct Identifier: Hashable {
+                var package: Int
+                var position: Int
+            }
+
+            var identifier: Identifier { Identifier(package: package, position: position) }
         }
 
         private var manifests: [PackageManifest] = []
@@ -194,6 +232,45 @@ struct ModuleLocator {
                 if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return nil }
                 folder = (folder as NSString).deletingLastPathComponent
             }
+        }
+
+        /// Where a target is declared.
+        func location(of target: Target) -> SourceLocation { manifests[target.package].targets[target.position].location }
+
+        /// The targets that code of a target can import, at whatever depth, and the target itself. Code outside of packages can
+        /// import all but tests. Without a home all are shown.
+        func targets(reachedFrom home: Target?, isOutside: Bool) -> Set<Target.Identifier> {
+            let all = manifests.indices.flatMap { package in
+                manifests[package].targets.indices.map { Target.Identifier(package: package, position: $0) }
+            }
+            guard let home else { return Set(isOutside ? all.filter { !manifests[$0.package].targets[$0.position].isTest } : all) }
+            var reached: Set<Target.Identifier> = [home.identifier]
+            var open = [home.identifier]
+            while let next = open.popLast() {
+                for other in dependencies(of: next, among: all) where reached.insert(other).inserted { open.append(other) }
+            }
+            return reached
+        }
+
+        private func dependencies(of target: Target.Identifier, among all: [Target.Identifier]) -> [Target.Identifier] {
+            guard let names = manifests[target.package].targets[target.position].dependencies else {
+                return all.filter { !manifests[$0.package].targets[$0.position].isTest }
+            }
+            return names.flatMap { name -> [Target.Identifier] in
+                let own = targets([name], of: target.package)
+                if !own.isEmpty { return own }
+                // A product of another package, which may be one whose products cannot be read.
+                return manifests.indices.filter { $0 != target.package }.flatMap { package in
+                    let products = manifests[package].products.filter { $0.name == name }
+                    let isAny = products.isEmpty && !manifests[package].areProductsKnown
+                    return targets(isAny ? manifests[package].targets.map(\.name) : products.flatMap(\.targets), of: package)
+                }
+            }
+        }
+
+        private func targets(_ names: [String], of package: Int) -> [Target.Identifier] {
+            manifests[package].targets.indices.filter { names.contains(manifests[package].targets[$0].name) }
+                .map { Target.Identifier(package: package, position: $0) }
         }
 
         /// The place in the nearest manifest around a folder that would have to be run to tell its targets.

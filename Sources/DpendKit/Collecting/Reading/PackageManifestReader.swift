@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -11,6 +12,8 @@ struct PackageManifestReader {
     /// The expressions that constants and variables of the top level stand for.
     private var values: [String: ExprSyntax] = [:]
     private var manifest: PackageManifest
+    /// Whether no statement may change the dependencies of targets.
+    private var areDependenciesKnown = true
 
     /// How many constants may stand for one another.
     private static let maximumDepth = 16
@@ -27,6 +30,9 @@ struct PackageManifestReader {
         var reader = PackageManifestReader(path: path, lines: lines)
         for item in tree.statements { reader.note(item.item) }
         for item in tree.statements { reader.read(item.item) }
+        if !reader.areDependenciesKnown {
+            for position in reader.manifest.targets.indices { reader.manifest.targets[position].dependencies = nil }
+        }
         return reader.manifest
     }
 
@@ -53,7 +59,8 @@ struct PackageManifestReader {
             return
         }
         guard let expression = item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression else {
-            // A loop or a condition may add targets.
+            // A loop or a condition may add targets or dependencies.
+            if item.is(StmtSyntax.self), changesDependencies(item) { areDependenciesKnown = false }
             if item.is(StmtSyntax.self), item.description.contains("targets") { noteUndecidable(item) }
             return
         }
@@ -66,6 +73,7 @@ struct PackageManifestReader {
             }
             return
         }
+        if changesDependencies(expression) { areDependenciesKnown = false }
         guard let sequence = expression.as(SequenceExprSyntax.self) else { return readPackage(expression) }
         let elements = Array(sequence.elements)
         guard elements.count >= 3, elements[0].trimmedDescription.hasSuffix("targets") else { return }
@@ -75,6 +83,13 @@ struct PackageManifestReader {
     private mutating func readPackage(_ expression: ExprSyntax) {
         guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package" else { return }
         if let targets = call.arguments.first(where: { $0.label?.text == "targets" }) { readTargets(targets.expression) }
+        if let products = call.arguments.first(where: { $0.label?.text == "products" }) {
+            if let all = elements(of: products.expression)?.map(product), !all.contains(where: { $0 == nil }) {
+                manifest.products += all.compactMap { $0 }
+            } else {
+                manifest.areProductsKnown = false
+            }
+        }
     }
 
     // MARK: Lists of targets
@@ -126,7 +141,58 @@ struct PackageManifestReader {
         manifest.targets.append(
             .init(
                 name: name, path: path ?? nil, sources: sources ?? nil, exclude: (exclude ?? nil) ?? [], isTest: kind.isTest,
+                dependencies: argument("dependencies").map(dependencies) ?? [],
+                location: lines.location(expression.positionAfterSkippingLeadingTrivia.utf8Offset),
                 isOnMainActor: settings.contains("defaultIsolation(MainActor.self)")))
+    }
+
+    // MARK: Dependencies
+
+    /// Whether a statement may change the dependencies of targets. Those of the package are other packages.
+    private func changesDependencies(_ statement: some SyntaxProtocol) -> Bool {
+        statement.trimmedDescription.replacingOccurrences(of: "package.dependencies", with: "").contains("ependencies")
+    }
+
+    /// `.library(name: "Core", targets: ["Core"])`; nil for what cannot be read.
+    private func product(_ expression: ExprSyntax) -> PackageManifest.Product? {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
+        guard let name = argument("name").flatMap({ text(of: $0) }), let targets = argument("targets").map({ texts(of: $0) }) ?? [] else { return nil }
+        return .init(name: name, targets: targets)
+    }
+
+    /// The names of targets and products in a list of dependencies; nil where one cannot be read.
+    private func dependencies(_ expression: ExprSyntax) -> [String]? {
+        guard let names = elements(of: expression)?.map(dependency), !names.contains(nil) else { return nil }
+        return names.compactMap { $0 }
+    }
+
+    private func dependency(_ expression: ExprSyntax) -> String? {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return text(of: expression) }
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["target", "product", "byName"].contains(member.declName.baseName.text),
+            let name = call.arguments.first(where: { $0.label?.text == "name" })
+        else { return nil }
+        return text(of: name.expression)
+    }
+
+    /// The elements of lists that are joined by `+`; nil for what is not a list.
+    private func elements(of expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax]? {
+        if depth > Self.maximumDepth { return nil }
+        if let array = expression.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
+        if let value = value(of: expression) { return elements(of: value, depth: depth + 1) }
+        guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
+        var result: [ExprSyntax] = []
+        for element in sequence.elements {
+            if let sign = element.as(BinaryOperatorExprSyntax.self) {
+                if sign.operator.text != "+" { return nil }
+            } else if let own = elements(of: element, depth: depth + 1) {
+                result += own
+            } else {
+                return nil
+            }
+        }
+        return result
     }
 
     private mutating func noteUndecidable(_ node: some SyntaxProtocol) {

@@ -29,6 +29,10 @@ final class DeclarationIndex: Sendable {
     /// Types that share their full name with others of the same module, by the names of modules that are made up for them.
     private let toldApart: [String: TypeIdentifier]
     private let libraryEntries: [String: [String: Declared]]
+    /// What classes of linked libraries inherit, by module and name.
+    private let librarySupertypes: [String: ExportedSupertypes]
+    /// The modules that come along with modules.
+    private let reexports: [String: Set<String>]
     private let nestedNames: Set<String>
     /// The names of the top level that several modules declare.
     private let confusableNames: Set<String>
@@ -73,7 +77,8 @@ final class DeclarationIndex: Sendable {
         moduleNumbers = numbers
         let filesByModule = files.indices.reduce(into: [[Int]](repeating: [], count: sourceModules.all.count)) { $0[numbers[$1]].append($1) }
         let aliases = filesByModule.map { [hasAliases] own in hasAliases ? Self.simpleAliases(own.map { files[$0] }) : [:] }
-        let reexports = Self.reexports(files, numbers, sourceModules)
+        let reexports = Self.reexports(files, numbers, sourceModules, libraries)
+        self.reexports = reexports
         let outlines = concurrentMap(chunksOf: files.count, threadCount: jobs) {
             FileOutline(files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]], reexports: reexports)
         }
@@ -89,6 +94,9 @@ final class DeclarationIndex: Sendable {
         self.outlines = outlines
 
         libraryEntries = Dictionary(libraries.map { ($0.name, Self.entries(of: $0)) }) { _, last in last }
+        librarySupertypes = Dictionary(
+            libraries.flatMap { library in library.supertypes.map { (Self.key(library.name, Self.path(of: $0.type, in: library.name)), $0) } }
+        ) { first, _ in first }
         let sources: [SourceNames]
         (sources, foreignExtensions, extendedModules) = Self.addingExtensions(
             files, outlines, numbers, sourceModules, libraryEntries, to: filesByModule.map { SourceNames(files, outlines, of: $0) })
@@ -197,6 +205,20 @@ final class DeclarationIndex: Sendable {
     /// Whether a module is one of the sources' modules or a linked library.
     func isKnown(_ module: String) -> Bool { sourceModules.number(named: module) != nil || isLibrary(module) }
 
+    /// Modules with those that come along with them, sorted.
+    func withReexports(_ modules: [String]) -> [String] { FileOutline.imports(modules, with: reexports) }
+
+    /// The modules that come along with the module that is generated for, sorted.
+    var homeReexports: [String] {
+        let exported = files.indices.lazy.filter { self.moduleNumbers[$0] == self.sourceModules.home }.flatMap { self.files[$0].exportedModules }
+        return Set(exported).subtracting([module]).sorted()
+    }
+
+    /// What a class of a linked library inherits, as far as clients can inherit from it.
+    func supertypes(ofLibraryClass type: NominalType) -> ExportedSupertypes? {
+        librarySupertypes.isEmpty ? nil : type.module.flatMap { librarySupertypes[Self.key($0, type.path)] }
+    }
+
     // MARK: Extensions
 
     /// The extensions of a type of the sources.
@@ -286,6 +308,17 @@ final class DeclarationIndex: Sendable {
         !confusableNames.isEmpty && confusableNames.contains(SourceNames.outermostName(name))
     }
 
+    /// A type that was looked up where more, or less, is in sight than here.
+    func adapted(_ nominal: NominalType) -> NominalType {
+        var result = nominal
+        // What nobody links here is declared nowhere in sight.
+        if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
+        let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
+            ? isDeclared(result.path) : isConfusable(result.path))
+        if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
+        return result
+    }
+
     /// The generic parameters of a type, or of the one that an extension extends, and of all around it.
     func genericParameters(of identifier: TypeIdentifier) -> [String] {
         components(of: identifier).flatMap(\.genericParameters)
@@ -339,9 +372,10 @@ final class DeclarationIndex: Sendable {
 
     /// The modules that come along with a module since it imports them with `@_exported`, at any depth.
     private static func reexports(
-        _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules
+        _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules, _ libraries: [LibraryModule]
     ) -> [String: Set<String>] {
         var direct: [String: Set<String>] = [:]
+        for library in libraries where !library.reexports.isEmpty { direct[library.name] = Set(library.reexports) }
         for (file, number) in zip(files, numbers) where !file.exportedModules.isEmpty {
             direct[modules.all[number].name, default: []].formUnion(file.exportedModules)
         }

@@ -45,7 +45,8 @@ struct FileOutline: Sendable {
         self.access = access
     }
 
-    private static func imports(_ written: [String], with reexports: [String: Set<String>]) -> [String] {
+    /// Modules with those that come along with them, sorted.
+    static func imports(_ written: [String], with reexports: [String: Set<String>]) -> [String] {
         if reexports.isEmpty { return written }
         return written.reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }.sorted()
     }

@@ -321,19 +321,33 @@ final class NameResolver {
                 return Found(module: context.module, path: candidate)
             }
             if let added = declared(candidate, importedIn: context) { return added }
-            guard case .type(let identifier) = index.declared(path, in: module, from: context.file),
-                index[identifier].kind == .class, let first = index[identifier].inheritance.first,
-                depth < Self.maximumDepth
+            guard depth < Self.maximumDepth, let superclass = superclass(path, in: module, context, depth: depth),
+                let nominal = superclass.nominal, let above = nominal.module, above != module || nominal.path != path
             else { return nil }
-            var outside = self.context(outside: identifier)
-            outside.pending = context.pending
-            guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
-            let superclass = resolve(first.type, in: outside, depth: depth + 1)
-            guard let nominal = superclass.nominal, let above = nominal.module, above != module || nominal.path != path else { return nil }
             (module, path) = (above, nominal.path)
             substitutions = self.substitutions(of: nominal, below: substitutions)
         }
         return nil
+    }
+
+    /// What a class has as the first of its inheritance clause.
+    private func superclass(_ path: String, in module: String, _ context: Context, depth: Int) -> TypeExpression? {
+        let first: TypeExpression
+        var outside: Context
+        switch index.declared(path, in: module, from: context.file) {
+        case .type(let identifier):
+            guard index[identifier].kind == .class, let inherited = index[identifier].inheritance.first else { return nil }
+            (first, outside) = (inherited.type, self.context(outside: identifier))
+        case .libraryType:
+            guard let element = index.supertypes(ofLibraryClass: NominalType(module: module, components: [.init(name: path)])),
+                let inherited = element.inherited.first
+            else { return nil }
+            (first, outside) = (inherited, Context(module: module, imports: index.withReexports(element.requiredModules)))
+        case .alias, .libraryProtocol, .libraryAlias, .undecided, nil: return nil
+        }
+        outside.pending = context.pending
+        guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
+        return resolve(first, in: outside, depth: depth + 1)
     }
 
     /// What stands for the generic parameters of a superclass, given the same for the class below.
@@ -369,7 +383,7 @@ final class NameResolver {
             return resolve(alias.type, in: inner, depth: depth + 1)
         case .libraryAlias(let alias):
             guard let pending = pendingWithAlias() else { return nil }
-            var inner = Context(module: module, imports: alias.requiredModules, pending: pending)
+            var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
             inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
             return resolve(alias.aliased, in: inner, depth: depth + 1)
         case .type, .libraryProtocol, .libraryType, .undecided, nil:

@@ -46,6 +46,7 @@ extension Remedy.Step {
         case .writeType: return "write the type: '\(value)'"
         case .writeClass: return "write a class that conforms to '\(subject)'"
         case .describeModules: return "describe the modules as 'targets' in \(subject)"
+        case .addDependency: return "add '\(subject)' to the dependencies of the application's target"
         case .addInitializer:
             return value.isEmpty ? "add an initializer to '\(subject)' that always succeeds" : "add a \(value) initializer to '\(subject)'"
         case .keepOneInitializer: return "make all initializers of '\(subject)' but one private"

@@ -4,17 +4,16 @@ struct GraphDocumentBuilder {
     private typealias Node = GraphDocument.Node
 
     private let graph: DependencyGraph
-    /// What becomes of a key that nothing provides.
-    private let unmetStatus: GraphDocument.Status
+    private let isLibrary: Bool
     /// The names of the graph's nodes, by position.
     private let names: [String]
     private var usedNames: Set<String> = []
     private var result: [Node] = []
     private var collections: CollectionNodes
 
-    init(graph: DependencyGraph, unmetStatus: GraphDocument.Status) {
+    init(graph: DependencyGraph, isLibrary: Bool) {
         self.graph = graph
-        self.unmetStatus = unmetStatus
+        self.isLibrary = isLibrary
         var used: Set<String> = []
         names = graph.nodes.map { node in Self.unusedName(for: node.key, &used) }
         collections = CollectionNodes(names: names)
@@ -89,10 +88,21 @@ struct GraphDocumentBuilder {
         let key = factory.dependencies[index]
         var result = GraphDocument.Dependency(factory, index, key, means: means(of: edge))
         result.target = target(of: edge, askedFor: key)
+        if edge == .unsatisfied {
+            switch unmet(key, factory) {
+            case .nothing, .required: break
+            case .requiredOrRunTime: (result.means, result.target) = (.requiredOrRunTime, nil)
+            case .runTimeClosure(let node): (result.means, result.target, result.isDeferred) = (.closure, names[node], true)
+            }
+        }
         if case .deferred = edge { result.isDeferred = true }
         // What takes run-time values runs only when somebody calls the closure.
         if !factory.assistedTypes.isEmpty, result.target != nil { result.isDeferred = true }
         return result
+    }
+
+    private func unmet(_ key: DependencyKey, _ factory: DependencyFactory) -> UnmetRequirement {
+        UnmetRequirement(key, of: factory, in: graph, isLibrary: isLibrary)
     }
 
     private func means(of edge: DependencyEdge) -> GraphDocument.Means {
@@ -118,8 +128,12 @@ struct GraphDocumentBuilder {
         for provider in graph.nodes.flatMap(\.providers) {
             for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
                 let key = provider.factory.dependencies[index]
+                switch unmet(key, provider.factory) {
+                case .nothing, .required: break
+                case .requiredOrRunTime, .runTimeClosure: continue
+                }
                 guard usedNames.insert(key.description).inserted else { continue }
-                result.append(Node(name: key.description, key: .init(key), status: unmetStatus))
+                result.append(Node(name: key.description, key: .init(key), status: isLibrary ? .required : .missing))
             }
         }
     }
