@@ -64,6 +64,8 @@ struct ClassDraft {
         return effects
     }
 
+    var isFresh: Bool { scope == .unique && own == Effects() && !isOnMainActor && parameters.isEmpty && properties.isEmpty }
+
     var reachesShared: Bool { scope == .shared || (parameters + properties).contains(where: \.reachesShared) }
 
     /// What its parameters may be.
@@ -71,7 +73,7 @@ struct ClassDraft {
         RequestContext(
             module: module, isKept: scope.isKept, needsSendable: kind == .actor || own.awaiting || (isMemberwise && isSendable),
             isOnMainActor: isOnMainActor, takesClosures: !isMemberwise, takesDefaults: !isMemberwise,
-            takesAbsent: !infersAssisted)
+            takesAbsent: !infersAssisted, takesFresh: kind == .actor && !own.awaiting)
     }
 }
 
@@ -181,7 +183,7 @@ extension ProgramBuilder {
                 type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag, wiring: .made(draft.provider), effects: draft.effects,
                 module: key.module, provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
                 isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses, assisted: draft.assisted.map { ($0.type, $0.value) },
-                isOptional: draft.isFailable, furtherModules: key.furtherModules)
+                isFresh: draft.isFresh, isOptional: draft.isFailable, furtherModules: key.furtherModules)
         }
         for (position, key) in direct.enumerated() {
             // With uses of its own a second key would be a second place.

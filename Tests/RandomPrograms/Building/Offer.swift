@@ -23,6 +23,8 @@ struct Offer {
     var isAlone = true
     /// Values known at run time, which make it a closure: their types and values.
     var assisted: [(type: String, value: String)] = []
+    /// Whether nobody else has a hold of it or of what it got, so that an actor can have it.
+    var isFresh = false
     /// Whether it is `T?` that is provided, as by an initializer that can fail.
     var isOptional = false
     /// Further modules that declare parts of the type.
@@ -64,4 +66,8 @@ struct RequestContext {
     var takesDefaults = true
     /// Whether an optional that nothing provides is nil, not a value known at run time.
     var takesAbsent = true
+    /// Whether what is not Sendable can be given away, as to an actor.
+    var takesFresh = false
+    /// Whether several are made of it, so that it takes nothing that has a state for one place.
+    var isMadeOften = false
 }

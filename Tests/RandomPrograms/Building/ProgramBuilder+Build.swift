@@ -27,6 +27,10 @@ extension ProgramBuilder {
             if !isApplication, exportedAccess == .package { program.modules[position].options.access = .package }
         }
         hasStructs = chance(60)
+        if chance(20) {
+            program.modules[size - 1].options.isOnMainActor = true
+            count("--default-isolation MainActor")
+        }
         program.isHostile = isHostile
         if isHostile { count("hostile names") }
         if size > 1 { count("--access \(exportedAccess.rawValue)") }

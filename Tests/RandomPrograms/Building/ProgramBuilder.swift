@@ -85,7 +85,7 @@ struct ProgramBuilder {
     func available(_ context: RequestContext, where isFit: (Offer) -> Bool) -> [Int] {
         offers.indices.filter {
             let offer = offers[$0]
-            return offer.usesLeft > 0 && offer.imports.union([offer.provided]).allSatisfy { isVisible($0, from: context.module) } && isFit(offer)
+            return offer.usesLeft > (context.isMadeOften ? 1 : 0) && offer.imports.union([offer.provided]).allSatisfy { isVisible($0, from: context.module) } && isFit(offer)
         }
     }
 

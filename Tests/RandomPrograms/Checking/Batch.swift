@@ -56,7 +56,7 @@ struct Batch {
         return program.modules.map { module in
             CompileJob(
                 module: module.name, folder: home.url, output: folder, support: support,
-                files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") })
+                files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") }, isOnMainActor: module.options.isOnMainActor)
         }
     }
 

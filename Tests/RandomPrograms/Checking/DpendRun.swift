@@ -124,6 +124,7 @@ extension ResolutionOptions {
         self.externals = externals
         access = module.options.access
         severities = module.options.severities
+        if module.options.isOnMainActor { defaultIsolation = .mainActor }
     }
 }
 

@@ -44,6 +44,8 @@ extension Mistake {
                 }
 
                 """, in: builder.plantIndex)
+            // The application may have one from somewhere else.
+            builder.program.externals.append(.init(label: "", value: "", type: configuration))
             return "final class §\(configuration):"
         },
         hidden("member") { builder, access in

@@ -49,7 +49,7 @@ extension ProgramBuilder {
 extension RequestContext {
     /// Whether an offer can be had at once.
     func takes(_ offer: Offer) -> Bool {
-        !(isKept && offer.reachesShared) && !(needsSendable && !offer.isSendable) && offer.assisted.isEmpty
+        !(isKept && offer.reachesShared) && !(needsSendable && !offer.isSendable && !(takesFresh && offer.isFresh)) && offer.assisted.isEmpty
     }
 
     /// Whether a plain `T` can be asked for.

@@ -23,6 +23,8 @@ struct Module {
         var assisted: [String] = []
         /// `--access`
         var access: ResolutionOptions.Access?
+        /// Whether what says nothing of its isolation belongs to the main actor.
+        var isOnMainActor = false
         /// Severities other than the rules' own.
         var severities: [String: Diagnostic.Severity] = [:]
 
@@ -44,13 +46,34 @@ struct Module {
             let named = parts.reduce(into: Set<Int>()) { $0.formUnion($1.imports) }
             let imported = named.sorted().map { modules[$0].name }.filter { $0 != name }
             let lines = (["DpendRuntime", "ProgramJournal"] + imported).sorted().map { "import \($0)" }
-            let text = (lines + [""]).joined(separator: "\n") + parts.map { "\n" + $0.text }.joined()
+            let text = (lines + [""]).joined(separator: "\n") + parts.map { "\n" + isolated($0.text) }.joined()
             return SourceFile(path: "\(name)/File\(file).swift", text: text)
         }
     }
 }
 
 extension Module {
+    /// Says of each type whether it belongs to the main actor, where that is the default: then the others have to say that they do not.
+    private func isolated(_ text: String) -> String {
+        guard options.isOnMainActor else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { line in
+            let indentation = line.prefix { $0 == " " }
+            let declaration = line.dropFirst(indentation.count)
+            for attribute in ["@Swift.MainActor ", "@MainActor "] where declaration.hasPrefix(attribute) {
+                return indentation + declaration.dropFirst(attribute.count)
+            }
+            return indentation + (Self.isType(declaration) ? "nonisolated " : "") + declaration
+        }.joined(separator: "\n")
+    }
+
+    private static func isType(_ line: Substring) -> Bool {
+        var words = line.split(separator: " ")[...]
+        if let first = words.first, ["public", "package", "private", "fileprivate"].contains(first) { words.removeFirst() }
+        if words.first == "final" { words.removeFirst() }
+        return words.first.map { ["class", "struct", "enum", "protocol"].contains($0) } ?? false
+    }
+
     private var manifestFiles: [SourceFile] { manifest.map { [SourceFile(path: "\(name)/Package.swift", text: $0)] } ?? [] }
 }
 
