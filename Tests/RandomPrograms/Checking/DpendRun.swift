@@ -79,7 +79,13 @@ struct DpendRun {
     init(_ program: Program, asPackageOf sources: [SourceFile]) throws(InputError) {
         var all = program.application
         all.options = program.modules.dropLast().reduce(into: all.options) { $0.add($1.options) }
-        let names = program.modules.map { ".target(name: \"\($0.name)\", path: \"\($0.name)\")" }.joined(separator: ", ")
+        // Their targets say so.
+        all.options.isOnMainActor = false
+        let names = program.modules.map { module in
+            let links = module.links.sorted().map { "\"\(program.modules[$0].name)\"" }.joined(separator: ", ")
+            let settings = module.options.isOnMainActor ? ", swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
+            return ".target(name: \"\(module.name)\", dependencies: [\(links)], path: \"\(module.name)\"\(settings))"
+        }.joined(separator: ", ")
         let manifest = "import PackageDescription\nlet package = Package(name: \"\(program.name)\", targets: [\(names)])\n"
         for container in Self.containers {
             let path = "\(all.name)/\(program.containerName(container)).swift"

@@ -13,7 +13,7 @@ extension Mistake {
             return name
         },
         ambiguous("initializers") { builder in
-            let name = builder.implicitName()
+            let name = builder.plantName()
             let types = [builder.plantClass([]), builder.plantClass([])]
             let access = builder.access(in: builder.plantIndex)
             builder.declare(

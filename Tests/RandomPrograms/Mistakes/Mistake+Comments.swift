@@ -36,6 +36,6 @@ extension Mistake {
 extension ProgramBuilder {
     fileprivate mutating func commentedClass() -> String {
         let access = access(in: plantIndex)
-        return "\(access)final class \(implicitName()) { \(access)init() {} }"
+        return "\(access)final class \(plantName()) { \(access)init() {} }"
     }
 }

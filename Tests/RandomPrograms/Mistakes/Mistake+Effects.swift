@@ -1,6 +1,6 @@
 extension Mistake {
     static let closureWithoutEffects = Mistake(rule: "isolation-conflict") { builder in
-        let name = builder.implicitName()
+        let name = builder.plantName()
         let (attribute, effect) = builder.pick([("", " throws"), ("", " async"), (builder.mainActor + " ", "")])
         builder.declare("\(attribute)final class \(name) {\n    init()\(effect) {}\n}\n", in: builder.plantIndex)
         let parameter = builder.names.next().variableName + "Bare"
@@ -13,34 +13,40 @@ extension Mistake {
         var held = builder.plantClass([], scope: .shared)
         for _ in 0..<builder.number(below: 3) { held = builder.plantClass(["held: \(held)"]) }
         let parameter = builder.names.next().variableName + "Kept"
-        if builder.chance(30) { held = "Lazy<\(held)>" }
+        // An object that only the main actor makes is no affair of a Lazy.
+        if builder.chance(30) {
+            let bare = builder.plantName()
+            builder.declare("final class \(bare) {\n    init() {}\n}\n", in: builder.plantIndex)
+            builder.program.modules[builder.plantIndex].options.scopes.append(("^\(bare)$", .shared))
+            held = "Lazy<\(bare)>"
+        }
         builder.plantClass(["\(parameter): \(held)"], scope: builder.pick([.singleton, .eagerSingleton, .weakSingleton]))
         return .text("§\(parameter): \(held)")
     }
 
     static let unsendable = Mistake(rule: "unsendable-singleton") { builder in
-        let name = builder.implicitName()
+        let name = builder.plantName()
         builder.declare("final class \(name) {\n    var count = 0\n}\n", in: builder.plantIndex)
         builder.program.modules[builder.plantIndex].options.scopes.append(("^\(name)$", .singleton))
-        builder.declare("\(builder.mainActor) final class \(builder.implicitName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
-        builder.declare("actor \(builder.implicitName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
+        builder.declare("\(builder.mainActor) final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
+        builder.declare("actor \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
         return .text("final class §\(name) {")
     }
 
     /// Two classes that may count on the same state.
     static let splitState = Mistake(rule: "split-state") { builder in
-        let name = builder.implicitName()
+        let name = builder.plantName()
         let kind = builder.pick(["actor", "final class"])
         builder.declare("\(kind) \(name) {\n    var count = 0\n}\n", in: builder.plantIndex)
         for _ in 0..<(2 + builder.number(below: 2)) {
-            builder.declare("final class \(builder.implicitName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
+            builder.declare("final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
         }
         return .text("\(kind) §\(name) {")
     }
 
     static let unused = Mistake(rule: "unused-provider") { builder in
         builder.program.modules[builder.plantIndex].options.severities["unused-provider"] = .warning
-        let name = builder.implicitName()
+        let name = builder.plantName()
         builder.declare("final class \(name) { init() {} }\n", in: builder.plantIndex)
         return .added("final class \(name) { §init() {} }")
     }

@@ -62,12 +62,12 @@ extension Mistake {
             return "func §\(member)()"
         },
         hidden("class") { builder, access in
-            let name = builder.implicitName()
+            let name = builder.plantName()
             builder.declare("\(access)final class \(name) { init() {} }\n", in: builder.plantIndex)
             return "final class \(name) { §init() {} }"
         },
         hidden("enclosing type") { builder, access in
-            let (outer, name) = (builder.names.next() + "Outer", builder.implicitName())
+            let (outer, name) = (builder.names.next() + "Outer", builder.plantName())
             builder.declare(
                 "enum \(outer) {\n    \(access)final class \(name) {\n        \(access)init() {}\n    }\n}\n", in: builder.plantIndex)
             return "final class §\(name) {"
@@ -105,7 +105,7 @@ extension Mistake {
     static let lessAccessible = Mistake(rule: "less-accessible") { builder in
         // A value that less can see than its parameter is an error of usage.
         guard builder.program.externals.isEmpty else { return nil }
-        let name = builder.implicitName()
+        let name = builder.plantName()
         builder.program.modules[builder.plantIndex].options.access = builder.pick([.public, .package])
         builder.declare("final class \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
         return .anywhere

@@ -41,7 +41,7 @@ extension Mistake {
         },
         Mistake(rule: "invalid-scope", variant: "comment or pattern") { builder in
             guard builder.hasStructs else { return nil }
-            let name = builder.implicitName()
+            let name = builder.plantName()
             let isCommented = builder.chance(50)
             if !isCommented { builder.program.modules[builder.plantIndex].options.scopes.append(("^\(name)$", .weakSingleton)) }
             builder.declare("\(isCommented ? "// dpend:weakSingleton\n" : "")struct \(name) { init() {} }\n", in: builder.plantIndex)

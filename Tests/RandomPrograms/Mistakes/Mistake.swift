@@ -54,6 +54,13 @@ extension ProgramBuilder {
         return name
     }
 
+    /// A name that filters choose, also if they choose nothing else in the module.
+    mutating func plantName() -> String {
+        let name = implicitName()
+        program.modules[plantIndex].options.filters.append(#"(^|\.)"# + name + "$")
+        return name
+    }
+
     /// A class that no filter chooses, without parameters; its name.
     mutating func plantPlain() -> String {
         let name = names.next() + "Plain"

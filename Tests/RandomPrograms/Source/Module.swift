@@ -57,11 +57,13 @@ extension Module {
     private func isolated(_ text: String) -> String {
         guard options.isOnMainActor else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { line in
+        return lines.enumerated().map { number, line -> String in
+            // Of what an extension adds, too; one that opens another type stands first.
+            if number > 0, line.hasPrefix("extension ") { return "nonisolated " + line }
             let indentation = line.prefix { $0 == " " }
             let declaration = line.dropFirst(indentation.count)
             for attribute in ["@Swift.MainActor ", "@MainActor "] where declaration.hasPrefix(attribute) {
-                return indentation + declaration.dropFirst(attribute.count)
+                return String(indentation + declaration.dropFirst(attribute.count))
             }
             return indentation + (Self.isType(declaration) ? "nonisolated " : "") + declaration
         }.joined(separator: "\n")
