@@ -62,7 +62,9 @@ extension Module {
             if number > 0, line.hasPrefix("extension ") { return "nonisolated " + line }
             let indentation = line.prefix { $0 == " " }
             let declaration = line.dropFirst(indentation.count)
-            for attribute in ["@Swift.MainActor ", "@MainActor "] where declaration.hasPrefix(attribute) {
+            // A type that inherits from a Sendable protocol is not isolated by default.
+            let isByDefault = !declaration.contains(":")
+            for attribute in ["@Swift.MainActor ", "@MainActor "] where isByDefault && declaration.hasPrefix(attribute) {
                 return String(indentation + declaration.dropFirst(attribute.count))
             }
             return indentation + (Self.isType(declaration) ? "nonisolated " : "") + declaration
