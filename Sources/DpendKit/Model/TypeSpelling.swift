@@ -138,8 +138,14 @@ extension TypeExpression.FunctionType {
             case .anyError: " throws"
             case .typed(let error): " throws(\(error.spelling(style)))"
             }
-        return attributes.map { "\($0) " }.joined()
+        let written = style == .code ? attributes.map { $0 == "@MainActor" ? "MainActor".actorAttribute : $0 } : attributes
+        return written.map { "\($0) " }.joined()
             + "(\(parameterSpellings(style).joined(separator: ", ")))"
             + (isAsync ? " async" : "") + effects + " -> \(result.spelling(style))"
     }
+}
+
+extension String {
+    /// The attribute for a global actor of this name in generated code, where a type of the sources may be called `MainActor` as well.
+    var actorAttribute: String { self == "MainActor" ? "@\(ModuleName.swift)MainActor" : "@\(self)" }
 }

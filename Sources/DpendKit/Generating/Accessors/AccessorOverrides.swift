@@ -50,6 +50,6 @@ struct AccessorOverrides {
 
     /// The type of a closure with the given effects.
     static func closureType(_ effects: Effects, parameters: String = "", result: String) -> String {
-        "\(effects.globalActor.map { "@\($0) " } ?? "")(\(parameters))\(Accessor.specifiers(effects)) -> \(result)"
+        "\(effects.globalActor.map { $0.actorAttribute + " " } ?? "")(\(parameters))\(Accessor.specifiers(effects)) -> \(result)"
     }
 }

@@ -166,19 +166,19 @@ struct DipResolver {
 
             /// For closures that await what belongs to the actor.
             nonisolated(nonsending) func makingOn\(actor)<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+                _ make: \(actor.actorAttribute) (_Resolver) throws -> Dependency
             ) async throws -> Dependency {
                 try await transfer(make).instance
             }
 
             nonisolated(nonsending) func makingTrappingOn\(actor)<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+                _ make: \(actor.actorAttribute) (_Resolver) throws -> Dependency
             ) async -> Dependency {
                 do { return try await makingOn\(actor)(make) } catch { \(ModuleName.swift)fatalError("\\(error)") }
             }
 
-            @\(actor) private func transfer<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+            \(actor.actorAttribute) private func transfer<Dependency>(
+                _ make: \(actor.actorAttribute) (_Resolver) throws -> Dependency
             ) throws -> Transfer<Dependency> {
                 Transfer(instance: try making(make))
             }

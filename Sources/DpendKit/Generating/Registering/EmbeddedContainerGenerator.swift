@@ -72,7 +72,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             return ["\(call) { _ in"] + body.map { "    \($0)" } + ["}"]
         }
         let making = TrailingClosure.lines(
-            making(function), parameters: "\(actor.map { "@\($0) " } ?? "")resolver in", body: expression.lines)
+            making(function), parameters: "\(actor.map { $0.actorAttribute + " " } ?? "")resolver in", body: expression.lines)
         return ["\(call) { resolver in", "    let later = resolver.later", "    return { \(names) in"]
             + making.map { "        \($0)" } + ["    }", "}"]
     }

@@ -47,7 +47,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let isAsync = plan.effects.isAsync
         let actor = plan.effects.globalActor ?? registrations.registeringActor(of: plan)
         // What awaits gets to the main actor by itself, and stays with its caller, whose overrides need not be Sendable.
-        let isolation = isAsync ? "nonisolated(nonsending) " : actor.map { "@\($0) " } ?? "nonisolated "
+        let isolation = isAsync ? "nonisolated(nonsending) " : actor.map { $0.actorAttribute + " " } ?? "nonisolated "
         let body =
             registrations.emptyContainer(for: plan) + functions.map(\.call)
             + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]

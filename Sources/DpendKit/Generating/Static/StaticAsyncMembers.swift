@@ -7,7 +7,7 @@ struct StaticAsyncMembers {
     let plan: StaticPlan
     let part: StaticPart
 
-    private var isolation: String { part.effects.globalActor.map { "@\($0) " } ?? "@concurrent " }
+    private var isolation: String { part.effects.globalActor.map { $0.actorAttribute + " " } ?? "@concurrent " }
     private var type: String { "\(plan.transferType)<\(part.accessor.type.spelling(.code))>" }
     private var specifiers: String { Accessor.specifiers(part.makerEffects) }
     private var keywords: String { Accessor.keywords(part.makerEffects) }

@@ -61,7 +61,7 @@ struct StaticMembers {
 
     /// Gives the instance to where another isolation is, which the compiler cannot see to be right.
     private var transfer: [String] {
-        let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
+        let isolation = part.effects.globalActor.map { $0.actorAttribute + " " } ?? ""
         let type = "\(plan.transferType)<\(part.accessor.type.spelling(.code))>"
         let called = part.accessorOfClosure
         let isThrowing = part.isAssisted && !part.needsHold ? called.effects.isThrowing : part.throwsInside
