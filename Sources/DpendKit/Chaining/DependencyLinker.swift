@@ -23,6 +23,17 @@ struct DependencyLinker {
             let parameter = factory.parameters[position]
             links.append(link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
         }
+        return links.contains(.defaultValue) ? requiringDefaults(links, of: factory) : links
+    }
+
+    /// Default values that the call cannot leave out are as good as none.
+    private func requiringDefaults(_ links: [Link], of factory: DependencyFactory) -> [Link] {
+        var links = links
+        let parameters = factory.arguments
+        let first = links.count - factory.parameters.count
+        for position in ArgumentMatching.positionsThatTakeOthers(parameters.map(\.label), isPassed: { links[first + $0] != .defaultValue }) {
+            links[first + position] = .unsatisfied
+        }
         return links
     }
 

@@ -116,9 +116,10 @@ struct RuntimeValueInference {
     // MARK: What can meet a parameter
 
     private mutating func findNeeds(of initializer: Int, _ factory: DependencyFactory) {
+        let passed = factory.arguments.positionsToPass
         for (position, parameter) in factory.parameters.enumerated() {
             // A property is set later, and a default value is there in any case.
-            guard !parameter.isAssisted, !parameter.hasDefault, parameter.property == nil else {
+            guard !parameter.isAssisted, passed.contains(position), parameter.property == nil else {
                 initializers[initializer].needs.append(nil)
                 continue
             }

@@ -1,11 +1,6 @@
 extension DependencyResolution {
     /// What clients see of a library: the content of its module file, with all names looked up.
-    func libraryModule(_ input: LibraryInput) throws(InputError) -> LibraryModule {
-        guard input.name == options.moduleName else {
-            // The client has another name for it: then all names have to be looked up anew.
-            let text = ModuleFileGenerator().generate(collected, module: input.name)
-            return try ModuleFileReader().read(text, name: input.name, path: input.path)
-        }
+    func libraryModule(_ input: LibraryInput) -> LibraryModule {
         func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
             factories.map { factory in
                 var factory = factory
@@ -17,9 +12,12 @@ extension DependencyResolution {
         }
         var module = LibraryModule(
             name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
-            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes)
+            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes,
+            supertypes: collected.exportedSupertypes, reexports: collected.reexports)
         module.isResolved = true
-        return module
+        // The client may have another name for it.
+        let name = collected.declarations?.module ?? input.name
+        return input.name == name ? module : module.renamed(from: name)
     }
 
     /// What is generated for an output at a path; only to be asked for when ``canGenerate``.

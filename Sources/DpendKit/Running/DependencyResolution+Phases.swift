@@ -36,9 +36,9 @@ extension DependencyResolution {
         reading: ReadingOptions = ReadingOptions(), rules: [any DependencyGraphVisitor] = []
     ) throws(InputError) {
         let loader = FactoryLoader(options: options, reading: reading)
-        let (modules, undecidable) = try loader.modules(of: sources)
+        let located = try loader.modules(of: sources)
         try self.init(
-            loader.load(sources), modules: modules, undecidableManifests: undecidable, libraries: libraries, options: options,
+            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: libraries, options: options,
             rules: rules, jobs: reading.jobs, observer: RunObserver())
     }
 

@@ -4,7 +4,7 @@ import DpendRuntime
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let kind = ContainerKind("dip", expressesAsync: false, expressesOtherActors: false)
     let containerModule = "Dip"
-    let containerType = "Dip.DependencyContainer"
+    let containerType = "\(ModuleName.dip)DependencyContainer"
 
     func emptyContainer(for plan: RegistrationPlan) -> [String] {
         // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
@@ -25,7 +25,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     let storage = [
         "// Dip's container has a lock of its own.",
-        "nonisolated(unsafe) private let _container: Dip.DependencyContainer",
+        "nonisolated(unsafe) private let _container: \(ModuleName.dip)DependencyContainer",
         "private var _resolver: _Resolver { _Resolver(container: self._container) }",
     ]
 
@@ -124,7 +124,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func lazy(expression: String, _ type: TypeExpression) -> String {
         let function = TypeExpression.FunctionType(
             attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-        return "DpendRuntime.Lazy(\(deferral(ofExpression: expression, on: nil, as: function)))"
+        return "\(ModuleName.runtime)Lazy(\(deferral(ofExpression: expression, on: nil, as: function)))"
     }
 
     private func making(_ function: TypeExpression.FunctionType, on actor: String?) -> String {

@@ -4,7 +4,7 @@ import DpendRuntime
 struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let kind = ContainerKind.embedded
     let containerModule = "DpendRuntime"
-    let containerType = "DpendRuntime.DependencyContainer"
+    let containerType = "\(ModuleName.runtime)DependencyContainer"
 
     func emptyContainer(for plan: RegistrationPlan) -> [String] { ["let container = \(containerType)()"] }
 
@@ -12,7 +12,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         plan.hiddenTags.flatMap { tag in
             [
                 "/// Tells one provider from others that have the same key.",
-                "private nonisolated enum \(tag): DpendRuntime.DependencyTag {}",
+                "private nonisolated enum \(tag): \(ModuleName.runtime)DependencyTag {}",
                 "",
             ]
         }
@@ -70,7 +70,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             return ["\(call) { _ in"] + body.map { "    \($0)" } + ["}"]
         }
         let making = TrailingClosure.lines(
-            making(function), parameters: "\(actor.map { "@\($0) " } ?? "")resolver in", body: expression.lines)
+            making(function), parameters: "\(actor.map { $0.actorAttribute + " " } ?? "")resolver in", body: expression.lines)
         return ["\(call) { resolver in", "    let later = resolver.later", "    return { \(names) in"]
             + making.map { "        \($0)" } + ["    }", "}"]
     }

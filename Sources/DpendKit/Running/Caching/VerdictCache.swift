@@ -60,13 +60,16 @@ struct VerdictCache: Sendable {
     }
 
     /// The verdict on a run over the same files; nil when there was none.
-    func verdict() -> RunVerdict? { read(key) }
+    func verdict() -> RunVerdict? {
+        guard let verdict: RunVerdict = read(key), verdict.areLibrarySourcesAsTheyWere else { return nil }
+        return verdict
+    }
 
     /// The verdict on a run over sources that declare the same; nil when there was none.
     func verdict(on sources: LoadedSources) -> RunVerdict? {
         guard sources.isAnyKnown, let kept: KeptVerdict = key(of: sources).flatMap({ read($0) }),
             let facts = sources.facts(of: Set(kept.mentioned.map(\.path))),
-            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts })
+            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts }), kept.verdict.areLibrarySourcesAsTheyWere
         else { return nil }
         return kept.verdict
     }
