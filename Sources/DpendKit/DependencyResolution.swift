@@ -121,7 +121,7 @@ public struct DependencyResolution: Sendable {
         var module = LibraryModule(
             name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
             protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes)
-        module.isResolved = true
+        module.shared = SharedLibrary(module)
         return module
     }
 

@@ -13,8 +13,8 @@ public struct LibraryModule: Sendable {
     public var typealiases: [ExportedTypealias]
     /// The other exported types, those that the factories name not among them, sorted by name.
     public var types: [ExportedType]
-    /// Whether its names have been looked up.
-    var isResolved = false
+    /// Of a library whose names have been looked up: what all who link it work out but once.
+    var shared: SharedLibrary?
 
     /// Creates a library's description.
     public init(
