@@ -26,9 +26,9 @@ public struct DependencyResolution: Sendable {
         reading: ReadingOptions = ReadingOptions()
     ) throws(InputError) {
         let loader = FactoryLoader(options: options, reading: reading)
-        let (modules, undecidable) = try loader.modules(of: sources)
+        let located = try loader.modules(of: sources)
         try self.init(
-            loader.load(sources), modules: modules, undecidableManifests: undecidable, libraries: libraries, options: options,
+            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: libraries, options: options,
             jobs: reading.jobs, observer: RunObserver())
     }
 
@@ -103,12 +103,7 @@ public struct DependencyResolution: Sendable {
     public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }
 
     /// What clients see of a library: the content of its module file, with all names looked up.
-    func libraryModule(_ input: LibraryInput) throws(InputError) -> LibraryModule {
-        guard input.name == options.moduleName else {
-            // The client has another name for it: then all names have to be looked up anew.
-            let text = ModuleFileGenerator().generate(collected, module: input.name)
-            return try ModuleFileReader().read(text, name: input.name, path: input.path)
-        }
+    func libraryModule(_ input: LibraryInput) -> LibraryModule {
         func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
             factories.map { factory in
                 var factory = factory
@@ -120,7 +115,10 @@ public struct DependencyResolution: Sendable {
         }
         var module = LibraryModule(
             name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
-            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes)
+            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes,
+            supertypes: collected.exportedSupertypes, reexports: collected.reexports)
+        // The client may have another name for it.
+        if input.name != index.module { module = module.renamed(from: index.module) }
         module.shared = SharedLibrary(module)
         return module
     }

@@ -10,13 +10,21 @@ public struct RunVerdict: Sendable {
     public internal(set) var canGenerate: Bool
     /// Of the texts that were generated last, in the order of their paths; empty when none were.
     var outputs: [ContentHash] = []
+    /// The sources of linked libraries, which reports point into where they are there.
+    private var librarySources: [LibrarySource]
 
     init(_ resolution: DependencyResolution) {
         diagnostics = resolution.diagnostics
         dependencyCount = resolution.graph.nodes.count
         hasErrors = resolution.hasErrors
         canGenerate = resolution.canGenerate
+        librarySources = resolution.collected.libraries.flatMap { library in
+            library.sources.sorted { $0.key < $1.key }.map { LibrarySource(path: $0.key, isThere: $0.value) }
+        }
     }
+
+    /// Whether just those sources of linked libraries are there that were.
+    var areLibrarySourcesAsTheyWere: Bool { librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere } }
 
     /// The files that something is said of.
     var mentionedPaths: Set<String> {
@@ -32,7 +40,23 @@ public struct RunVerdict: Sendable {
     }
 
     private init() {
-        (diagnostics, dependencyCount, hasErrors, canGenerate) = ([], 0, false, false)
+        (diagnostics, dependencyCount, hasErrors, canGenerate, librarySources) = ([], 0, false, false, [])
+    }
+}
+
+/// A source of a linked library, and whether it was there.
+struct LibrarySource: Fact {
+    var path: String
+    var isThere: Bool
+
+    /// Whether a library's source is there, so that reports can point into it.
+    @Sendable static func isThere(_ path: String) -> Bool { FileStatus(path)?.kind == .file }
+
+    static var blank: LibrarySource { LibrarySource(path: "", isThere: false) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&path)
+        coder.code(&isThere)
     }
 }
 
@@ -45,6 +69,7 @@ extension RunVerdict: Fact {
         coder.code(&hasErrors)
         coder.code(&canGenerate)
         coder.code(&outputs)
+        coder.code(&librarySources)
     }
 }
 

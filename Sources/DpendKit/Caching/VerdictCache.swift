@@ -59,7 +59,10 @@ struct VerdictCache: Sendable {
     }
 
     /// The verdict on a run over the same files; nil when there was none.
-    func verdict() -> RunVerdict? { read(key) }
+    func verdict() -> RunVerdict? {
+        guard let verdict: RunVerdict = read(key), verdict.areLibrarySourcesAsTheyWere else { return nil }
+        return verdict
+    }
 
     /// The verdict on a run over sources that declare the same; nil when there was none.
     ///
@@ -68,7 +71,7 @@ struct VerdictCache: Sendable {
     ///   - facts: Finds the facts of sources, those of linked libraries included.
     func verdict(on key: ContentHash, _ facts: (Set<String>) -> [String: ContentHash]?) -> RunVerdict? {
         guard let kept: KeptVerdict = read(key), let facts = facts(Set(kept.mentioned.map(\.path))),
-            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts })
+            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts }), kept.verdict.areLibrarySourcesAsTheyWere
         else { return nil }
         return kept.verdict
     }

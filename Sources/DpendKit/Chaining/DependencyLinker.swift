@@ -23,6 +23,17 @@ struct DependencyLinker {
             let parameter = factory.parameters[position]
             links.append(link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
         }
+        return links.contains(.defaultValue) ? requiringDefaults(links, of: factory) : links
+    }
+
+    /// Default values that the call cannot leave out are as good as none.
+    private func requiringDefaults(_ links: [Link], of factory: DependencyFactory) -> [Link] {
+        var links = links
+        let parameters = factory.arguments
+        let first = links.count - factory.parameters.count
+        for position in ArgumentMatching.positionsThatTakeOthers(parameters.map(\.label), isPassed: { links[first + $0] != .defaultValue }) {
+            links[first + position] = .unsatisfied
+        }
         return links
     }
 
@@ -97,9 +108,7 @@ struct DependencyLinker {
 
     /// One element for each registration and each class, in the order of their names; nil if nothing provides any.
     private func elements(_ element: TypeExpression, requester: NominalType?) -> Link? {
-        let key = DependencyKey(requestedBy: element)
-        let candidates =
-            key.tag == nil ? providers.all(ofType: key.type) : providers.all(ofType: key.type).filter { $0.key.tag == key.tag }
+        let candidates = providers.all(providing: DependencyKey(requestedBy: element))
         if candidates.isEmpty { return nil }
         let others = candidates.filter { $0.candidate.type == nil || $0.candidate.type != requester }
         return .collection(

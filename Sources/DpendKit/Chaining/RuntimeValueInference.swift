@@ -118,9 +118,10 @@ struct RuntimeValueInference {
     // MARK: What can meet a parameter
 
     private mutating func findNeeds(of initializer: Int, _ factory: DependencyFactory) {
+        let passed = factory.arguments.positionsToPass
         for (position, parameter) in factory.parameters.enumerated() {
             // A property is set later, and a default value is there in any case.
-            guard !parameter.isAssisted, !parameter.hasDefault, parameter.property == nil else {
+            guard !parameter.isAssisted, passed.contains(position), parameter.property == nil else {
                 initializers[initializer].needs.append(nil)
                 continue
             }
@@ -168,8 +169,7 @@ struct RuntimeValueInference {
             switch question {
             case .direct(let key): index.direct(key)
             case .onDemand(let key): index.onDemand(key)
-            case .elements(let key):
-                index.all(ofType: key.type).filter { key.tag == nil || $0.key.tag == key.tag }.map(\.candidate)
+            case .elements(let key): index.all(providing: key).map(\.candidate)
             case .always: []
             }
         let lasting = question == .always ? 1 : 0

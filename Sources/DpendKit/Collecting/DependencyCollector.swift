@@ -64,11 +64,14 @@ public struct DependencyCollector: Sendable {
             result.exportedProtocols = exports.protocols()
             result.exportedTypealiases = exports.typealiases()
             result.exportedTypes = exports.types(besides: result.factories + result.injections)
+            result.exportedSupertypes = exports.supertypes()
+            result.reexports = index.homeReexports
         }
         result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
         result.problems.unmatchedPatterns = unmatchedPatterns
         result.problems.duplicateTypes = index.duplicates.map { name, types in
-            .init(name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location })
+            .init(name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location },
+                targets: index.sourceModules.targets(named: index.module(ofFile: types[0].file)))
         }
         noteProblems(of: index.files, in: &result.problems)
         return result
@@ -123,8 +126,11 @@ public struct DependencyCollector: Sendable {
                     access: index.access(of: identifier), location: index[identifier].location)
             }
         }
-        result.knownModules = Set(libraries.map(\.name) + [TypeExpression.runtimeModule])
-        let imports = index.files.lazy.flatMap(\.imports)
+        result.knownModules = Set(libraries.map(\.name) + index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
+        result.hiddenModules = index.modules.union(ModuleName.ofGeneratedCode).filter(index.isVisible)
+        // The compiler compares imports within one module.
+        let home = index.sourceModules.home ?? 0
+        let imports = index.files.indices.lazy.filter { index.moduleNumber(ofFile: $0) == home }.flatMap { index.files[$0].imports }
         result.restrictedModules = Set(imports.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
         return result
     }

@@ -30,6 +30,11 @@ final class TypeCollector {
         index.moduleNumber(ofFile: identifier.file) == index.sourceModules.home
     }
 
+    /// Whether generated code can import the module of a type.
+    func isReachable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        index.sourceModules.isReachable(index.moduleNumber(ofFile: identifier.file))
+    }
+
     /// Whether a library's clients see a type: one of another module of the same run is none of the library's.
     func isExported(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         isOfHome(identifier) && index.access(of: identifier) >= options.exportedAccess
@@ -54,7 +59,7 @@ final class TypeCollector {
     /// Whether generated code can name the type and call it.
     func isUsable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         index.access(of: identifier) >= requiredAccess(to: identifier)
-            && (options.mode == .application || isOfHome(identifier))
+            && (options.mode == .application ? isReachable(identifier) : isOfHome(identifier))
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 

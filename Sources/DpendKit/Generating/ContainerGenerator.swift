@@ -57,8 +57,9 @@ public struct ContainerFileGenerator: Sendable {
             needed: needed, requested: options.imports,
             restrictedModules: visibility.restrictedModules,
             exposed: (exposedModules(generator.exposedTypes(for: plan, accessors), plan), visibility.access))
+        let declarations = generator.declarations(for: plan, accessors, in: graph, name: SwiftIdentifier.escaped(name))
         let lines = GeneratedFile.opening(options.header) + imports.lines
-            + generator.declarations(for: plan, accessors, in: graph, name: SwiftIdentifier.escaped(name))
+            + ModuleName.finished(declarations, hidden: visibility.hiddenModules.union([name]))
         return GeneratedLines.text(of: lines)
     }
 
@@ -67,16 +68,10 @@ public struct ContainerFileGenerator: Sendable {
     private func exposedModules(_ types: [TypeExpression], _ plan: RegistrationPlan) -> Set<String> {
         let nominals = types.flatMap(\.nominalTypes)
         var modules = Set(nominals.compactMap(\.module))
-        if nominals.contains(where: { $0.module == nil && !Self.standardTypes.contains($0.path) }) {
+        if nominals.contains(where: { $0.module == nil && !PlatformTypes.standardTypes.contains($0.path) }) {
             let candidates = plan.imports.filter { $0.access ?? .internal >= .package }
             modules.formUnion(Set(candidates.map(\.module)).subtracting(plan.visibility.knownModules))
         }
         return modules
     }
-
-    /// Types of the standard library that are in nobody's import.
-    private static let standardTypes: Set<String> = [
-        "Any", "AnyObject", "Bool", "Character", "Double", "Duration", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
-        "Never", "Result", "Sendable", "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
-    ]
 }

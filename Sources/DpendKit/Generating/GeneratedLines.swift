@@ -37,7 +37,7 @@ enum GeneratedLines {
 
     /// The statements, with an end of the program that shows the error's text where one of them throws.
     static func trapping(_ statements: [String]) -> [String] {
-        ["do {"] + indented(statements) + ["} catch {", "    Swift.fatalError(\"\\(error)\")", "}"]
+        ["do {"] + indented(statements) + ["} catch {", "    \(ModuleName.swift)fatalError(\"\\(error)\")", "}"]
     }
 
     /// A string literal. Names in backticks may contain quotes.

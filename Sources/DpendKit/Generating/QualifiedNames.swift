@@ -16,7 +16,7 @@ struct QualifiedNames {
         var aliases: [String: (declaration: String, access: AccessLevel)] = [:]
         for nominal in plan.namedTypes {
             guard let alias = nominal.alias else { continue }
-            let module = nominal.writtenModule.map { SwiftIdentifier.escaped($0) + "." } ?? ""
+            let module = nominal.writtenModule.map { "\(SwiftIdentifier.escaped($0))\(ModuleName.mark)" } ?? ""
             let access = max(plan.visibility.access(naming: [.nominal(nominal)], actor: nil), aliases[alias]?.access ?? .private)
             let name = SwiftIdentifier.escaped(nominal.components[0].name)
             aliases[alias] = ("typealias \(SwiftIdentifier.escaped(alias)) = \(module)\(name)", access)

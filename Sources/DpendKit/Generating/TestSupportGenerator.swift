@@ -16,10 +16,12 @@ struct TestSupportGenerator {
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         let overrides = "\(name).\(accessors.overridesName)"
+        let declarations =
+            making(plan, accessors, overrides) + [""] + trait(overrides) + [""]
+            + function(overrides, example: AccessorOverrides(accessors).accessors.first)
         let lines =
             GeneratedFile.opening(options.header) + imports(for: plan) + [""]
-            + making(plan, accessors, overrides) + [""] + trait(overrides) + [""]
-            + function(overrides, example: AccessorOverrides(accessors).accessors.first)
+            + ModuleName.finished(declarations, hidden: visibility.hiddenModules.union([name]))
         return GeneratedLines.text(of: lines)
     }
 
@@ -38,7 +40,7 @@ struct TestSupportGenerator {
         let values = plan.externals.map {
             "\(SwiftIdentifier.escapedLabel($0.name)): \(SwiftIdentifier.escaped($0.variable)), "
         }
-        let parameters = plan.externals.map(\.parameter) + ["overriding override: (inout \(overrides)) -> Swift.Void = { _ in }"]
+        let parameters = plan.externals.map(\.parameter) + ["overriding override: (inout \(overrides)) -> \(ModuleName.swift)Void = { _ in }"]
         let body = [
             "\(Accessor.keywords(effects))\(name)(\(values.joined())overriding: { overrides in",
             "    for trait in \(traitName).overrides.get() { trait(&overrides) }", "    override(&overrides)", "})",
@@ -54,18 +56,18 @@ struct TestSupportGenerator {
     }
 
     private func trait(_ overrides: String) -> [String] {
-        let closure = "@Sendable (inout \(overrides)) -> Swift.Void"
+        let closure = "@Sendable (inout \(overrides)) -> \(ModuleName.swift)Void"
         return [
             "/// Overrides dependencies in a test, or in each test of a suite, as far as they are made by `makeForTests`.",
-            "nonisolated struct \(traitName): Testing.TestTrait, Testing.SuiteTrait, Testing.TestScoping {",
-            "    fileprivate static let overrides = Swift.TaskLocal<[\(closure)]>(wrappedValue: [])",
+            "nonisolated struct \(traitName): \(ModuleName.testing)TestTrait, \(ModuleName.testing)SuiteTrait, \(ModuleName.testing)TestScoping {",
+            "    fileprivate static let overrides = \(ModuleName.swift)TaskLocal<[\(closure)]>(wrappedValue: [])",
             "",
             "    fileprivate let override: \(closure)",
             "",
-            "    var isRecursive: Swift.Bool { true }",
+            "    var isRecursive: \(ModuleName.swift)Bool { true }",
             "",
             "    func provideScope(",
-            "        for test: Testing.Test, testCase: Testing.Test.Case?, performing function: @Sendable () async throws -> Swift.Void",
+            "        for test: \(ModuleName.testing)Test, testCase: \(ModuleName.testing)Test.Case?, performing function: @Sendable () async throws -> \(ModuleName.swift)Void",
             "    ) async throws {",
             "        try await Self.overrides.withValue(Self.overrides.get() + [override], operation: function)",
             "    }",
@@ -76,10 +78,10 @@ struct TestSupportGenerator {
     private func function(_ overrides: String, example: Accessor?) -> [String] {
         let name = SwiftIdentifier.escaped(example?.uniqueName ?? "")
         return [
-            "nonisolated extension Testing.Trait where Self == \(traitName) {",
+            "nonisolated extension \(ModuleName.testing)Trait where Self == \(traitName) {",
             "    /// Overrides dependencies, as in `@Test(.\(functionName) { $0.\(name) { … } })`.",
             "    static func \(functionName)(",
-            "        overriding override: @escaping @Sendable (inout \(overrides)) -> Swift.Void",
+            "        overriding override: @escaping @Sendable (inout \(overrides)) -> \(ModuleName.swift)Void",
             "    ) -> Self {",
             "        \(traitName)(override: override)",
             "    }",

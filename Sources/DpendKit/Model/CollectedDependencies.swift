@@ -13,6 +13,10 @@ public struct CollectedDependencies: Sendable {
     public var exportedTypealiases: [ExportedTypealias] = []
     /// In library mode, the other types that the sources export, sorted by name.
     public var exportedTypes: [ExportedType] = []
+    /// The supertypes of the exported classes that clients can inherit from, sorted by name.
+    public var exportedSupertypes: [ExportedSupertypes] = []
+    /// The modules that come along with a library since it imports them with `@_exported`, sorted.
+    public var reexports: [String] = []
     /// In application mode, who sees what is generated.
     public var visibility = Visibility()
     /// What could not be read, or was read and cannot be used.
@@ -59,6 +63,8 @@ public struct CollectedDependencies: Sendable {
         /// The provider, and why it cannot be used.
         public var remark: Remark
         public var kind: Kind
+        /// The types that it would provide.
+        public var types: [TypeExpression] = []
         /// What would change that; nil where it is plain.
         public var remedy: Remedy?
 
@@ -79,6 +85,8 @@ public struct CollectedDependencies: Sendable {
         public var module: String
         /// The places, in the order of files; at least two.
         public var locations: [SourceLocation]
+        /// The places that declare targets of the module's name, where several do.
+        public var targets: [SourceLocation] = []
     }
 
     /// A registration that cannot be read.

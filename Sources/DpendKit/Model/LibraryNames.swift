@@ -10,6 +10,8 @@ final class LibraryNames: Sendable {
 
     /// By full names.
     let declarations: [String: Declaration]
+    /// The supertypes of classes that clients can inherit from, by full names.
+    let supertypes: [String: ExportedSupertypes]
     /// The last parts of the names of nested types.
     let nested: Set<String>
     /// The first parts of all names.
@@ -17,6 +19,7 @@ final class LibraryNames: Sendable {
 
     init(_ library: LibraryModule) {
         declarations = Self.declarations(of: library)
+        supertypes = Dictionary(library.supertypes.map { (Self.path(of: $0.type, in: library.name), $0) }) { first, _ in first }
         nested = Set(declarations.keys.compactMap(FullName.nested))
         outermost = Set(declarations.keys.map(FullName.outermost))
     }

@@ -23,7 +23,7 @@ enum PlainValues {
     /// Whether a type is such a one, or is made of nothing else.
     static func contains(_ type: TypeExpression) -> Bool {
         switch type {
-        case .nominal(let nominal): nominal.module == nil && contains(nominal.path)
+        case .nominal(let nominal): nominal.isOfLanguage && contains(nominal.path)
         case .optional(let inner), .array(let inner): contains(inner)
         case .dictionary(let key, let value): contains(key) && contains(value)
         case .tuple(let elements): elements.allSatisfy { contains($0.type) }

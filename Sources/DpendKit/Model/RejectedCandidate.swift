@@ -9,6 +9,8 @@ public struct RejectedCandidate: Sendable, Hashable {
     public let location: SourceLocation
     /// What it would provide if nothing stood in the way.
     var provisions = Provisions()
+    /// Whether it is a class whose objects are compared, told apart or encoded, as those of data are and those of services are not.
+    var isData = false
 
     /// Creates a candidate.
     public init(name: String, relation: Relation, obstacles: [Obstacle], location: SourceLocation) {
@@ -43,8 +45,8 @@ public struct RejectedCandidate: Sendable, Hashable {
         case inactive(clause: String, option: String?)
         /// `// dpend:ignore` stands before it.
         case ignored
-        /// It, or a type around it, has this access.
-        case access(String)
+        /// It, or a type around it, has this access; generated code requires the other.
+        case access(String, required: String)
         /// It is marked as unavailable.
         case unavailable
         /// It is a struct or an actor, which filters do not choose from.
@@ -58,13 +60,15 @@ public struct RejectedCandidate: Sendable, Hashable {
         /// No filter matches it.
         case notChosen
         /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden.
-        case initializer(reason: String, isHidden: Bool)
+        case initializer(reason: String, isHidden: Bool, required: String)
         /// Its initializers give an optional.
         case failable
         /// It has registrations, but is no class that conforms to `DependencyConfiguration`.
         case noConfiguration
         /// It is declared in another module, and conforms by an extension.
         case foreign
+        /// The target of the application does not depend on the module.
+        case unreachable(module: String)
     }
 }
 
@@ -110,9 +114,20 @@ public struct RejectedCandidates: Sendable {
         if modules.count > 1 {
             return "\(modules.map { "'\($0)'" }.joined(separator: " and ")) declare '\(name)', and dpend does not guess which one is meant"
         }
+        if index.sourceModules.isUnreachable(module) {
+            return "'\(module)' declares '\(name)', but the target '\(index.module)' does not depend on '\(module)'"
+        }
         return index.imports(ofFile: file).contains(module)
             ? "'\(module)' declares '\(name)', but not for other modules"
             : "'\(module)' declares '\(name)', but this file does not import '\(module)'"
+    }
+
+    /// The module that a file would have to import for a name of the top level to mean something; nil where more is missing than that.
+    func moduleToImport(for name: String, in path: String) -> String? {
+        guard let index, let file = index.file(at: path), !index.duplicates.contains(where: { $0.name == name }) else { return nil }
+        let modules = index.modules(declaring: name)
+        guard modules.count == 1, !index.imports(ofFile: file).contains(modules[0]) else { return nil }
+        return modules[0]
     }
 
     /// Where a file declares a parameter with an attribute, although it does not import DpendRuntime.
@@ -130,6 +145,9 @@ public struct RejectedCandidates: Sendable {
         guard let index, let file = index.file(at: path) else { return true }
         return index.imports(ofFile: file).contains(module)
     }
+
+    /// Whether a module's declarations are in sight, from sources or a module file.
+    func knows(_ module: String) -> Bool { index.map { $0.isKnown(module) || SourceModules.file(ofMadeUpModule: module) != nil } ?? true }
 
     /// The modules that a file imports, sorted.
     func imports(of path: String) -> [String] {

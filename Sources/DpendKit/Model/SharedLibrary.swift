@@ -3,22 +3,18 @@ import Foundation
 /// What the targets that link a library need of it, worked out once for all of them.
 final class SharedLibrary: @unchecked Sendable {
     let names: LibraryNames
-    /// The modules of the types that its factories name.
-    let mentionedModules: Set<String>
-    /// The first parts of the names of these types, and the full names of those of DpendRuntime.
-    let mentionedNames: Set<String>
-    let mentionedRuntimeNames: Set<String>
+    /// The first parts of the names of the types that its factories name, by module; of DpendRuntime's types the full names.
+    let mentionedNames: [String?: Set<String>]
 
     private let lock = NSLock()
     private var known: [Sight: Factories] = [:]
 
     /// What of the things that matter to a library's types is in sight of a client.
     struct Sight: Hashable {
-        /// The modules that the library names and the client does not know, sorted.
-        var unknownModules: [String]
-        /// The names that the library uses and that could be taken for others, sorted.
-        var confusableNames: [String]
-        var confusableRuntimeNames: [String]
+        /// The modules that the library names and the client does not know.
+        var unknownModules: Set<String?> = []
+        /// Those of ``mentionedNames`` that stand for other types as well.
+        var namesakes: [String?: Set<String>] = [:]
     }
 
     struct Factories: Sendable {
@@ -28,13 +24,10 @@ final class SharedLibrary: @unchecked Sendable {
 
     init(_ library: LibraryModule) {
         names = LibraryNames(library)
-        var modules: Set<String> = []
-        var names: Set<String> = []
-        var runtimeNames: Set<String> = []
+        var mentioned: [String?: Set<String>] = [:]
         func note(_ type: NominalType) {
-            guard let module = type.module else { return }
-            modules.insert(module)
-            if module == TypeExpression.runtimeModule { runtimeNames.insert(type.path) } else { names.insert(FullName.outermost(type.path)) }
+            let isRuntime = type.module == TypeExpression.runtimeModule
+            mentioned[type.module, default: []].insert(isRuntime ? type.path : FullName.outermost(type.path))
         }
         for factory in library.factories + library.injections {
             _ = factory.mappingTypes { type in
@@ -44,7 +37,7 @@ final class SharedLibrary: @unchecked Sendable {
                 }
             }
         }
-        (mentionedModules, mentionedNames, mentionedRuntimeNames) = (modules, names, runtimeNames)
+        mentionedNames = mentioned
     }
 
     /// The factories as clients see them that have the same in sight.

@@ -83,6 +83,10 @@ final class CandidateCollector {
         }
     }
 
+    private static let dataProtocols: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "NSCoding", "NSSecureCoding", "NSCopying",
+    ]
+
     private func collect(
         _ identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
         into result: inout RejectedCandidates
@@ -90,17 +94,22 @@ final class CandidateCollector {
         let own = TypeExpression.nominal(types.nominalType(of: identifier))
         // Whose conformance is meant by a type without a name of its own, such as an enumeration, cannot be said.
         let inherited = index[identifier].kind == .enum ? [] : conformances.protocols + conformances.onDemand
-        let keys = Set(([own] + inherited.map(TypeExpression.nominal)).filter(wanted.all.contains))
+        // 'explain Box' asks for a generic class by its name alone.
+        let bare = TypeExpression.nominal(types.nominalType(of: identifier).withoutArguments)
+        let names = Set([own, bare] + inherited.map(TypeExpression.nominal))
+        let keys = names.filter(wanted.all.contains).union(wanted.compositions(of: names))
         let constrained = Set(inherited.flatMap { wanted.constrained[$0] ?? [] }).subtracting(keys)
         guard !keys.isEmpty || !constrained.isEmpty else { return }
         let obstacles = try obstacles(of: identifier)
         var candidate = RejectedCandidate(
             name: index.name(of: identifier), relation: .associatedTypes, obstacles: obstacles, location: index[identifier].location)
         candidate.provisions = types.provisions(of: identifier)
+        candidate.isData =
+            index[identifier].kind == .class && conformances.onDemand.contains { $0.module == nil && Self.dataProtocols.contains($0.path) }
         for key in constrained { result.byType[key, default: []].append(candidate) }
         guard !obstacles.isEmpty else { return }
         for key in keys {
-            candidate.relation = key == own ? .type : .conformance
+            candidate.relation = key == own || key == bare ? .type : .conformance
             result.byType[key, default: []].append(candidate)
         }
     }
@@ -146,12 +155,14 @@ final class CandidateCollector {
         let initializers = InitializerCollector(types: types)
         let usable = initializers.usableInitializers(of: identifier)
         if let reason = usable.isEmpty ? initializers.reasonForNoUsableInitializer(of: identifier) : nil {
-            obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden))
+            obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden, required: required(for: identifier)))
         } else if !usable.isEmpty, usable.allSatisfy(\.isFailable) {
             obstacles.append(.failable)
         }
         return obstacles
     }
+
+    private func required(for identifier: DeclarationIndex.TypeIdentifier) -> String { "\(types.requiredAccess(to: identifier))" }
 
     /// What keeps a declaration from being seen at all.
     private func obstaclesOfDeclaration(
@@ -164,7 +175,8 @@ final class CandidateCollector {
             obstacles.append(.inactive(clause: clause.text, option: clause.option))
         }
         let access = index.access(of: identifier)
-        if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)")) }
+        if !types.isReachable(identifier) { obstacles.append(.unreachable(module: index.module(ofFile: identifier.file))) }
+        if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)", required: required(for: identifier))) }
         if chain.contains(where: { index[$0].modifiers.isUnavailable }) { obstacles.append(.unavailable) }
         return obstacles
     }
@@ -206,7 +218,9 @@ final class CandidateCollector {
                     obstacles.append(.inactive(clause: clause.text, option: clause.option))
                 }
                 let access = index.access(of: registration.modifiers, in: container)
-                if access < types.requiredAccess(to: container) { obstacles.append(.access("\(access)")) }
+                if access < types.requiredAccess(to: container) {
+                    obstacles.append(.access("\(access)", required: required(for: container)))
+                }
                 if registration.modifiers.isUnavailable { obstacles.append(.unavailable) }
                 guard !obstacles.isEmpty else { continue }
                 result.byType[provided, default: []].append(

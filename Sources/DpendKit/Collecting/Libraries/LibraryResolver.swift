@@ -14,49 +14,38 @@ struct LibraryResolver {
     }
 
     private func resolve(_ factory: DependencyFactory, of library: String) -> DependencyFactory {
-        let context = NameResolver.Context(module: library, imports: factory.requiredModules)
+        let context = NameResolver.Context(module: library, imports: resolver.index.withReexports(factory.requiredModules))
         return factory.mappingTypes { resolver.resolve($0, in: context) }
     }
 
     /// A library whose names have been looked up where more, or less, is in sight than here.
     private func adapted(_ library: LibraryModule, _ shared: SharedLibrary) -> LibraryModule {
-        let sight = sight(of: shared)
-        let made = shared.factories(in: sight) {
-            .init(factories: adapted(library.factories, to: sight), injections: adapted(library.injections, to: sight))
+        let made = shared.factories(in: sight(of: shared)) {
+            .init(factories: adapted(library.factories), injections: adapted(library.injections))
         }
         var library = library
         (library.factories, library.injections) = (made.factories, made.injections)
         return library
     }
 
-    private func sight(of library: SharedLibrary) -> SharedLibrary.Sight {
+    private func adapted(_ factories: [DependencyFactory]) -> [DependencyFactory] {
         let index = resolver.index
-        return .init(
-            unknownModules: library.mentionedModules.filter { $0 != TypeExpression.runtimeModule && !index.isKnown($0) }.sorted(),
-            confusableNames: index.hasConfusableNames ? library.mentionedNames.filter(index.isConfusable).sorted() : [],
-            confusableRuntimeNames: library.mentionedRuntimeNames.filter(index.isDeclared).sorted())
+        return factories.map { factory in
+            let imports = factory.requiredModules
+            return factory.mappingTypes { $0.mappingNominals { index.adapted($0, imports: imports) } }
+        }.sorted(by: DependencyFactory.inStableOrder)
     }
 
-    private func adapted(_ factories: [DependencyFactory], to sight: SharedLibrary.Sight) -> [DependencyFactory] {
-        let unknown = Set(sight.unknownModules)
-        let (confusable, confusableRuntime) = (Set(sight.confusableNames), Set(sight.confusableRuntimeNames))
-        func adapt(_ nominal: NominalType) -> NominalType {
-            guard let module = nominal.module else {
-                guard nominal.isConfusable else { return nominal }
-                var result = nominal
-                result.isConfusable = false
-                return result
-            }
-            // What the client does not link is declared nowhere in sight.
-            let isUnknown = unknown.contains(module)
-            let isConfusable = !isUnknown && (module == TypeExpression.runtimeModule
-                ? confusableRuntime.contains(nominal.path) : confusable.contains(FullName.outermost(nominal.path)))
-            if !isUnknown, isConfusable == nominal.isConfusable { return nominal }
-            var result = nominal
-            if isUnknown { result.module = nil }
-            result.isConfusable = isConfusable
-            return result
+    private func sight(of library: SharedLibrary) -> SharedLibrary.Sight {
+        let index = resolver.index
+        var sight = SharedLibrary.Sight()
+        for (module, names) in library.mentionedNames {
+            let isRuntime = module == TypeExpression.runtimeModule
+            let isKnown = module.map(index.isKnown) ?? false
+            if !isKnown, !isRuntime { sight.unknownModules.insert(module) }
+            let namesakes = names.filter(isKnown && !isRuntime ? index.isConfusable : index.isDeclared)
+            if !namesakes.isEmpty { sight.namesakes[module] = namesakes }
         }
-        return factories.map { $0.mappingTypes { $0.mappingNominals(adapt) } }.sorted(by: DependencyFactory.inStableOrder)
+        return sight
     }
 }

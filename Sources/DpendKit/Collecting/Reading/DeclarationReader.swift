@@ -90,7 +90,7 @@ final class DeclarationReader {
         let position = declarations.types.count
         declarations.types.append(
             TypeDeclaration(
-                kind: .extension, name: extended.path, parent: nil,
+                kind: .extension, name: extended.writtenPath, parent: nil,
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
                 genericParameters: [], isConstrained: syntax.genericWhereClause != nil,
                 inheritance: inherited(syntax.inheritanceClause),

@@ -15,8 +15,7 @@ struct TypeReader {
         switch syntax.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
             // `Module::T`
-            let module = type.moduleSelector.map { [NominalType.Component(name: $0.moduleName.plainText)] } ?? []
-            return nominal(module + [component(type.name, type.genericArgumentClause)])
+            return nominal([component(type.name, type.genericArgumentClause)], of: type.moduleSelector?.moduleName.plainText)
         case .memberType(let type):
             return member(type)
         case .optionalType(let type):
@@ -63,7 +62,7 @@ struct TypeReader {
         let last = component(type.name, type.genericArgumentClause)
         switch read(type.baseType) {
         case .nominal(let base):
-            return nominal(base.components + [last])
+            return nominal(base.components + [last], of: base.writtenModule)
         case let base:
             return .other("\(base.parenthesized(.plain)).\(last.name)")
         }
@@ -76,9 +75,11 @@ struct TypeReader {
     }
 
     /// Applies the shorthands of the standard library: `Optional<T>` is `T?`.
-    private func nominal(_ components: [NominalType.Component]) -> TypeExpression {
-        let path = components.first?.name == "Swift" ? components.dropFirst() : components[...]
-        if path.count == 1, let only = path.first, !only.arguments.contains(where: Self.isValue) {
+    ///
+    /// - Parameter module: The module that a selector names.
+    private func nominal(_ components: [NominalType.Component], of module: String? = nil) -> TypeExpression {
+        let path = module == nil && components.first?.name == "Swift" ? components.dropFirst() : components[...]
+        if module == nil || module == "Swift", path.count == 1, let only = path.first, !only.arguments.contains(where: Self.isValue) {
             switch (only.name, only.arguments.count) {
             case ("Optional", 1): return .optional(only.arguments[0])
             case ("Array", 1): return .array(only.arguments[0])
@@ -87,7 +88,7 @@ struct TypeReader {
             default: break
             }
         }
-        return .nominal(NominalType(components: components))
+        return .nominal(NominalType(components: components, writtenModule: module))
     }
 
     private mutating func tuple(_ type: TupleTypeSyntax) -> TypeExpression {
@@ -131,7 +132,7 @@ struct TypeReader {
 
     private mutating func noteExistential(_ constraint: TypeExpression) {
         switch constraint {
-        case .nominal(let type): existentials.insert(type.path)
+        case .nominal(let type): existentials.insert(type.writtenPath)
         case .metatype(let type): noteExistential(type)
         // In `any Base & P` one member may be a class; the others are noted where they stand alone.
         default: break

@@ -30,6 +30,8 @@ final class DeclarationIndex: Sendable {
     private let toldApart: [String: TypeIdentifier]
     /// The names of the linked libraries, by module.
     private let libraries: [String: LibraryNames]
+    /// The modules that come along with modules.
+    private let reexports: [String: Set<String>]
     private let nestedNames: Set<String>
     /// The names of the top level that several modules declare.
     private let confusableNames: Set<String>
@@ -82,7 +84,8 @@ final class DeclarationIndex: Sendable {
         moduleNumbers = numbers
         let filesByModule = files.indices.reduce(into: [[Int]](repeating: [], count: sourceModules.all.count)) { $0[numbers[$1]].append($1) }
         let aliases = filesByModule.map { [hasAliases] own in hasAliases ? Self.simpleAliases(own.map { files[$0] }) : [:] }
-        let reexports = Self.reexports(files, numbers, sourceModules)
+        let reexports = Self.reexports(files, numbers, sourceModules, libraries)
+        self.reexports = reexports
         let outlines = concurrentMap(chunksOf: files.count, threadCount: jobs) {
             FileOutline(files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]], reexports: reexports)
         }
@@ -107,7 +110,7 @@ final class DeclarationIndex: Sendable {
             .reduce(into: []) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
         types = sources.count == 1 ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         self.sources = sources
-        confusableNames = Self.confusableNames(sources, libraryNames)
+        confusableNames = Self.confusableNames(sources.indices.filter(sourceModules.isReachable).map { sources[$0] }, libraryNames)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in
             files[file].types.indices.map { position in
@@ -166,6 +169,9 @@ final class DeclarationIndex: Sendable {
     /// The modules that a file imports, sorted.
     func imports(ofFile file: Int) -> [String] { outlines[file].imports }
 
+    /// The imports of single declarations in a file; nil if it has none.
+    func chosenImports(ofFile file: Int) -> ChosenImports? { outlines[file].chosenImports }
+
     /// Whether some source may have a `DependencyConfiguration`.
     var namesConfiguration: Bool { outlines.contains(where: \.namesConfiguration) }
 
@@ -196,6 +202,11 @@ final class DeclarationIndex: Sendable {
     /// Whether some types share their full names with others of the same module.
     var hasDuplicates: Bool { !toldApart.isEmpty }
 
+    /// Whether a name without a module is that of several types of one module: two files that say it may mean different ones.
+    func isUndecided(_ type: NominalType) -> Bool {
+        hasDuplicates && type.module == nil && sources.contains { $0.duplicates[type.path] != nil }
+    }
+
     private func isToldApart(_ identifier: TypeIdentifier) -> Bool {
         let names = sources[moduleNumbers[identifier.file]]
         return !names.duplicates.isEmpty && names.duplicates[name(of: identifier)]?.contains(identifier) == true
@@ -206,6 +217,20 @@ final class DeclarationIndex: Sendable {
 
     /// Whether a module is one of the sources' modules or a linked library.
     func isKnown(_ module: String) -> Bool { sourceModules.number(named: module) != nil || isLibrary(module) }
+
+    /// Modules with those that come along with them, sorted.
+    func withReexports(_ modules: [String]) -> [String] { FileOutline.imports(modules, with: reexports) }
+
+    /// The modules that come along with the module that is generated for, sorted.
+    var homeReexports: [String] {
+        let exported = files.indices.lazy.filter { self.moduleNumbers[$0] == self.sourceModules.home }.flatMap { self.files[$0].exportedModules }
+        return Set(exported).subtracting([module]).sorted()
+    }
+
+    /// The supertypes of a class of a linked library; nil for a class that clients cannot inherit from.
+    func supertypes(ofLibraryClass type: NominalType) -> ExportedSupertypes? {
+        libraries.isEmpty ? nil : type.module.flatMap { libraries[$0]?.supertypes[type.path] }
+    }
 
     // MARK: Extensions
 
@@ -285,18 +310,41 @@ final class DeclarationIndex: Sendable {
         sources.contains { $0.contains(name) } || libraries.values.contains { $0.declarations[name] != nil }
     }
 
+    /// Whether a file of the module at hand that imports all others could mean a type by this full name.
+    func isVisible(_ name: String) -> Bool {
+        if libraries.values.contains(where: { $0.declarations[name] != nil }) { return true }
+        return sources.indices.contains { number in
+            guard let home = sourceModules.home, home != number else { return sources[number].declared(name, from: .anyone) != nil }
+            return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home))) != nil
+        }
+    }
+
     /// The modules with a name that declare a type of this full name, for whomever, sorted.
     func modules(declaring name: String) -> [String] {
         let own = sources.indices.filter { sources[$0].contains(name) }.map { sourceModules.all[$0].name }
         return (own.filter { !$0.isEmpty } + libraries.filter { $0.value.declarations[name] != nil }.keys).sorted()
     }
 
-    /// Whether several modules in sight declare a name of the top level.
-    var hasConfusableNames: Bool { !confusableNames.isEmpty }
-
     /// Whether a type of this full name may be taken for one of another module: another one in sight declares its outermost name.
     func isConfusable(_ name: String) -> Bool {
         !confusableNames.isEmpty && confusableNames.contains(FullName.outermost(name))
+    }
+
+    /// A type that was looked up where more, or less, is in sight than here.
+    func adapted(_ nominal: NominalType, imports: [String]) -> NominalType {
+        var result = nominal
+        // A type of a module that nobody links here is declared nowhere in sight.
+        if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
+        // What is linked may have a type that is called like one of the language.
+        if result.module == nil, isDeclared(FullName.outermost(result.path)) {
+            result.module = nominal.module ?? PlatformTypes.module(knownToDeclare: result.path, imports: imports)
+            result.isConfusable = result.module != nil
+            return result
+        }
+        let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
+            ? isDeclared(result.path) : isConfusable(result.path))
+        if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
+        return result
     }
 
     /// The generic parameters of a type, or of the one that an extension extends, and of all around it.
@@ -352,9 +400,10 @@ final class DeclarationIndex: Sendable {
 
     /// The modules that come along with a module since it imports them with `@_exported`, at any depth.
     private static func reexports(
-        _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules
+        _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules, _ libraries: [LibraryModule]
     ) -> [String: Set<String>] {
         var direct: [String: Set<String>] = [:]
+        for library in libraries where !library.reexports.isEmpty { direct[library.name] = Set(library.reexports) }
         for (file, number) in zip(files, numbers) where !file.exportedModules.isEmpty {
             direct[modules.all[number].name, default: []].formUnion(file.exportedModules)
         }

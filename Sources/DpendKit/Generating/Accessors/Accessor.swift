@@ -61,7 +61,7 @@ struct Accessor {
 
     private var modifiers: String {
         // What awaits stays with its caller, so that what it gives need not be Sendable.
-        let isolation = effects.globalActor.map { "@\($0) " } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
+        let isolation = effects.globalActor.map { $0.actorAttribute + " " } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
         return isolation + access.modifier
     }
 

@@ -14,7 +14,7 @@ struct AccessorOverrides {
     }
 
     /// The parameter of what makes the dependencies.
-    var parameter: String { "overriding override: (inout \(typeName)) -> Swift.Void = { _ in }" }
+    var parameter: String { "overriding override: (inout \(typeName)) -> \(ModuleName.swift)Void = { _ in }" }
 
     /// The statements that let the caller say what is overridden.
     var collecting: [String] { ["var overrides = \(typeName)()", "override(&overrides)"] }
@@ -50,6 +50,6 @@ struct AccessorOverrides {
 
     /// The type of a closure with the given effects.
     static func closureType(_ effects: Effects, parameters: String = "", result: String) -> String {
-        "\(effects.globalActor.map { "@\($0) " } ?? "")(\(parameters))\(Accessor.specifiers(effects)) -> \(result)"
+        "\(effects.globalActor.map { $0.actorAttribute + " " } ?? "")(\(parameters))\(Accessor.specifiers(effects)) -> \(result)"
     }
 }

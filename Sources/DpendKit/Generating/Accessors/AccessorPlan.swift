@@ -114,6 +114,6 @@ extension Accessor {
 extension Effects {
     /// The isolation of an initializer that has these effects, with a space behind it.
     var initializerIsolation: String {
-        globalActor.map { "@\($0) " } ?? (isAsync ? "nonisolated(nonsending) " : "")
+        globalActor.map { $0.actorAttribute + " " } ?? (isAsync ? "nonisolated(nonsending) " : "")
     }
 }

@@ -46,7 +46,7 @@ struct InjectionFunction {
             }
             // Names in backticks may contain quotes.
             let name = subclass.type.spelling(.plain).replacing("\"", with: "\\\"")
-            return ["case is \(type):", "    Swift.fatalError(\"injecting into '\(name)' \(obstacle)\")"]
+            return ["case is \(type):", "    \(ModuleName.swift)fatalError(\"injecting into '\(name)' \(obstacle)\")"]
         }
         return ["switch object {"] + cases + ["default: break", "}"]
     }

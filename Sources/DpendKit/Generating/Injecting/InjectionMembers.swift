@@ -14,7 +14,7 @@ struct InjectionMembers {
     }
 
     private var type: String { injected.type.spelling(.code) }
-    private var isolation: String { injected.globalActor.map { "@\($0) " } ?? "" }
+    private var isolation: String { injected.globalActor.map { $0.actorAttribute + " " } ?? "" }
     private var parameters: [Accessor.Parameter] {
         Self.parameters(injected.properties.map { ($0.parameter.label, $0.parameter.declaredType) })
     }

@@ -4,7 +4,7 @@ import DpendRuntime
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     var name: String { "dip" }
     let containerModule = "Dip"
-    let containerType = "Dip.DependencyContainer"
+    let containerType = "\(ModuleName.dip)DependencyContainer"
 
     func obstacle(to effects: Effects) -> String? { effects.isAsync ? "is async" : effects.otherActorObstacle }
 
@@ -27,7 +27,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     let storage = [
         "// Dip's container has a lock of its own.",
-        "nonisolated(unsafe) private let _container: Dip.DependencyContainer",
+        "nonisolated(unsafe) private let _container: \(ModuleName.dip)DependencyContainer",
         "private var _resolver: _Resolver { _Resolver(container: self._container) }",
     ]
 
@@ -126,7 +126,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func lazy(expression: String, _ type: TypeExpression) -> String {
         let function = TypeExpression.FunctionType(
             attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-        return "DpendRuntime.Lazy(\(deferral(ofExpression: expression, on: nil, as: function)))"
+        return "\(ModuleName.runtime)Lazy(\(deferral(ofExpression: expression, on: nil, as: function)))"
     }
 
     private func making(_ function: TypeExpression.FunctionType, on actor: String?) -> String {

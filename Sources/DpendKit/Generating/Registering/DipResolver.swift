@@ -16,15 +16,15 @@ struct DipResolver {
         """
         /// Resolves dependencies without keeping the container alive.
         private nonisolated struct _Resolver {
-            unowned let container: Dip.DependencyContainer
+            unowned let container: \(ModuleName.dip)DependencyContainer
 
-            func resolve<Dependency>(_ type: Dependency.Type, tag: Swift.String? = nil) throws -> Dependency {
+            func resolve<Dependency>(_ type: Dependency.Type, tag: \(ModuleName.swift)String? = nil) throws -> Dependency {
                 try container.resolve(tag: tag)
             }
 
             /// For accessors that cannot throw: ends the program with the error's text.
-            func resolveTrapping<Dependency>(_ type: Dependency.Type, tag: Swift.String? = nil) -> Dependency {
-                do { return try resolve(type, tag: tag) } catch { Swift.fatalError("\\(error)") }
+            func resolveTrapping<Dependency>(_ type: Dependency.Type, tag: \(ModuleName.swift)String? = nil) -> Dependency {
+                do { return try resolve(type, tag: tag) } catch { \(ModuleName.swift)fatalError("\\(error)") }
             }
         \(plan.defers ? later : "")\(plan.isTracked ? tracking : "")}
 
@@ -81,7 +81,7 @@ struct DipResolver {
         """
 
             /// Notices when something comes back to an instance that is still being made.
-            func making<Dependency>(_ key: Swift.String, _ make: () throws -> Dependency) throws -> Dependency {
+            func making<Dependency>(_ key: \(ModuleName.swift)String, _ make: () throws -> Dependency) throws -> Dependency {
                 let path = try resolve(Path.self)
                 if let start = path.keys.firstIndex(of: key) { throw Cycle(path: path.keys[start...] + [key]) }
                 path.keys.append(key)
@@ -91,13 +91,13 @@ struct DipResolver {
 
             /// What is being made, outermost first; Dip's lock is held while something is made.
             nonisolated final class Path {
-                var keys: [Swift.String] = []
+                var keys: [\(ModuleName.swift)String] = []
             }
 
-            nonisolated struct Cycle: Swift.Error, Swift.CustomStringConvertible {
-                let path: Swift.ArraySlice<Swift.String>
+            nonisolated struct Cycle: \(ModuleName.swift)Error, \(ModuleName.swift)CustomStringConvertible {
+                let path: \(ModuleName.swift)ArraySlice<\(ModuleName.swift)String>
 
-                var description: Swift.String {
+                var description: \(ModuleName.swift)String {
                     "Dependency cycle: \\(path.joined(separator: " → ")). Break it by calling the closure, or using the Lazy,"
                         + " only when the instances are made."
                 }
@@ -110,10 +110,10 @@ struct DipResolver {
         let gone = """
 
             /// A call came later than the container was let go of.
-            nonisolated struct Gone: Swift.Error, Swift.CustomStringConvertible {
-                let name: Swift.String
+            nonisolated struct Gone: \(ModuleName.swift)Error, \(ModuleName.swift)CustomStringConvertible {
+                let name: \(ModuleName.swift)String
 
-                var description: Swift.String {
+                var description: \(ModuleName.swift)String {
                     "\\(name) cannot be resolved: the container is gone. Keep the container as long as you use its singletons."
                 }
             }
@@ -121,9 +121,9 @@ struct DipResolver {
         """
         return """
         /// Resolves dependencies for closures that are called later\(plan.keepsDeferrals ? "" : ", and keeps the container alive until then").
-        private nonisolated struct _LaterResolver: @unchecked Swift.Sendable {
+        private nonisolated struct _LaterResolver: @unchecked \(ModuleName.swift)Sendable {
             // Dip's container has a lock of its own.
-            \(plan.keepsDeferrals ? "private weak var container: Dip.DependencyContainer?" : "let container: Dip.DependencyContainer")
+            \(plan.keepsDeferrals ? "private weak var container: \(ModuleName.dip)DependencyContainer?" : "let container: \(ModuleName.dip)DependencyContainer")
         \(plan.keepsDeferrals ? keptAlive : "")
             func making<Dependency>(_ make: (_Resolver) throws -> Dependency) throws -> Dependency {
                 \(making)
@@ -131,7 +131,7 @@ struct DipResolver {
 
             /// For closures that cannot throw: ends the program with the error's text.
             func makingTrapping<Dependency>(_ make: (_Resolver) throws -> Dependency) -> Dependency {
-                do { return try making(make) } catch { Swift.fatalError("\\(error)") }
+                do { return try making(make) } catch { \(ModuleName.swift)fatalError("\\(error)") }
             }
         \(plan.keepsDeferrals ? gone : "")\(actor.map(awaiting) ?? "")}
 
@@ -139,9 +139,9 @@ struct DipResolver {
     }
 
     private let keptAlive = """
-            private let keptAlive: Dip.DependencyContainer?
+            private let keptAlive: \(ModuleName.dip)DependencyContainer?
 
-            init(_ container: Dip.DependencyContainer, isWeak: Swift.Bool) {
+            init(_ container: \(ModuleName.dip)DependencyContainer, isWeak: \(ModuleName.swift)Bool) {
                 self.container = container
                 self.keptAlive = isWeak ? nil : container
             }
@@ -153,7 +153,7 @@ struct DipResolver {
         return """
             guard let container else { throw Gone(name: "\\(Dependency.self)") }
                     // The resolver does not keep it alive.
-                    return try Swift.withExtendedLifetime(container) {
+                    return try \(ModuleName.swift)withExtendedLifetime(container) {
                         let resolver = _Resolver(container: container)
                         if keptAlive != nil { return try make(resolver) }
                         return try resolver.locked { _ in try resolver.keeping { try make(resolver) } }
@@ -166,25 +166,25 @@ struct DipResolver {
 
             /// For closures that await what belongs to the actor.
             nonisolated(nonsending) func makingOn\(actor)<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+                _ make: \(actor.actorAttribute) (_Resolver) throws -> Dependency
             ) async throws -> Dependency {
                 try await transfer(make).instance
             }
 
             nonisolated(nonsending) func makingTrappingOn\(actor)<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+                _ make: \(actor.actorAttribute) (_Resolver) throws -> Dependency
             ) async -> Dependency {
-                do { return try await makingOn\(actor)(make) } catch { Swift.fatalError("\\(error)") }
+                do { return try await makingOn\(actor)(make) } catch { \(ModuleName.swift)fatalError("\\(error)") }
             }
 
-            @\(actor) private func transfer<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+            \(actor.actorAttribute) private func transfer<Dependency>(
+                _ make: \(actor.actorAttribute) (_Resolver) throws -> Dependency
             ) throws -> Transfer<Dependency> {
                 Transfer(instance: try making(make))
             }
 
             /// Takes an instance to where the compiler cannot see that it may go.
-            private nonisolated struct Transfer<Instance>: @unchecked Swift.Sendable {
+            private nonisolated struct Transfer<Instance>: @unchecked \(ModuleName.swift)Sendable {
                 let instance: Instance
             }
 

@@ -4,7 +4,7 @@ import DpendRuntime
 struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     var name: String { "embedded" }
     let containerModule = "DpendRuntime"
-    let containerType = "DpendRuntime.DependencyContainer"
+    let containerType = "\(ModuleName.runtime)DependencyContainer"
 
     func obstacle(to effects: Effects) -> String? { effects.otherActorObstacle }
 
@@ -14,7 +14,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         plan.hiddenTags.flatMap { tag in
             [
                 "/// Tells one provider from others that have the same key.",
-                "private nonisolated enum \(tag): DpendRuntime.DependencyTag {}",
+                "private nonisolated enum \(tag): \(ModuleName.runtime)DependencyTag {}",
                 "",
             ]
         }
@@ -72,7 +72,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             return ["\(call) { _ in"] + body.map { "    \($0)" } + ["}"]
         }
         let making = TrailingClosure.lines(
-            making(function), parameters: "\(actor.map { "@\($0) " } ?? "")resolver in", body: expression.lines)
+            making(function), parameters: "\(actor.map { $0.actorAttribute + " " } ?? "")resolver in", body: expression.lines)
         return ["\(call) { resolver in", "    let later = resolver.later", "    return { \(names) in"]
             + making.map { "        \($0)" } + ["    }", "}"]
     }

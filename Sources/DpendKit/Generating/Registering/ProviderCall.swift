@@ -82,7 +82,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     private func value(_ edge: DependencyEdge) -> String? {
         switch edge {
         case .resolved(let position): generator.resolution(of: graph.nodes[position].key)
-        case .tagged(let inner): value(inner).map { "DpendRuntime.Tagged(\($0))" }
+        case .tagged(let inner): value(inner).map { "\(ModuleName.runtime)Tagged(\($0))" }
         case .collection(let elements): "[\(elements.compactMap(value).joined(separator: ", "))]"
         case .deferred(.lazy(let type), let inner): lazy(inner, type)
         case .deferred(.closure(let function), let inner): deferred(inner, function)

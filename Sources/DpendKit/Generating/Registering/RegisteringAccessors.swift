@@ -30,9 +30,9 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
     private var replacements: [String] {
         let actors = Set(overrides.accessors.map { generator.registeringActor(of: $0) })
         let lists = actors.sorted { ($0 ?? "") < ($1 ?? "") }
-        let isolation = actors.compactMap(\.self).min().map { "@\($0) " } ?? ""
+        let isolation = actors.compactMap(\.self).min().map { $0.actorAttribute + " " } ?? ""
         return lists.map { actor in
-            "fileprivate var \(Self.list(actor)): [\(actor.map { "@\($0) " } ?? "")(\(generator.containerType)) throws -> Swift.Void] = []"
+            "fileprivate var \(Self.list(actor)): [\(actor.map { $0.actorAttribute + " " } ?? "")(\(generator.containerType)) throws -> \(ModuleName.swift)Void] = []"
         } + [
             "", "\(isolation)fileprivate func _replace(in container: \(generator.containerType)) throws {",
         ] + lists.map { "    for replace in self.\(Self.list($0)) { try replace(container) }" } + ["}"]

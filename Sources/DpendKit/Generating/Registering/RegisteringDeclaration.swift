@@ -24,7 +24,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         var lines = [
             "",
             "/// The dependencies of this application and of the libraries it links.",
-            "\(plan.visibility.access.modifier)nonisolated struct \(name): Swift.Sendable {",
+            "\(plan.visibility.access.modifier)nonisolated struct \(name): \(ModuleName.swift)Sendable {",
         ]
         lines += GeneratedLines.indented(members)
         for function in functions { lines += GeneratedLines.indented([""] + function.declaration(registrations.containerType)) }
@@ -38,7 +38,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     private static var transfer: [String] {
         [
             "/// Takes an instance to where the compiler cannot see that it may go.",
-            "private nonisolated struct _Transfer<Instance>: @unchecked Swift.Sendable {", "    let instance: Instance", "",
+            "private nonisolated struct _Transfer<Instance>: @unchecked \(ModuleName.swift)Sendable {", "    let instance: Instance", "",
             "    init(_ instance: Instance) { self.instance = instance }", "}", "",
         ]
     }
@@ -47,11 +47,11 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let isAsync = plan.effects.isAsync
         let actor = plan.effects.globalActor ?? registrations.registeringActor(of: plan)
         // What awaits gets to the main actor by itself, and stays with its caller, whose overrides need not be Sendable.
-        let isolation = isAsync ? "nonisolated(nonsending) " : actor.map { "@\($0) " } ?? "nonisolated "
+        let isolation = isAsync ? "nonisolated(nonsending) " : actor.map { $0.actorAttribute + " " } ?? "nonisolated "
         let body =
             registrations.emptyContainer(for: plan) + functions.map(\.call)
             + ["try override(container)", "try \(isAsync ? "await " : "")container.bootstrap()", "return container"]
-        let override = "overriding override: (\(registrations.containerType)) throws -> Swift.Void = { _ in }"
+        let override = "overriding override: (\(registrations.containerType)) throws -> \(ModuleName.swift)Void = { _ in }"
         let signature = GeneratedLines.signature(
             "\(isolation)\(plan.visibility.access.modifier)static func makeContainer(", plan.externals.map(\.parameter) + [override],
             ") \(isAsync ? "async " : "")throws -> \(registrations.containerType) {")

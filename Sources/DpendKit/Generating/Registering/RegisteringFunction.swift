@@ -83,7 +83,7 @@ struct RegisteringFunction {
     /// The declaration for a type of container.
     func declaration(_ containerType: String) -> [String] {
         GeneratedLines.signature(
-            "\(actor.map { "@\($0) " } ?? "nonisolated ")private static func \(name)(",
+            "\(actor.map { $0.actorAttribute + " " } ?? "nonisolated ")private static func \(name)(",
             ["in container: \(containerType)"] + values.map(\.parameter), ") {")
             + GeneratedLines.indented(body()) + ["}"]
     }

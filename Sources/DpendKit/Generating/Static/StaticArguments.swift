@@ -51,7 +51,7 @@ struct StaticArguments {
                 return StaticExpression(closure(calling: part).text)
             }
         case .tagged(let inner):
-            return value(inner).map { enclosed("DpendRuntime.Tagged(", [$0], ")") }
+            return value(inner).map { enclosed("\(ModuleName.runtime)Tagged(", [$0], ")") }
         case .collection(let elements):
             return enclosed("[", elements.compactMap(value), "]")
         case .deferred(.closure(let function), let inner):
@@ -59,7 +59,7 @@ struct StaticArguments {
         case .deferred(.lazy(let type), let inner):
             let function = TypeExpression.FunctionType(
                 attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-            return closure(function, inner).map { StaticExpression("DpendRuntime.Lazy(lock: \(receiver)._lock) \($0.text)") }
+            return closure(function, inner).map { StaticExpression("\(ModuleName.runtime)Lazy(lock: \(receiver)._lock) \($0.text)") }
         case .nilValue:
             return StaticExpression("nil")
         case .runtimeArgument, .defaultValue, .unsatisfied:

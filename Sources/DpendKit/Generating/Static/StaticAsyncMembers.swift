@@ -7,7 +7,7 @@ struct StaticAsyncMembers {
     let plan: StaticPlan
     let part: StaticPart
 
-    private var isolation: String { part.effects.globalActor.map { "@\($0) " } ?? "@concurrent " }
+    private var isolation: String { part.effects.globalActor.map { $0.actorAttribute + " " } ?? "@concurrent " }
     private var type: String { "\(plan.transferType)<\(part.accessor.type.spelling(.code))>" }
     private var specifiers: String { Accessor.specifiers(part.makerEffects) }
     private var keywords: String { Accessor.keywords(part.makerEffects) }
@@ -70,10 +70,10 @@ struct StaticAsyncMembers {
 
     /// Gives the task that makes the instance, of which there is one at a time; nothing is kept of one that failed.
     private var task: [String] {
-        let failure = part.throwsInside ? "any Swift.Error" : "Swift.Never"
+        let failure = part.throwsInside ? "any \(ModuleName.swift)Error" : "\(ModuleName.swift)Never"
         let along = part.isTracked ? ["along path: [\(plan.makingType)]"] : []
         let parameters = (along + (part.needsShared ? ["in shared: \(plan.sharedType)"] : [])).joined(separator: ", ")
-        let taskType = "Swift.Task<\(type), \(failure)>"
+        let taskType = "\(ModuleName.swift)Task<\(type), \(failure)>"
         var call = "\(keywords)self.\(newName)\(arguments)"
         if part.isTracked { call = "\(keywords)\(plan.makingType).current.withValue(path) { \(call) }" }
         var lines = [
@@ -109,7 +109,7 @@ struct StaticAsyncMembers {
     /// The properties that keep the task, and what it made.
     var properties: [String] {
         guard part.isKept else { return [] }
-        let task = "private var \(taskProperty): Swift.Task<\(type), \(part.throwsInside ? "any Swift.Error" : "Swift.Never")>?"
+        let task = "private var \(taskProperty): \(ModuleName.swift)Task<\(type), \(part.throwsInside ? "any \(ModuleName.swift)Error" : "\(ModuleName.swift)Never")>?"
         return [task] + (part.scope == .weakSingleton ? [StaticKeeping(plan: plan, part: part).property].compactMap { $0 } : [])
     }
 }

@@ -9,7 +9,7 @@ struct StaticClass {
         return [
             "// Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances",
             "// need not be Sendable: which of them are used from several threads is the application's business.",
-            "\(plan.access.modifier)nonisolated final class \(plan.name): @unchecked Swift.Sendable {",
+            "\(plan.access.modifier)nonisolated final class \(plan.name): @unchecked \(ModuleName.swift)Sendable {",
         ] + GeneratedLines.indented(Array(members.joined(separator: [""]))) + ["}"]
     }
 
@@ -33,7 +33,7 @@ struct StaticClass {
                 lines.append(property)
             }
         }
-        if plan.hasTracking { lines.append("private var _namesBeingMade: [Swift.String] = []") }
+        if plan.hasTracking { lines.append("private var _namesBeingMade: [\(ModuleName.swift)String] = []") }
         return lines
     }
 
@@ -57,7 +57,7 @@ struct StaticClass {
         guard plan.hasTracking else { return [] }
         return [
             "/// Notes what is being made from now on. The lock has to be held.",
-            "private func _begin(_ name: Swift.String) throws {",
+            "private func _begin(_ name: \(ModuleName.swift)String) throws {",
             "    if let start = self._namesBeingMade.firstIndex(of: name) {",
             "        throw \(plan.cycleType)(path: self._namesBeingMade[start...] + [name])",
             "    }",

@@ -40,7 +40,7 @@ struct StaticClosure {
     var text: String {
         if let plainText { return "{ \(plainText) }" }
         let result = "return \(expression.text)"
-        let body = traps ? "do { \(result) } catch { Swift.fatalError(\"\\(error)\") }" : result
+        let body = traps ? "do { \(result) } catch { \(ModuleName.swift)fatalError(\"\\(error)\") }" : result
         return "{ \(statements.map { "\($0); " }.joined())\(body) }"
     }
 }

@@ -42,7 +42,7 @@ struct StaticMembers {
         }
         let keywords = Accessor.keywords(part.makerEffects)
         guard part.throwsTrapped else { return [keywords + call] }
-        return ["do {", "    return \(keywords)\(call)", "} catch {", "    Swift.fatalError(\"\\(error)\")", "}"]
+        return ["do {", "    return \(keywords)\(call)", "} catch {", "    \(ModuleName.swift)fatalError(\"\\(error)\")", "}"]
     }
 
     /// The function that makes an instance as part of a call, where the accessor cannot.
@@ -61,7 +61,7 @@ struct StaticMembers {
 
     /// Gives the instance to where another isolation is, which the compiler cannot see to be right.
     private var transfer: [String] {
-        let isolation = part.effects.globalActor.map { "@\($0) " } ?? ""
+        let isolation = part.effects.globalActor.map { $0.actorAttribute + " " } ?? ""
         let type = "\(plan.transferType)<\(part.accessor.type.spelling(.code))>"
         let called = part.accessorOfClosure
         let isThrowing = part.isAssisted && !part.needsHold ? called.effects.isThrowing : part.throwsInside
@@ -126,11 +126,11 @@ struct StaticKeeping {
         case .shared: return ["shared.\(part.sharedName) = made"]
         case .singleton, .eagerSingleton: return ["self.\(part.keptName).instance = made"]
         case .weakSingleton:
-            let value = if case .optional = part.accessor.type { "made.map { $0 as Swift.AnyObject }" } else { "made as Swift.AnyObject" }
+            let value = if case .optional = part.accessor.type { "made.map { $0 as \(ModuleName.swift)AnyObject }" } else { "made as \(ModuleName.swift)AnyObject" }
             // An initializer's type is known to be a class.
             guard part.accessor.type.isProtocol, part.isConfigured else { return ["self.\(part.keptName) = \(value)"] }
             return [
-                "Swift.precondition(Swift.type(of: made as Any) is Swift.AnyClass, \(part.literal(": a weakSingleton has to be an object")))",
+                "\(ModuleName.swift)precondition(\(ModuleName.swift)type(of: made as Any) is \(ModuleName.swift)AnyClass, \(part.literal(": a weakSingleton has to be an object")))",
                 "self.\(part.keptName) = \(value)",
             ]
         }
@@ -141,7 +141,7 @@ struct StaticKeeping {
         switch part.scope {
         case .unique, .shared: nil
         case .singleton, .eagerSingleton: "private let \(part.keptName) = \(plan.keptType)<\(part.accessor.type.spelling(.code))>()"
-        case .weakSingleton: "private weak var \(part.keptName): Swift.AnyObject?"
+        case .weakSingleton: "private weak var \(part.keptName): \(ModuleName.swift)AnyObject?"
         }
     }
 

@@ -39,15 +39,15 @@ struct StaticOverride {
         let effects = parts.filter { $0.accessor.isVisible && !$0.isAssisted }.map(\.effects)
         let functions = Dictionary(effects.map { (function(for: $0), $0) }) { first, _ in first }
         return [
-            "fileprivate var _closures: [Swift.String: Any] = [:]", "",
-            "fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: Swift.String) -> Closure? {",
+            "fileprivate var _closures: [\(ModuleName.swift)String: Any] = [:]", "",
+            "fileprivate func _closure<Closure>(_ type: Closure.Type, _ name: \(ModuleName.swift)String) -> Closure? {",
             "    self._closures[name] as? Closure", "}",
         ] + functions.sorted { $0.key < $1.key }.flatMap { function, effects -> [String] in
             let type = AccessorOverrides.closureType(effects, result: "Instance")
             let specifiers = Accessor.specifiers(effects)
             return [
                 "", "\(effects.initializerIsolation)fileprivate func \(function)<Instance>(",
-                "    _ type: Instance.Type, _ name: Swift.String", ")\(specifiers) -> Instance? {",
+                "    _ type: Instance.Type, _ name: \(ModuleName.swift)String", ")\(specifiers) -> Instance? {",
                 "    guard let make = self._closure((\(type)).self, name) else { return nil }",
                 "    return \(Accessor.keywords(effects))make()", "}",
             ]

@@ -62,7 +62,7 @@ struct StaticPlan {
     var cycleType: String { plan.unused("\(name)DependencyCycle") }
     var holdType: String { plan.unused("\(name)Hold") }
     var goneType: String { plan.unused("\(name)Gone") }
-    var lockType: String { usesRuntime ? "DpendRuntime.RecursiveLock" : plan.unused("\(name)Lock") }
+    var lockType: String { usesRuntime ? "\(ModuleName.runtime)RecursiveLock" : plan.unused("\(name)Lock") }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {
         if case .alias(let key) = part.registration.source { return indices[key].map { [$0] } ?? [] }

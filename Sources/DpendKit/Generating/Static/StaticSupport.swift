@@ -22,7 +22,7 @@ struct StaticSupport {
         """
         /// An instance that is made once. It is read without a lock, so that nobody waits for what another thread makes.
         // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
-        fileprivate nonisolated final class \(plan.keptType)<Instance>: @unchecked Swift.Sendable {
+        fileprivate nonisolated final class \(plan.keptType)<Instance>: @unchecked \(ModuleName.swift)Sendable {
             private nonisolated final class Box {
                 let instance: Instance
 
@@ -30,7 +30,7 @@ struct StaticSupport {
             }
 
             // On the heap of its own, because what is atomic must not move.
-            private let box = Swift.UnsafeMutablePointer<Swift.AnyObject?>.allocate(capacity: 1)
+            private let box = \(ModuleName.swift)UnsafeMutablePointer<\(ModuleName.swift)AnyObject?>.allocate(capacity: 1)
 
             init() { box.initialize(to: nil) }
 
@@ -41,8 +41,8 @@ struct StaticSupport {
 
             /// Set once, with the lock held.
             var instance: Instance? {
-                get { Swift._stdlib_atomicLoadARCRef(object: box).map { Swift.unsafeDowncast($0, to: Box.self).instance } }
-                set { _ = newValue.map { Swift._stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
+                get { \(ModuleName.swift)_stdlib_atomicLoadARCRef(object: box).map { \(ModuleName.swift)unsafeDowncast($0, to: Box.self).instance } }
+                set { _ = newValue.map { \(ModuleName.swift)_stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
             }
         }
         """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -55,7 +55,7 @@ struct StaticSupport {
         return [
             "/// The instances of scope `shared` that one call uses.",
             "// Unchecked, because a call makes one thing after the other, on whatever thread.",
-            "fileprivate nonisolated final class \(plan.sharedType): @unchecked Swift.Sendable {",
+            "fileprivate nonisolated final class \(plan.sharedType): @unchecked \(ModuleName.swift)Sendable {",
         ] + GeneratedLines.indented(properties + (plan.sharesHold ? sharedHold : [])) + ["}"]
     }
 
@@ -79,26 +79,26 @@ struct StaticSupport {
             "/// How an instance holds the container in calls that it makes later. What the container keeps holds it weakly, since the",
             "/// two would keep each other alive otherwise.",
             "// Unchecked, because the lock is held wherever `keptAlive` is touched, and reading a weak reference is atomic.",
-            "fileprivate nonisolated final class \(plan.holdType): @unchecked Swift.Sendable {",
+            "fileprivate nonisolated final class \(plan.holdType): @unchecked \(ModuleName.swift)Sendable {",
             "    private weak var container: \(plan.name)?",
             "    private var keptAlive: \(plan.name)?",
             "",
-            "    init(_ container: \(plan.name), isWeak: Swift.Bool) {",
+            "    init(_ container: \(plan.name), isWeak: \(ModuleName.swift)Bool) {",
             "        self.container = container",
             "        self.keptAlive = isWeak ? nil : container",
             "    }",
             "",
-            "    var isWeak: Swift.Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }",
+            "    var isWeak: \(ModuleName.swift)Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }",
             "",
             "    func weaken() { self.container?._lock.withLock { self.keptAlive = nil } }",
             "",
-            "    func container(for name: Swift.String) throws -> \(plan.name) {",
+            "    func container(for name: \(ModuleName.swift)String) throws -> \(plan.name) {",
             "        guard let container = self.container else { throw \(plan.goneType)(name: name) }",
             "        return container",
             "    }",
             "",
-            "    func containerOrTrap(for name: Swift.String) -> \(plan.name) {",
-            "        do { return try self.container(for: name) } catch { Swift.fatalError(\"\\(error)\") }",
+            "    func containerOrTrap(for name: \(ModuleName.swift)String) -> \(plan.name) {",
+            "        do { return try self.container(for: name) } catch { \(ModuleName.swift)fatalError(\"\\(error)\") }",
             "    }",
             "}",
         ]
@@ -107,10 +107,10 @@ struct StaticSupport {
     private var gone: [String] {
         [
             "/// A call came later than the container was let go of.",
-            "fileprivate nonisolated struct \(plan.goneType): Swift.Error, Swift.CustomStringConvertible {",
-            "    let name: Swift.String",
+            "fileprivate nonisolated struct \(plan.goneType): \(ModuleName.swift)Error, \(ModuleName.swift)CustomStringConvertible {",
+            "    let name: \(ModuleName.swift)String",
             "",
-            "    var description: Swift.String {",
+            "    var description: \(ModuleName.swift)String {",
             "        \"\\(self.name) cannot be resolved: the container is gone. Keep the container as long as you use its singletons.\"",
             "    }",
             "}",
@@ -120,7 +120,7 @@ struct StaticSupport {
     private var transfer: [String] {
         [
             "/// Takes an instance to where the compiler cannot see that it may go.",
-            "fileprivate nonisolated struct \(plan.transferType)<Instance>: @unchecked Swift.Sendable {",
+            "fileprivate nonisolated struct \(plan.transferType)<Instance>: @unchecked \(ModuleName.swift)Sendable {",
             "    let instance: Instance",
             "",
             "    init(_ instance: Instance) { self.instance = instance }",
@@ -131,15 +131,15 @@ struct StaticSupport {
     private var making: [String] {
         [
             "/// What a task is making, outermost first.",
-            "fileprivate nonisolated struct \(plan.makingType): Swift.Sendable, Swift.Equatable {",
-            "    static let current = Swift.TaskLocal<[\(plan.makingType)]>(wrappedValue: [])",
+            "fileprivate nonisolated struct \(plan.makingType): \(ModuleName.swift)Sendable, \(ModuleName.swift)Equatable {",
+            "    static let current = \(ModuleName.swift)TaskLocal<[\(plan.makingType)]>(wrappedValue: [])",
             "",
-            "    let name: Swift.String",
-            "    let owner: Swift.ObjectIdentifier",
+            "    let name: \(ModuleName.swift)String",
+            "    let owner: \(ModuleName.swift)ObjectIdentifier",
             "",
             "    /// The path with one more step, unless that is on it already.",
-            "    static func path(to name: Swift.String, of owner: \(plan.name)) throws -> [\(plan.makingType)] {",
-            "        let step = \(plan.makingType)(name: name, owner: Swift.ObjectIdentifier(owner))",
+            "    static func path(to name: \(ModuleName.swift)String, of owner: \(plan.name)) throws -> [\(plan.makingType)] {",
+            "        let step = \(plan.makingType)(name: name, owner: \(ModuleName.swift)ObjectIdentifier(owner))",
             "        let path = current.get()",
             "        if let start = path.firstIndex(of: step) {",
             "            throw \(plan.cycleType)(path: path[start...].map(\\.name) + [name])",
@@ -153,12 +153,12 @@ struct StaticSupport {
     private var cycle: [String] {
         [
             "/// Something came back to an instance that was still being made.",
-            "fileprivate nonisolated struct \(plan.cycleType): Swift.Error, Swift.CustomStringConvertible {",
-            "    let path: [Swift.String]",
+            "fileprivate nonisolated struct \(plan.cycleType): \(ModuleName.swift)Error, \(ModuleName.swift)CustomStringConvertible {",
+            "    let path: [\(ModuleName.swift)String]",
             "",
-            "    init(path: some Swift.Sequence<Swift.String>) { self.path = Swift.Array(path) }",
+            "    init(path: some \(ModuleName.swift)Sequence<\(ModuleName.swift)String>) { self.path = \(ModuleName.swift)Array(path) }",
             "",
-            "    var description: Swift.String {",
+            "    var description: \(ModuleName.swift)String {",
             "        \"Dependency cycle: \\(path.joined(separator: \" → \")). Break it by calling the closure, or using the Lazy,\"",
             "            + \" only when the instances are made.\"",
             "    }",
