@@ -45,8 +45,8 @@ public struct RejectedCandidate: Sendable, Hashable {
         case inactive(clause: String, option: String?)
         /// `// dpend:ignore` stands before it.
         case ignored
-        /// It, or a type around it, has this access; generated code requires the other.
-        case access(String, required: String)
+        /// It, or a type around it, has this access.
+        case access(String)
         /// It is marked as unavailable.
         case unavailable
         /// It is a struct or an actor, which filters do not choose from.
@@ -60,7 +60,7 @@ public struct RejectedCandidate: Sendable, Hashable {
         /// No filter matches it.
         case notChosen
         /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden.
-        case initializer(reason: String, isHidden: Bool, required: String)
+        case initializer(reason: String, isHidden: Bool)
         /// Its initializers give an optional.
         case failable
         /// It has registrations, but is no class that conforms to `DependencyConfiguration`.
@@ -153,6 +153,14 @@ public struct RejectedCandidates: Sendable {
     func imports(of path: String) -> [String] {
         guard let index, let file = index.file(at: path) else { return [] }
         return index.imports(ofFile: file)
+    }
+
+    /// The least access by which generated code, and another file, can name what a file declares.
+    func requiredAccess(to path: String, from other: String?) -> AccessLevel {
+        guard let modules = index?.sourceModules else { return .internal }
+        let module = modules.number(ofFile: path)
+        let generated = modules.requiredAccess(to: module)
+        return max(generated, other.map { modules.requiredAccess(to: module, from: modules.number(ofFile: $0)) } ?? generated)
     }
 
     /// The modules that a source imports and that are neither linked nor come with the platform, sorted.

@@ -57,14 +57,14 @@ struct ObstacleDescription {
         switch obstacle {
         case .inactive(let clause, _): "'\(clause)' leaves it out"
         case .ignored: "'// dpend:ignore' stands before it"
-        case .access(let access, _): "it is \(access)"
+        case .access(let access): "it is \(access)"
         case .unavailable: "it is marked as unavailable"
         case .kind(let kind): "it is \(kind == .actor ? "an actor" : "a \(kind.rawValue)")"
         case .enumeration: "it is an enumeration"
         case .generic: "it is generic"
         case .excluded(let pattern): "--implicit-exclude '\(pattern)' excludes it"
         case .notChosen: options.implicitFilters.isEmpty ? "there is no --implicit-filter" : "no --implicit-filter matches it"
-        case .initializer(let reason, _, _): "its initializer \(reason)"
+        case .initializer(let reason, _): "its initializer \(reason)"
         case .failable: "its initializer may return nil"
         case .noConfiguration: "is not a class that conforms to DependencyConfiguration"
         case .foreign: "it is declared in another module, where no filter can choose it"
@@ -98,7 +98,7 @@ struct ObstacleDescription {
             guard let words = option?.split(separator: " "), words.count == 2 else { return nil }
             return words[0] == "-D" ? options.adding(String(words[1]), to: "define") : options.setting(String(words[0].drop { $0 == "-" }), to: String(words[1]))
         case .ignored: return Remedy(.init(.removeComment, candidate.name, "// dpend:ignore", at: candidate.location))
-        case .access(_, let required): return Remedy(.init(.setAccess, candidate.name, required, at: candidate.location))
+        case .access: return Remedy(.init(.setAccess, candidate.name, access(candidate, need), at: candidate.location))
         case .kind:
             let kinds = ResolutionOptions.ImplicitKind.list(Set(ResolutionOptions.ImplicitKind.allCases))
             return advisor.mayChooseStructs ? options.setting("implicit-kinds", to: kinds) : nil
@@ -106,8 +106,8 @@ struct ObstacleDescription {
             return Remedy(
                 .init(.narrowPattern, "implicit-exclude", pattern, at: options.places["--implicit-exclude", pattern]))
         case .notChosen: return advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
-        case .initializer(_, let isHidden, let required):
-            return isHidden ? Remedy(.init(.setAccess, "init", required, of: candidate.name, at: candidate.location)) : nil
+        case .initializer(_, let isHidden):
+            return isHidden ? Remedy(.init(.setAccess, "init", access(candidate, need), of: candidate.name, at: candidate.location)) : nil
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
         case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
         case .unreachable(let module): return Remedy(.init(.addDependency, module))
@@ -130,6 +130,12 @@ struct ObstacleDescription {
             case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration, .unreachable: nil
             }
         }.first ?? []
+    }
+
+    /// The access by which generated code, and the file that requires the key, can name a candidate.
+    private func access(_ candidate: RejectedCandidate, _ need: UnsatisfiedNeed?) -> String {
+        if options.mode == .library { return "\(options.exportedAccess)" }
+        return "\(rejected.requiredAccess(to: candidate.location.path, from: need?.location.path))"
     }
 
     private func distance(_ obstacle: RejectedCandidate.Obstacle) -> Int {

@@ -155,14 +155,12 @@ final class CandidateCollector {
         let initializers = InitializerCollector(types: types)
         let usable = initializers.usableInitializers(of: identifier)
         if let reason = usable.isEmpty ? initializers.reasonForNoUsableInitializer(of: identifier) : nil {
-            obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden, required: required(for: identifier)))
+            obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden))
         } else if !usable.isEmpty, usable.allSatisfy(\.isFailable) {
             obstacles.append(.failable)
         }
         return obstacles
     }
-
-    private func required(for identifier: DeclarationIndex.TypeIdentifier) -> String { "\(types.requiredAccess(to: identifier))" }
 
     /// What keeps a declaration from being seen at all.
     private func obstaclesOfDeclaration(
@@ -176,7 +174,7 @@ final class CandidateCollector {
         }
         let access = index.access(of: identifier)
         if !types.isReachable(identifier) { obstacles.append(.unreachable(module: index.module(ofFile: identifier.file))) }
-        if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)", required: required(for: identifier))) }
+        if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)")) }
         if chain.contains(where: { index[$0].modifiers.isUnavailable }) { obstacles.append(.unavailable) }
         return obstacles
     }
@@ -219,7 +217,7 @@ final class CandidateCollector {
                 }
                 let access = index.access(of: registration.modifiers, in: container)
                 if access < types.requiredAccess(to: container) {
-                    obstacles.append(.access("\(access)", required: required(for: container)))
+                    obstacles.append(.access("\(access)"))
                 }
                 if registration.modifiers.isUnavailable { obstacles.append(.unavailable) }
                 guard !obstacles.isEmpty else { continue }
