@@ -1,10 +1,10 @@
 extension DependencyFactory {
-    /// The factory with all its types replaced.
+    /// The same with all its types replaced.
     func mappingTypes(_ type: (TypeExpression) -> TypeExpression) -> DependencyFactory {
         func resolve(_ key: DependencyKey) -> DependencyKey {
             DependencyKey(type: type(key.type), tag: key.tag.map(type))
         }
-        func resolve(_ parameters: [DependencyFactory.Parameter]) -> [DependencyFactory.Parameter] {
+        func resolve(_ parameters: [Parameter]) -> [Parameter] {
             parameters.map { parameter in
                 var parameter = parameter
                 parameter.dependency = resolve(parameter.dependency)
@@ -14,7 +14,7 @@ extension DependencyFactory {
         var factory = self
         factory.key = resolve(factory.key)
         factory.onDemandKeys = factory.onDemandKeys.map(resolve).sorted()
-        switch kind {
+        switch factory.kind {
         case .initializer(let made, let parameters):
             let resolved = type(.nominal(made)).nominal ?? made
             factory.kind = .initializer(type: resolved, parameters: resolve(parameters))

@@ -19,8 +19,8 @@ package struct LibraryModule: Sendable {
     package var reexports: [String]
     /// The sources that its providers' places are in, and whether they were there when the file was read.
     var sources: [String: Bool] = [:]
-    /// Whether its names have been looked up.
-    var isResolved = false
+    /// Of a library whose names have been looked up: what all who link it work out but once.
+    var shared: SharedLibrary?
 
     /// Creates a library's description.
     package init(

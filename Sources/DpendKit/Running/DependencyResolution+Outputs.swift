@@ -14,10 +14,10 @@ extension DependencyResolution {
             name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
             protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes,
             supertypes: collected.exportedSupertypes, reexports: collected.reexports)
-        module.isResolved = true
         // The client may have another name for it.
-        let name = collected.declarations?.module ?? input.name
-        return input.name == name ? module : module.renamed(from: name)
+        if let name = collected.declarations?.module, input.name != name { module = module.renamed(from: name) }
+        module.shared = SharedLibrary(module)
+        return module
     }
 
     /// What is generated for an output at a path; only to be asked for when ``canGenerate``.

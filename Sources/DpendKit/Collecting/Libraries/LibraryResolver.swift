@@ -4,7 +4,7 @@ struct LibraryResolver {
 
     /// The library with complete names.
     func resolve(_ library: LibraryModule) -> LibraryModule {
-        if library.isResolved { return adapted(library) }
+        if let shared = library.shared { return adapted(library, shared) }
         var library = library
         library.factories = library.factories.map { resolve($0, of: library.name) }
             .sorted(by: DependencyFactory.inStableOrder)
@@ -19,17 +19,33 @@ struct LibraryResolver {
     }
 
     /// A library whose names have been looked up where more, or less, is in sight than here.
-    private func adapted(_ library: LibraryModule) -> LibraryModule {
-        let index = resolver.index
-        func adapt(_ factories: [DependencyFactory]) -> [DependencyFactory] {
-            factories.map { factory in
-                let imports = factory.requiredModules
-                return factory.mappingTypes { $0.mappingNominals { index.adapted($0, imports: imports) } }
-            }.sorted(by: DependencyFactory.inStableOrder)
+    private func adapted(_ library: LibraryModule, _ shared: SharedLibrary) -> LibraryModule {
+        let made = shared.factories(in: sight(of: shared)) {
+            .init(factories: adapted(library.factories), injections: adapted(library.injections))
         }
         var library = library
-        library.factories = adapt(library.factories)
-        library.injections = adapt(library.injections)
+        (library.factories, library.injections) = (made.factories, made.injections)
         return library
+    }
+
+    private func adapted(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+        let index = resolver.index
+        return factories.map { factory in
+            let imports = factory.requiredModules
+            return factory.mappingTypes { $0.mappingNominals { index.adapted($0, imports: imports) } }
+        }.sorted(by: DependencyFactory.inStableOrder)
+    }
+
+    private func sight(of library: SharedLibrary) -> SharedLibrary.Sight {
+        let index = resolver.index
+        var sight = SharedLibrary.Sight()
+        for (module, names) in library.mentionedNames {
+            let isRuntime = module == TypeExpression.runtimeModule
+            let isKnown = module.map(index.isKnown) ?? false
+            if !isKnown, !isRuntime { sight.unknownModules.insert(module) }
+            let namesakes = names.filter(isKnown && !isRuntime ? index.isConfusable : index.isDeclared)
+            if !namesakes.isEmpty { sight.namesakes[module] = namesakes }
+        }
+        return sight
     }
 }

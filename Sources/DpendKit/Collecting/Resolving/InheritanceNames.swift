@@ -63,7 +63,7 @@ struct InheritanceNames: Sendable {
     }
 
     /// The last part of a full name.
-    static func lastPart(of name: String) -> String { SourceNames.nestedName(name) ?? name }
+    static func lastPart(of name: String) -> String { FullName.nested(name) ?? name }
 
     private mutating func add(_ name: String, inheriting type: TypeExpression) {
         Self.forEachName(in: type) { inheritors[$0, default: []].append(name) }

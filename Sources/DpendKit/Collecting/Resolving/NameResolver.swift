@@ -222,7 +222,7 @@ final class NameResolver {
         let path = components.map(\.name).joined(separator: ".")
         let isRuntimes =
             components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(TypeExpression.runtimeModule)
-        let isTaken = index.isDeclared(SourceNames.outermostName(path))
+        let isTaken = index.isDeclared(FullName.outermost(path))
         // Elsewhere the name may mean another type, here it means the one that comes with the language or an import.
         let module = isRuntimes ? TypeExpression.runtimeModule : isTaken ? PlatformTypes.module(knownToDeclare: path, imports: context.imports) : nil
         return .nominal(
@@ -242,7 +242,7 @@ final class NameResolver {
         guard case .nominal(var foreign) = resolved, foreign.module == nil else { return resolved }
         let isStandard = PlatformTypes.standardModules.contains(module)
         foreign.isProtocol = foreign.isProtocol || index.existentials.contains("\(module).\(foreign.path)")
-        if index.isDeclared(SourceNames.outermostName(foreign.path)) {
+        if index.isDeclared(FullName.outermost(foreign.path)) {
             // There is another type of that name in sight: this one is not it.
             foreign.module = isStandard ? "Swift" : module
             foreign.isConfusable = true
@@ -287,7 +287,7 @@ final class NameResolver {
     /// What a full name stands for in the modules that are imported: where several have it, dpend does not guess.
     private func declared(_ name: String, importedIn context: Context) -> Found? {
         let chosen = context.file.flatMap(index.chosenImports)
-        let outermost = chosen.map { _ in SourceNames.outermostName(name) } ?? ""
+        let outermost = chosen.map { _ in FullName.outermost(name) } ?? ""
         if let module = chosen?.module(of: outermost), module != context.module, index.isKnown(module),
             index.declared(name, in: module, from: context.file) != nil
         {
