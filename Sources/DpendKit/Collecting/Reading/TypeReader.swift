@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Turns type syntax into ``TypeExpression``s, and remembers which names had `any` or `some` before them.
 struct TypeReader {
     var existentials: Set<String> = []
+    /// Whether `Optional<T>` is known to be the one of the standard library.
+    var takesShorthands = false
 
     /// How deep types may nest that are taken apart. The parser bounds brackets, but not `T???…` and `A.B.C.…`.
     private static let maximumDepth = 256
@@ -72,7 +74,7 @@ struct TypeReader {
     private func nominal(_ components: [NominalType.Component], of module: String? = nil) -> TypeExpression {
         let path = module == nil && components.first?.name == "Swift" ? components.dropFirst() : components[...]
         // Without its module the name may be of a type of the sources.
-        let isStandard = module == "Swift" || path.count < components.count
+        let isStandard = takesShorthands && module == nil || module == "Swift" || path.count < components.count
         return (isStandard ? TypeExpression(shorthandOf: path) : nil) ?? .nominal(NominalType(components: components, writtenModule: module))
     }
 
