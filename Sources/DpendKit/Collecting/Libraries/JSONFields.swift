@@ -191,7 +191,8 @@ extension TypeExpression {
                 }
             })
         else { return nil }
-        var types = TypeReader(takesShorthands: shorthands)
+        var types = TypeReader()
+        types.takesShorthands = shorthands
         let type = types.read(syntax)
         guard type.isKnownForm else { return nil }
         self = type
