@@ -209,8 +209,7 @@ struct InitializerCollector {
         if !declaration.modifiers.isNonisolated {
             effects.globalActor =
                 types.globalActor(in: declaration.modifiers.attributes, of: candidate.container)
-                ?? types.globalActor(in: index[candidate.container].modifiers.attributes, of: candidate.container)
-                ?? types.globalActor(of: identifier)
+                ?? types.globalActor(ofInitializerIn: candidate.container, of: identifier)
         }
         return UsableInitializer(
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,

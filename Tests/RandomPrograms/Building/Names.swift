@@ -29,7 +29,7 @@ struct Names {
 
     /// Types of the standard library, what generated code calls its own, and what is a keyword in small letters.
     private static let hostile = """
-        Task Result Optional Array Error Set Dictionary MainActor Never Bool Container Resolver Override Overrides Instance Make \
+        Task Result Void Optional Array Error Set Dictionary MainActor Never Bool Container Resolver Override Overrides Instance Make \
         Replacement Replacements Closure Closures Registration Factory Module Lock Storage State Default Class Repeat Import \
         Switch Super Operator
         """.split(separator: " ").map(String.init)

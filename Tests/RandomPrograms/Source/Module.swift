@@ -57,9 +57,7 @@ extension Module {
     private func isolated(_ text: String) -> String {
         guard options.isOnMainActor else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.enumerated().map { number, line -> String in
-            // Of what an extension adds, too; one that opens another type stands first.
-            if number > 0, line.hasPrefix("extension ") { return "nonisolated " + line }
+        return lines.map { line -> String in
             let indentation = line.prefix { $0 == " " }
             let declaration = line.dropFirst(indentation.count)
             // A type that inherits from a Sendable protocol is not isolated by default.

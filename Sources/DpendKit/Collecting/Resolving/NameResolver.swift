@@ -219,6 +219,7 @@ final class NameResolver {
     }
 
     private func undeclared(_ components: [NominalType.Component], in context: Context) -> TypeExpression {
+        if let shorthand = TypeExpression(shorthandOf: components) { return shorthand }
         let path = components.map(\.name).joined(separator: ".")
         let isRuntimes =
             components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(TypeExpression.runtimeModule)

@@ -116,9 +116,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     private func function(for registration: RegistrationPlan.Registration) -> String {
         let name = registration.effects.isAsync ? "registerAsync" : "register"
         // What only depends on something of the main actor need not run there itself.
-        guard case .provider(let provider) = registration.source, registration.assisted == nil,
-            let actor = provider.factory.effects.globalActor
-        else { return name }
+        guard registration.assisted == nil, let actor = registration.providerActor else { return name }
         return "\(name)On\(actor)"
     }
 
