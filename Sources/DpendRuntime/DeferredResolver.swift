@@ -41,11 +41,7 @@ public struct DeferredResolver: Sendable {
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency
     ) async -> Dependency {
-        do {
-            return try await makingAsync(isolation: isolation, make)
-        } catch {
-            fatalError("\(error)")
-        }
+        await trapping { try await makingAsync(isolation: isolation, make) }
     }
 
     func resolve<Dependency>(_ key: DependencyKey, isOnMainActor: Bool) throws -> Dependency {

@@ -65,10 +65,6 @@ extension DependencyContainer {
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency
     ) async -> Dependency {
-        do {
-            return try await makingAsync(isolation: isolation, make)
-        } catch {
-            fatalError("\(error)")
-        }
+        await trapping { try await makingAsync(isolation: isolation, make) }
     }
 }

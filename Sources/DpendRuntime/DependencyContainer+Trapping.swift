@@ -7,11 +7,7 @@ extension DependencyContainer {
         tag: (any DependencyTag.Type)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) -> Dependency {
-        do {
-            return try resolve(type, tag: tag, isolation: isolation)
-        } catch {
-            fatalError("\(error)")
-        }
+        trapping { try resolve(type, tag: tag, isolation: isolation) }
     }
 
     /// Like ``resolveTrapping(_:tag:isolation:)``, for what has to be awaited.
@@ -20,10 +16,6 @@ extension DependencyContainer {
         tag: (any DependencyTag.Type)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async -> Dependency {
-        do {
-            return try await resolve(type, tag: tag, isolation: isolation)
-        } catch {
-            fatalError("\(error)")
-        }
+        await trapping { try await resolve(type, tag: tag, isolation: isolation) }
     }
 }

@@ -98,3 +98,14 @@ func trapping<Result>(_ body: () throws -> Result) -> Result {
         fatalError("\(error)")
     }
 }
+
+/// The same for what has to be awaited.
+func trapping<Result>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+) async -> Result {
+    do {
+        return try await body()
+    } catch {
+        fatalError("\(error)")
+    }
+}

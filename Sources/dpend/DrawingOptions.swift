@@ -7,18 +7,18 @@ struct DrawingOptions: ParsableArguments {
     var format: GraphFormat = .text
 
     @Option(
-        help: ArgumentHelp("Show only this key and what it needs. Can be repeated.", valueName: "key"))
+        help: ArgumentHelp("Show only this key and the keys that it requires. Can be repeated.", valueName: "key"))
     var root: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Show who needs this key, up to the roots; with --root the ways from there. Can be repeated.", valueName: "key"))
+            "Show the keys that require this key, up to the roots. With --root, show only the ways from there. Can be repeated.", valueName: "key"))
     var invert: [String] = []
 
     @Option(help: ArgumentHelp("Show no more than this many steps from where the drawing begins.", valueName: "number"))
     var depth: Int?
 
-    @Flag(help: "Show only what leads to a problem.")
+    @Flag(help: "Show only the keys that lead to a problem.")
     var onlyProblems = false
 
     func validate() throws {

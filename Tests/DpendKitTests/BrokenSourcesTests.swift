@@ -96,7 +96,7 @@ import Testing
 
     @Test func globalActorStandsBeforeModifiers() throws {
         let text = try generated("@MainActor class C {}", try #require(ContainerKind(rawValue: "dip")))
-        #expect(text.contains("    @MainActor private static func registerDependencies("))
+        #expect(text.contains("    @Swift.MainActor private static func registerDependencies("))
     }
 
     private func resolve(

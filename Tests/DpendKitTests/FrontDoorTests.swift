@@ -22,7 +22,7 @@ import Testing
         }
 
         #expect(reported.count == 1)
-        #expect(reported.first?.hasPrefix("App.swift:3:43: ") == true)
+        #expect(reported.first?.hasPrefix("App.swift:3:48: ") == true)
         #expect(reported.first?.hasSuffix("[unsatisfied-dependency]") == true)
 
         var changes: [String] = []

@@ -67,7 +67,7 @@ import Testing
         let text = format.formatter.format(try query.select(in: document))
         #expect(text.utf8.count < 1_500 * count)
         #expect(document.troubled.count == count)
-        if format == .text { #expect(text.contains("C0 ← cycle: it is needed for itself")) }
+        if format == .text { #expect(text.contains("C0 ← cycle: it requires itself")) }
     }
 
     @Test func largeGraphsAreCompared() throws {

@@ -8,7 +8,7 @@ import Testing
         {
             "version": 1, "lineLength": 116, "indentation": { "spaces": 4 }, "maximumBlankLines": 1,
             "respectsExistingLineBreaks": true, "lineBreakBeforeEachArgument": true,
-            "indentConditionalCompilationBlocks": false
+            "indentConditionalCompilationBlocks": false, "rules": { "OrderedImports": false }
         }
         """
 

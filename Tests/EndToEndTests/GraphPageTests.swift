@@ -78,7 +78,7 @@ struct GraphPageTests {
             #expect(try marked("leads") == ["Page.FactoryImpl", "Page.RouterImpl"])
             #expect(try marked("follows") == ["Network (Fast)", "NetworkConfiguration", "Clock"])
             let detail: String = try page.value("document.querySelector('#detail').innerText")
-            #expect(detail.contains("2 lead here · needs 3 in all"))
+            #expect(detail.contains("2 lead here · requires 3 in all"))
             #expect(detail.contains("a closure, resolved when called"))
             #expect(detail.contains("Page.RouterImpl"))
             #expect(detail.contains("./Sources.swift:"))

@@ -14,7 +14,8 @@ struct Door {
     func errors(_ files: [FloorFile]) -> [String] {
         let declared = files.flatMap { file in
             file.tree.statements.compactMap { statement -> (name: String, path: String)? in
-                guard case .decl(let declaration) = statement.item, !declaration.is(ExtensionDeclSyntax.self), declaration.isPublic
+                guard case .decl(let declaration) = statement.item, !declaration.is(ExtensionDeclSyntax.self),
+                    !declaration.is(ImportDeclSyntax.self), declaration.isPublic
                 else { return nil }
                 return (declaration.declaredNames.first ?? "", file.path)
             }

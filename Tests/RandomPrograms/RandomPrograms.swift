@@ -27,6 +27,7 @@ enum RandomPrograms {
             let folder = URL(fileURLWithPath: options.keep).appendingPathComponent("\(options.seed)/Mistake\(number)")
             try check.keep(in: ProgramFolder(url: folder))
             print("mistake \(number) of seed \(options.seed) (\(check.mistake.name)), kept in \(folder.path):\n\(problem)")
+            fflush(nil)
         }
     }
 
@@ -47,6 +48,8 @@ enum RandomPrograms {
                 print("program \(number) of seed \(options.seed), kept in \(folder.path):")
                 for problem in problems { print(problem) }
             }
+            // Long runs are followed in a file.
+            fflush(nil)
         }
         if options.only == nil { try check(options, &summary) }
         print(summary)

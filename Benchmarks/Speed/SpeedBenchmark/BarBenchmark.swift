@@ -47,8 +47,7 @@ struct BarBenchmark {
     }
 
     private func printPhases(of series: Series) {
-        let phases = ["find", "read", "parse", "load", "collect", "chain", "analyze", "report"].filter { series.phase($0) > 0 }
-        print("  phases: " + phases.map { "\($0) \(Format.milliseconds(series.phase($0)))" }.joined(separator: ", "))
+        print("  phases: \(series.phaseList)")
     }
 
     private func corpus() throws -> [Bar] {

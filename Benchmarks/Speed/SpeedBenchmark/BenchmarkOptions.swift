@@ -19,6 +19,7 @@ struct BenchmarkOptions {
     var generate: URL?
     /// What that project is like.
     var modules = 20
+    var layers: Int?
     var missing = 0
     var cycles = 0
     var seed = Workload.usualSeed
@@ -26,13 +27,13 @@ struct BenchmarkOptions {
     var parts: Set<Part> = []
 
     enum Part: String, CaseIterable {
-        case bars, phases, scale, shapes
+        case bars, targets, phases, scale, shapes
     }
 
     static let usage = """
         USAGE: SpeedBenchmark [--binaries FOLDER] [--empty PROGRAM] [--corpus FOLDER ...] [--safedi PROGRAM] [--runs N] [--types N]
-                              [--scratch FOLDER] [--part bars|phases|scale|shapes ...]
-               SpeedBenchmark --generate FOLDER [--types N] [--modules N] [--missing N] [--cycles N] [--seed N]
+                              [--scratch FOLDER] [--part bars|targets|phases|scale|shapes ...]
+               SpeedBenchmark --generate FOLDER [--types N] [--modules N] [--layers N] [--missing N] [--cycles N] [--seed N]
 
         Times dpend as whole processes, beside a program that only parses. What could not be measured is said so. The exit
         status is 1 when a bar is missed.
@@ -57,7 +58,7 @@ struct BenchmarkOptions {
         }
         var ofProject: String?
         while let argument = rest.popFirst() {
-            if ["--modules", "--missing", "--cycles", "--seed"].contains(argument) { ofProject = argument }
+            if ["--modules", "--layers", "--missing", "--cycles", "--seed"].contains(argument) { ofProject = argument }
             switch argument {
             case "--binaries": binaries = URL(fileURLWithPath: try value(argument))
             case "--empty": empty = try value(argument)
@@ -67,6 +68,7 @@ struct BenchmarkOptions {
             case "--types": types = try number(argument)
             case "--scratch": scratch = URL(fileURLWithPath: try value(argument))
             case "--modules": modules = try number(argument)
+            case "--layers": layers = try number(argument)
             case "--missing": missing = try number(argument, from: 0)
             case "--cycles": cycles = try number(argument, from: 0)
             case "--seed": seed = UInt64(try number(argument, from: 0))

@@ -9,7 +9,8 @@ struct GeneratedProject {
     /// Writes the files, which replaces what was there, and prints the workload's hash.
     init(_ workload: Workload, in scratch: URL) throws {
         self.workload = workload
-        folder = scratch.appendingPathComponent("project-\(workload.count)-\(workload.modules)-\(workload.missing)-\(workload.cycles)")
+        let shape = [workload.count, workload.modules, workload.layers ?? 0, workload.missing, workload.cycles].map(String.init)
+        folder = scratch.appendingPathComponent("project-\(shape.joined(separator: "-"))")
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let hash = try workload.write(to: folder)
@@ -22,11 +23,14 @@ struct GeneratedProject {
 
     func path(ofModule module: Int) -> String { folder.appendingPathComponent(Workload.moduleName(module)).path }
 
+    /// Writes a configuration file with a target for each module, or with one target for all of them.
+    func writeConfiguration(targets: Bool) throws -> URL { try workload.writeConfiguration(targets: targets, to: folder) }
+
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
     /// Gives a class another dependency than in any run before.
     func changeDeclaration(_ run: Int) throws {
-        try changeOneFile("    public init\\((added: any [A-Za-z0-9]+, )?", "    public init(added: any \(Workload.name(of: run)), ")
+        try changeOneFile("    public init\\((added: any [A-Za-z0-9]+, )?", "    public init(added: any \(Workload.name(of: workload.needable(run, by: changedType))), ")
     }
 
     /// Gives a method one statement more, so that what stands behind it moves by a line.
@@ -35,8 +39,10 @@ struct GeneratedProject {
         try changeOneFile(NSRegularExpression.escapedPattern(for: method), "\(method)        print(\(run))\n")
     }
 
+    private var changedType: Int { workload.count / 2 }
+
     private func changeOneFile(_ pattern: String, _ replacement: String) throws {
-        let file = folder.appendingPathComponent(workload.path(of: workload.count / 2))
+        let file = folder.appendingPathComponent(workload.path(of: changedType))
         let text = try String(contentsOf: file, encoding: .utf8)
         let changed = text.replacingOccurrences(
             of: pattern, with: NSRegularExpression.escapedTemplate(for: replacement), options: .regularExpression)

@@ -4,21 +4,26 @@ import Foundation
 struct Programs {
     let binaries: URL
 
+    /// The classes have state, so one instance serves all that require it; else most of them would be reported.
+    private static let options = ["--no-config", "--platform", "linux", "--implicit-filter", "Impl$", "--implicit-scope", "Impl$=singleton"]
+
     /// dpend on folders. Without `cache` it uses none.
     func analyze(_ folders: [String], cache: URL? = nil, _ options: [String] = []) -> ProcessRun {
-        dpend("analyze", cache, options + folders)
+        dpend("analyze", cache, Self.options + options + folders)
     }
 
     /// dpend on folders; what it writes depends on the name of `output`.
     func generate(_ folders: [String], output: URL, cache: URL? = nil, _ options: [String] = []) -> ProcessRun {
-        dpend("generate", cache, ["--output-file", output.path] + options + folders)
+        dpend("generate", cache, Self.options + ["--output-file", output.path] + options + folders)
     }
+
+    /// dpend on all targets of a configuration file.
+    func analyze(configuration: URL, cache: URL? = nil) -> ProcessRun { dpend("analyze", cache, ["--config", configuration.path]) }
 
     private func dpend(_ subcommand: String, _ cache: URL?, _ arguments: [String]) -> ProcessRun {
         ProcessRun(
             program: binaries.appendingPathComponent("dpend").path,
-            arguments: [subcommand, "--no-config", "--verbose", "--platform", "linux", "--implicit-filter", "Impl$"]
-                + (cache.map { ["--cache-path", $0.path] } ?? ["--no-cache"]) + arguments)
+            arguments: [subcommand, "--verbose"] + (cache.map { ["--cache-path", $0.path] } ?? ["--no-cache"]) + arguments)
     }
 
     /// The program that does no more than `work`: `list`, `read` or `parse`.

@@ -15,6 +15,11 @@ struct Series {
     var peakMemory: Int { samples.map(\.peakMemory).max() ?? 0 }
     /// The median seconds of a phase; 0 for one that was not run.
     func phase(_ name: String) -> Double { Self.median(samples.map { $0.phases[name] ?? 0 }) }
+    /// The phases of dpend that were run, with their times.
+    var phaseList: String {
+        let phases = ["find", "read", "parse", "collect", "chain", "analyze", "generate"].filter { phase($0) > 0 }
+        return phases.map { "\($0) \(Format.milliseconds(phase($0)))" }.joined(separator: ", ")
+    }
 
     /// The median of what each run took in ratio to the one of the other program in the same turn: on an uneven machine neighbours have more
     /// in common than medians. Times other than those of whole runs are told by `time` and `otherTime`.

@@ -14,8 +14,10 @@ enum SpeedBenchmark {
         }
         if let folder = options.generate {
             let workload = Workload(
-                count: options.types, modules: options.modules, missing: options.missing, cycles: options.cycles, seed: options.seed)
+                count: options.types, modules: options.modules, layers: options.layers, missing: options.missing, cycles: options.cycles,
+                seed: options.seed)
             print("hash \(try workload.write(to: folder).hexadecimal)")
+            if options.layers != nil { _ = try workload.writeConfiguration(targets: true, to: folder) }
             return
         }
         try FileManager.default.createDirectory(at: options.scratch, withIntermediateDirectories: true)
@@ -25,10 +27,9 @@ enum SpeedBenchmark {
 
         var bars: [Bar] = []
         var tables = ""
-        if options.isWanted(.bars) {
-            bars = try BarBenchmark(options: options, stopwatch: stopwatch, programs: programs).run()
-            tables += "\n\(Bar.table(bars))\n"
-        }
+        if options.isWanted(.bars) { bars += try BarBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
+        if options.isWanted(.targets) { bars += try TargetBenchmark(options: options, stopwatch: stopwatch, programs: programs).run() }
+        if !bars.isEmpty { tables += "\n\(Bar.table(bars))\n" }
         if options.isWanted(.phases) {
             tables += "\n\(try PhaseBenchmark(options: options, stopwatch: stopwatch, programs: programs).run())\n"
         }

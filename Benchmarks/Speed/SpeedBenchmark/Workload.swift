@@ -8,6 +8,8 @@ struct Workload {
     let count: Int
     /// Into how many folders, each a module, the types go.
     var modules = 1
+    /// In how many layers the modules lie, as ``links(of:)`` says; nil where a module can need all modules before it.
+    var layers: Int?
     /// How many types need something that nothing provides.
     var missing = 0
     /// How many pairs of types need each other.
@@ -20,9 +22,32 @@ struct Workload {
     /// The path of a type's file below the folder of the project.
     func path(of type: Int) -> String { "\(module(of: type))/\(Self.name(of: type)).swift" }
 
-    func module(of type: Int) -> String { Self.moduleName(type * modules / count) }
+    func module(of type: Int) -> String { Self.moduleName(moduleNumber(of: type)) }
+
+    private func moduleNumber(of type: Int) -> Int { type * modules / count }
 
     static func moduleName(_ number: Int) -> String { "Module\(padded(number, 3))" }
+
+    /// The modules whose types a module can need: all before it; in layers those of the two layers below. The last module is the
+    /// application, which needs all.
+    func links(of module: Int) -> Range<Int> {
+        guard let layers, module < modules - 1 else { return 0..<module }
+        let size = max(1, modules / layers)
+        let first = module / size * size
+        return max(0, first - 2 * size)..<first
+    }
+
+    /// The types of some modules that stand next to each other.
+    private func types(of modules: Range<Int>) -> Range<Int> {
+        func first(_ module: Int) -> Int { (module * count + self.modules - 1) / self.modules }
+        return first(modules.lowerBound)..<first(modules.upperBound)
+    }
+
+    /// A type that another one can need, other than for any other of the first numbers.
+    func needable(_ number: Int, by type: Int) -> Int {
+        let module = moduleNumber(of: type)
+        return types(of: links(of: module)).dropFirst(number).first ?? 0
+    }
 
     static func name(of type: Int) -> String { "Service\(padded(type, 5))" }
 
@@ -30,7 +55,7 @@ struct Workload {
     /// for each that it starts.
     func forEachText(_ body: (_ type: Int, _ text: String) throws -> Void) rethrows {
         var random = RandomSource(seed: seed)
-        var dependencies = (0..<count).map { type in Self.dependencies(of: type, &random) }
+        var dependencies = (0..<count).map { type in self.dependencies(of: type, &random) }
         // From the back: what is above in the graph has dependencies.
         for number in 0..<cycles where count > 1 {
             let type = count - 1 - number
@@ -61,10 +86,16 @@ struct Workload {
     }
 
     /// One to five earlier types: half of them near by, as in a feature, half from anywhere.
-    private static func dependencies(of type: Int, _ random: inout RandomSource) -> [Int] {
-        guard type > 0 else { return [] }
+    private func dependencies(of type: Int, _ random: inout RandomSource) -> [Int] {
+        let module = moduleNumber(of: type)
+        let first = layers == nil ? 0 : types(of: module..<module + 1).lowerBound
+        let linked = layers == nil ? 0..<type : types(of: links(of: module))
+        // The first type of a module in the lowest layer needs nothing, since there is nothing before it.
+        if first == type, linked.isEmpty { return [] }
         return (0...random.number(below: 5)).map { _ in
-            random.number(below: 2) == 0 ? max(0, type - 1 - random.number(below: 20)) : random.number(below: type)
+            let isNear = random.number(below: 2) == 0
+            guard linked.isEmpty || isNear && first < type else { return linked.lowerBound + random.number(below: linked.count) }
+            return max(first, type - 1 - random.number(below: 20))
         }
     }
 

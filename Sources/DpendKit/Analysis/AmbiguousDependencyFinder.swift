@@ -40,6 +40,9 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
 
     package init() {}
 
+    /// How many other providers a decorator may have.
+    private static let maximumOthers = 3
+
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
         let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty }
@@ -76,7 +79,8 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         if first.parameter?.hasDefault == true {
             notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
         }
-        let decorator = Decorator(of: position, in: subject.graph)
+        // Who wraps one of a dozen is no decorator of any of them.
+        let decorator = Decorator(of: position, in: subject.graph).flatMap { (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil }
         notes += (decorator?.remedies(subject.options) ?? remedies(for: node, first.factory, first.parameter, subject.options))
             .prefix(Remedy.limit)
         notes += places.dropFirst().map { .init(.place, "\($0.subject) requires it too", at: $0.location) }
@@ -86,7 +90,7 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     }
 
     private func message(on node: DependencyGraphNode, _ subject: String, _ decorator: Decorator?) -> String {
-        guard let decorator, !decorator.others.isEmpty else {
+        guard let decorator else {
             return "\(node.providers.count) providers of '\(node.key)', which \(subject) requires, are equally good"
         }
         let others = decorator.others.map { "'\($0.providerType?.spelling(.plain) ?? "\($0)")'" }.joined(separator: " and ")

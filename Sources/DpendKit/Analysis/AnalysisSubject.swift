@@ -53,13 +53,18 @@ public struct AnalysisSubject: Sendable {
         return needs.keys.sorted().map { key in
             // A class with several protocols stands in the graph once for each, and a property is that of all classes
             // below; it is one place.
+            // The node of its own name comes first: whether the class provides a key of several providers is open.
             var places: Set<String> = []
-            let sorted = (needs[key] ?? []).sorted { ($0.location, $0.node) < ($1.location, $1.node) }
+            let sorted = (needs[key] ?? []).sorted { left, right in
+                let (leftRank, rightRank) = (graph.isAmbiguous(left.node) ? 1 : 0, graph.isAmbiguous(right.node) ? 1 : 0)
+                return (left.location, leftRank, left.node) < (right.location, rightRank, right.node)
+            }
             return (key, sorted.filter { places.insert("\($0.location) \($0.subject)").inserted })
         }
     }
 
     private static func shortestWays(in graph: DependencyGraph) -> [Int?] {
+        let dependencies = graph.certainDependencies(onlyImmediate: false)
         var predecessors = [Int?](repeating: nil, count: graph.nodes.count)
         var queue = graph.roots
         var isSeen = [Bool](repeating: false, count: graph.nodes.count)
@@ -68,7 +73,7 @@ public struct AnalysisSubject: Sendable {
         while head < queue.count {
             let position = queue[head]
             head += 1
-            for dependency in graph.dependencies[position] where !isSeen[dependency] {
+            for dependency in dependencies[position] where !isSeen[dependency] {
                 isSeen[dependency] = true
                 predecessors[dependency] = position
                 queue.append(dependency)

@@ -112,13 +112,25 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
         let provider = first.way[first.way.count - 1].provider?.factory
         if let provider { notes.append(.init(.remark, "'\(provider)' makes one for each resolve", at: provider.location)) }
         notes.append(.init(Remedy(.init(.setScope, "\(first.shared)", "singleton", at: provider?.location))))
-        if others.isEmpty, let parameter = first.keeper.parameter(ofDependency: first.index), parameter.dependency.type.lazy == nil {
-            notes.append(.init(Remedy(.init(.changeType, parameter, of: first.keeper, "() -> \(parameter.declaredType)"))))
-        }
+        if let deferring = deferring(all: [first] + others) { notes.append(.init(deferring)) }
         notes.append(.init(Remedy(.init(.setScope, "\(first.keeper.key)", "shared", at: first.keeper.location))))
         return Diagnostic(
             Self.rule, "'\(first.way[0].key)' lives as long as the container and keeps a '\(first.shared)', which is shared within "
                 + "one resolve only", about: first.name, at: first.location, notes: notes)
+    }
+
+    /// Closures in place of all that the keeper keeps; nil where its configuration is part of that.
+    private func deferring(all captives: [Captive]) -> Remedy? {
+        var steps: [Remedy.Step] = []
+        for captive in captives {
+            guard let parameter = captive.keeper.parameter(ofDependency: captive.index) else { return nil }
+            let (type, effects) = (parameter.declaredType, captive.way[1].effects)
+            let specifiers = (effects.isAsync ? "async " : "") + (effects.isThrowing ? "throws " : "")
+            let actor = effects.globalActor.map { "@\($0) " } ?? ""
+            let step = Remedy.Step(.changeType, parameter, of: captive.keeper, "\(actor)() \(specifiers)-> \(type.lazy ?? type)")
+            if !steps.contains(step) { steps.append(step) }
+        }
+        return Remedy(steps)
     }
 
     private func chain(of captive: Captive) -> [Diagnostic.Note] {

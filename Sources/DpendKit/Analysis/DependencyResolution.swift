@@ -16,31 +16,28 @@ public struct DependencyResolution: Sendable {
     /// code from being right.
     public let canGenerate: Bool
 
-    private let collector: DependencyCollector
+    private let jobs: Int
 
     init(
-        options: ResolutionOptions, collector: DependencyCollector, collected: CollectedDependencies, graph: DependencyGraph,
+        options: ResolutionOptions, jobs: Int, collected: CollectedDependencies, graph: DependencyGraph,
         diagnostics: [Diagnostic], canGenerate: Bool
     ) {
         self.options = options
-        self.collector = collector
+        self.jobs = jobs
         self.collected = collected
         self.graph = graph
         self.diagnostics = diagnostics
         self.canGenerate = canGenerate
     }
 
-    /// All that is declared.
-    var index: DeclarationIndex { collector.index }
-
     /// All types in sight, those that `#if` leaves out included, sorted by name.
-    var declaredTypes: [NominalType] { collector.declaredTypes }
+    var declaredTypes: [NominalType] { collected.declarations?.allTypes ?? [] }
 
     /// What could have provided types, if something did not stand in its way.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     package func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
-        try collector.rejectedCandidates(for: types)
+        try CandidateCollector.candidates(for: types, in: collected, options: options, jobs: jobs)
     }
 
     /// Whether something was found that is to be mended.

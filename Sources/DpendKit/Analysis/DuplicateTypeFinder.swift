@@ -25,12 +25,20 @@ package struct DuplicateTypeFinder: DependencyGraphVisitor {
 
     package init() {}
 
+    /// A glob for all that is in a package.
+    private static func folder(of manifest: String) -> String {
+        (manifest.lastIndex(of: "/").map { manifest[...$0] } ?? "") + "**"
+    }
+
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         subject.collected.problems.duplicateTypes.map { duplicate in
             let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"
             var notes = duplicate.locations.dropFirst().map { Diagnostic.Note(.remark, "it is declared here as well", at: $0) }
+            notes += duplicate.targets.map { .init(.remark, "this target has the module name '\(duplicate.module)'", at: $0) }
             notes.append(.init(Remedy(.init(.describeModules, ResolutionOptions.configurationFileName))))
-            if let other = duplicate.locations.last { notes.append(.init(subject.options.adding(other.path, to: "exclude"))) }
+            if let other = duplicate.targets.last {
+                notes.append(.init(subject.options.adding(Self.folder(of: other.path), to: "exclude")))
+            } else if let other = duplicate.locations.last { notes.append(.init(subject.options.adding(other.path, to: "exclude"))) }
             return Diagnostic(
                 Self.rule,
                 "'\(duplicate.name)' is declared \(duplicate.locations.count == 2 ? "twice" : "\(duplicate.locations.count) times") in what "

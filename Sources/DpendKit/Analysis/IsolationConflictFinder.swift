@@ -162,7 +162,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
             return .function(function)
         case .array(let element): return .array(Self.type(element, allowing: effects))
         case .optional(let wrapped): return .optional(Self.type(wrapped, allowing: effects))
-        default: return type
+        case .nominal, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: return type
         }
     }
 }

@@ -116,7 +116,7 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         else { return [] }
         var notes: [Diagnostic.Note] = []
         var remedies: [Remedy] = []
-        let describing = ObstacleDescription(options: subject.options, advisor: ChoiceAdvisor(subject))
+        let describing = ObstacleDescription(options: subject.options, advisor: ChoiceAdvisor(subject), rejected: subject.rejected)
         for candidate in almost.prefix(Remedy.limit - 1) {
             let described = describing.almostConfiguration(candidate)
             notes.append(.init(.candidate, described.message, at: described.location))

@@ -12,19 +12,21 @@ package final class DependencyGraphBuilder {
     private var open: [Int] = []
     let jobs: Int
 
-    private init(_ factories: [DependencyFactory], _ jobs: Int) {
+    private init(_ factories: [DependencyFactory], _ jobs: Int, plainNodes: Bool) {
         self.jobs = jobs
         providers = ProviderIndex(factories, jobs: jobs)
         linker = DependencyLinker(providers: providers)
-        nodes = providers.plainNodes(jobs: jobs)
+        nodes = plainNodes ? providers.plainNodes(jobs: jobs) : []
     }
 
     /// Builds the graph of all that is provided and all that is needed for it; where that can be done on several threads, on as
     /// many as there are jobs.
-    package static func build(_ collected: CollectedDependencies, jobs: Int = 1) -> DependencyGraph {
+    ///
+    /// - Parameter plainNodes: Whether nodes that only rule 1 is needed for are made by a shorter way, to the same end.
+    package static func build(_ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true) -> DependencyGraph {
         let isSorted = collected.libraries.isEmpty
         let factories = isSorted ? collected.factories : collected.allFactories.sorted(by: DependencyFactory.inStableOrder)
-        let builder = DependencyGraphBuilder(factories, jobs)
+        let builder = DependencyGraphBuilder(factories, jobs, plainNodes: plainNodes)
         return builder.build(collected.allInjections)
     }
 

@@ -23,12 +23,23 @@ struct DependencyLinker {
             let parameter = factory.parameters[position]
             links.append(link(parameter, requester: parameter.property == nil ? factory.providerType : factory.injectedType))
         }
+        return links.contains(.defaultValue) ? requiringDefaults(links, of: factory) : links
+    }
+
+    /// Default values that the call cannot leave out are as good as none.
+    private func requiringDefaults(_ links: [Link], of factory: DependencyFactory) -> [Link] {
+        var links = links
+        let parameters = factory.arguments
+        let first = links.count - factory.parameters.count
+        for position in ArgumentMatching.positionsThatTakeOthers(parameters.map(\.label), isPassed: { links[first + $0] != .defaultValue }) {
+            links[first + position] = .unsatisfied
+        }
         return links
     }
 
     private func link(_ parameter: DependencyFactory.Parameter, requester: NominalType?) -> Link {
-        let key = parameter.dependency
-        if let link = link(key.requestedType, key: key, requester: requester) {
+        // 1 to 6: what somebody provides.
+        if let link = link(parameter.dependency, requester: requester) {
             return parameter.property?.hidesTag == true ? link.untagged : link
         }
         // 7: what the call can leave out.
@@ -39,50 +50,26 @@ struct DependencyLinker {
         return .unsatisfied
     }
 
-    /// Rules 1 to 6: whatever provides a value of the type.
-    private func link(_ type: TypeExpression, requester: NominalType?) -> Link? {
-        link(type, key: DependencyKey(requestedBy: type), requester: requester)
+    private func link(_ key: DependencyKey, requester: NominalType?) -> Link? {
+        for way in LinkingRules.ways(to: key.requestedType) {
+            if let link = link(way, requester: requester) { return way.edge(link) }
+            // Who provides the value but asks itself has none.
+            if case .wrapped(let key) = way.providers, !providers.candidates(key).isEmpty { return nil }
+        }
+        return nil
     }
 
-    /// As above, with the key of the type where that is at hand.
-    private func link(_ type: TypeExpression, key: DependencyKey, requester: NominalType?) -> Link? {
-        // 1: a provider of exactly this key.
-        if let number = providers.directNumber(key) { return wrapped(.resolved(number), type) }
-        // 2: a class that stands in for it, other than the one that asks.
-        if let link = substitute(for: providers.onDemand(key), of: key, requester: requester) { return wrapped(link, type) }
-        switch type {
-        case .optional(let inner):
-            // 3: a provider of what the optional wraps, other than the one that asks.
-            let innerKey = DependencyKey(requestedBy: inner)
-            let candidates = providers.candidates(innerKey)
-            if candidates.isEmpty { return link(inner, requester: requester) }
-            return substitute(for: candidates, of: innerKey, requester: requester).map { wrapped($0, inner) }
-        case .function(let function) where function.parameters.isEmpty:
-            // 4: a closure that resolves each time it is called.
-            return link(function.result, requester: requester).map { .deferred(.closure(function), $0) }
-        case .function(let function):
-            // 5: a factory for what takes run-time values of these types.
-            return providers.assisted(function).isEmpty ? nil : resolved(key)
-        case .array(let element):
-            // 6: all providers of the element.
-            return elements(element, requester: requester)
-        default:
-            // 5, with a tag.
-            if key.tag != nil, case .function(let function) = key.type, !function.parameters.isEmpty {
-                return providers.assisted(function, tag: key.tag).isEmpty ? nil : wrapped(resolved(key), type)
-            }
-            // 4, once more.
-            return type.lazy.flatMap { inner in
-                link(inner, requester: requester).map { .deferred(.lazy(inner), $0) }
-            }
+    private func link(_ way: LinkingRules.Way, requester: NominalType?) -> Link? {
+        switch way.providers {
+        case .exactly(let key): providers.directNumber(key).map(Link.resolved)
+        case .standingIn(let key), .wrapped(let key): substitute(for: providers.candidates(way.providers), of: key, requester: requester)
+        case .making(let made, let function):
+            providers.candidates(way.providers).isEmpty ? nil : resolved(DependencyKey(type: .function(function), tag: made.tag))
+        case .elements(let key): elements(of: key, requester: requester)
         }
     }
 
     private func resolved(_ key: DependencyKey) -> Link { .resolved(providers.numbers.number(of: key)) }
-
-    private func wrapped(_ link: Link, _ type: TypeExpression) -> Link {
-        type.tagged == nil ? link : .tagged(link)
-    }
 
     /// What is resolved so that one of the candidates is made that is not the requester itself.
     private func substitute(
@@ -96,13 +83,14 @@ struct DependencyLinker {
     }
 
     /// One element for each registration and each class, in the order of their names; nil if nothing provides any.
-    private func elements(_ element: TypeExpression, requester: NominalType?) -> Link? {
-        let key = DependencyKey(requestedBy: element)
-        let candidates =
-            key.tag == nil ? providers.all(ofType: key.type) : providers.all(ofType: key.type).filter { $0.key.tag == key.tag }
+    private func elements(of key: DependencyKey, requester: NominalType?) -> Link? {
+        let candidates = providers.elements(key)
         if candidates.isEmpty { return nil }
         let others = candidates.filter { $0.candidate.type == nil || $0.candidate.type != requester }
         return .collection(
-            others.map { wrapped(resolved(providers.key(of: $0.candidate, for: $0.key)), element) })
+            others.map { other in
+                let link = resolved(providers.key(of: other.candidate, for: other.key))
+                return key.tag == nil ? link : .tagged(link)
+            })
     }
 }

@@ -32,8 +32,12 @@ struct ProviderIndex {
 
     // Most keys are never asked for, and some by many.
     private let knownGroups = Memo<Int, Groups<DependencyKey>>()
+    private let knownTags = Memo<Int, [TypeExpression?]>()
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
-    private let knownByType = Memo<Int, [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]]>()
+    private let knownElements = Memo<DependencyKey, [Element]>()
+
+    /// What an array of a type has: a provider, under the key that it provides.
+    typealias Element = (key: DependencyKey, candidate: ProviderCandidate)
 
     /// - Parameters:
     ///   - factories: In the order of their keys.
@@ -127,7 +131,8 @@ struct ProviderIndex {
             return Self.candidates(Self.best(directFactories(key)))
         }
         let open = DependencyKey(type: key.type, tag: key.tag)
-        return all(ofType: key.type).filter { $0.key == open && $0.candidate.displayName == provider }.map(\.candidate)
+        let declared = Self.candidates(directFactories(open))
+        return (declared.isEmpty ? onDemand(open) : declared).filter { $0.displayName == provider }
     }
 
     private static func best(_ factories: [DependencyFactory]) -> [DependencyFactory] {
@@ -141,17 +146,32 @@ struct ProviderIndex {
         if key.type.isMarker { return [] }
         let known = known(key)
         if !known.isEmpty { return known }
-        guard key.tag == nil else { return [] }
         switch key.type {
-        case .composition(let members): return classes(thatAreAll: members)
-        case .nominal(let type) where type.isGeneric: return specialized(type).map { [$0] } ?? []
-        default: return []
+        case .composition(let members):
+            // A registration of one of them, whatever its rank, does not keep a class from being both.
+            return classes(thatAreAll: members, tag: key.tag) { member in
+                Self.candidates(directFactories(member).filter { $0.providerType != nil }) + self.known(member)
+            }
+        // The own name of a class has no tag.
+        case .nominal(let type) where type.isGeneric && key.tag == nil: return specialized(type).map { [$0] } ?? []
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
         }
     }
 
     /// The classes that stand in for just this key.
     private func known(_ key: DependencyKey) -> [ProviderCandidate] {
         knownOnDemand.value(for: key) { Self.candidates(onDemand[key].map { factories[$0] }) }
+    }
+
+    /// Whom a rule of linking finds.
+    func candidates(_ providers: LinkingRules.Providers) -> [ProviderCandidate] {
+        switch providers {
+        case .exactly(let key): direct(key)
+        case .standingIn(let key): onDemand(key)
+        case .wrapped(let key): candidates(key)
+        case .making(let key, let function): assisted(function, tag: key.tag)
+        case .elements(let key): elements(key).map(\.candidate)
+        }
     }
 
     /// The providers of a key: direct ones, or else those that stand in, or else those that take run-time values.
@@ -171,23 +191,26 @@ struct ProviderIndex {
         return own.isEmpty ? candidates : own
     }
 
-    /// All that provide a type, under whatever tag and of whatever rank, in the order of their names.
-    func all(ofType type: TypeExpression) -> [(key: DependencyKey, candidate: ProviderCandidate)] {
-        if let candidates = candidatesByType[type] { return candidates }
-        let key = DependencyKey(type: type)
-        return onDemand(key).map { (key, $0) }
+    /// All that provide the elements of an array, of whatever rank, and of whatever tag where the element has none, in the order of
+    /// their names. Where nothing declares the type, classes stand in for it.
+    func elements(_ element: DependencyKey) -> [Element] {
+        knownElements.value(for: element) {
+            let keys = element.tag != nil ? [element] : tags.map { DependencyKey(type: element.type, tag: $0) }
+            let declared = keys.flatMap { key in Self.candidates(directFactories(key)).map { (key: key, candidate: $0) } }
+            // A class has only one of these keys.
+            let found = declared.isEmpty ? keys.flatMap { key in onDemand(key).map { (key: key, candidate: $0) } } : declared
+            return found.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
+        }
     }
 
-    /// All that provide a type directly, whatever their rank and tag. Only collections ask for it.
-    private var candidatesByType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] {
-        knownByType.value(for: 0) {
-            var byType: [TypeExpression: [(key: DependencyKey, candidate: ProviderCandidate)]] = [:]
-            for key in numbers.keys.prefix(directCount) {
-                byType[key.type, default: []] += Self.candidates(directFactories(key)).map { (key, $0) }
+    /// All tags that keys of factories have, and none.
+    private var tags: [TypeExpression?] {
+        knownTags.value(for: 0) {
+            var tags: Set<TypeExpression> = []
+            for factory in factories {
+                for key in [factory.key] + factory.onDemandKeys { if let tag = key.tag { tags.insert(tag) } }
             }
-            return byType.mapValues { candidates in
-                candidates.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
-            }
+            return [nil] + tags.sorted { $0.spelling(.identity) < $1.spelling(.identity) }
         }
     }
 
@@ -202,14 +225,26 @@ struct ProviderIndex {
         if !direct.isEmpty { return Self.candidates(Self.best(direct)) }
         if function.result.isMarker { return [] }
         let onDemand = fitting(assistedOnDemand[key].map { factories[$0] })
-        if onDemand.isEmpty, tag == nil, let type = function.result.nominal, type.isGeneric {
+        if !onDemand.isEmpty { return Self.candidates(onDemand) }
+        switch function.result {
+        case .composition(let members):
+            return classes(thatAreAll: members, tag: tag) { member in
+                Self.candidates(fitting((assisted[member] + assistedOnDemand[member]).map { factories[$0] }.filter { $0.providerType != nil }))
+            }
+        case .nominal(let type) where type.isGeneric && tag == nil:
             return Self.candidates(fitting(specializations(type).filter(\.hasAssistedParameters)))
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
         }
-        return Self.candidates(onDemand)
     }
 
     /// Whether something makes a key of run-time values, or a class that stands in for it.
-    func makesOfRuntimeValues(_ key: DependencyKey) -> Bool { assisted.contains(key) || assistedOnDemand.contains(key) }
+    func makesOfRuntimeValues(_ key: DependencyKey) -> Bool {
+        if assisted.contains(key) || assistedOnDemand.contains(key) { return true }
+        guard case .composition(let members) = key.type else { return false }
+        return !classes(thatAreAll: members, tag: key.tag) { member in
+            Self.candidates((assisted[member] + assistedOnDemand[member]).map { factories[$0] })
+        }.isEmpty
+    }
 
     /// All that make a key of run-time values, whatever these are.
     func assisted(_ key: DependencyKey) -> [ProviderCandidate] { Self.candidates(assisted[key].map { factories[$0] }) }
@@ -226,13 +261,13 @@ struct ProviderIndex {
         return DependencyKey(type: key.type, tag: key.tag, provider: candidate.displayName)
     }
 
-    /// `A & B` is met by a class that is both.
-    private func classes(thatAreAll members: [TypeExpression]) -> [ProviderCandidate] {
+    /// `A & B` is met by a class that is both, as is `A & B` with a tag by a class that has the tag.
+    private func classes(
+        thatAreAll members: [TypeExpression], tag: TypeExpression?, providing: (DependencyKey) -> [ProviderCandidate]
+    ) -> [ProviderCandidate] {
         var common: [ProviderCandidate]?
         for member in members where !member.isAnyClass {
-            let key = DependencyKey(type: member)
-            // A registration of one of them, whatever its rank, does not keep a class from being both.
-            let classes = Self.candidates(directFactories(key).filter { $0.providerType != nil }) + known(key)
+            let classes = providing(DependencyKey(type: member, tag: tag))
             guard let known = common else {
                 common = classes
                 continue

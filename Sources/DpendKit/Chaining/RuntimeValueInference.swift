@@ -67,9 +67,7 @@ struct RuntimeValueInference {
 
     /// What is asked of the index.
     private enum Question: Hashable {
-        case direct(DependencyKey)
-        case onDemand(DependencyKey)
-        case elements(DependencyKey)
+        case asking(LinkingRules.Providers)
         /// Something that meets a parameter for good.
         case always
     }
@@ -118,9 +116,10 @@ struct RuntimeValueInference {
     // MARK: What can meet a parameter
 
     private mutating func findNeeds(of initializer: Int, _ factory: DependencyFactory) {
+        let passed = factory.arguments.positionsToPass
         for (position, parameter) in factory.parameters.enumerated() {
             // A property is set later, and a default value is there in any case.
-            guard !parameter.isAssisted, !parameter.hasDefault, parameter.property == nil else {
+            guard !parameter.isAssisted, passed.contains(position), parameter.property == nil else {
                 initializers[initializer].needs.append(nil)
                 continue
             }
@@ -130,28 +129,19 @@ struct RuntimeValueInference {
         }
     }
 
-    /// Rules 1 to 6 of semantics, section 4.
-    private mutating func alternatives(to key: DependencyKey, excludesAsker: Bool = false) -> [Alternative] {
-        var result = [
-            Alternative(support: support(.direct(key)), excludesAsker: excludesAsker),
-            Alternative(support: support(.onDemand(key)), excludesAsker: true),
-        ]
-        switch key.type {
-        case .optional(let inner) where key.tag == nil:
-            result += alternatives(to: DependencyKey(requestedBy: inner), excludesAsker: true)
-        case .function(let function) where function.parameters.isEmpty && key.tag == nil:
-            result += alternatives(to: DependencyKey(requestedBy: function.result))
-        case .function(let function) where !function.parameters.isEmpty:
-            // Who asks for a closure that makes such a class means it, and is told if the types do not fit.
-            if takesRuntimeValues(DependencyKey(type: function.result, tag: key.tag)) {
-                result.append(Alternative(support: support(.always), excludesAsker: false))
+    /// What can meet a key by any of the rules: which of them wins does not matter here.
+    private mutating func alternatives(to key: DependencyKey) -> [Alternative] {
+        LinkingRules.ways(to: key.requestedType).flatMap { way -> [Alternative] in
+            switch way.providers {
+            case .exactly, .elements: return [Alternative(support: support(.asking(way.providers)), excludesAsker: false)]
+            case .standingIn: return [Alternative(support: support(.asking(way.providers)), excludesAsker: true)]
+            case .wrapped(let key):
+                return [.exactly(key), .standingIn(key)].map { Alternative(support: support(.asking($0)), excludesAsker: true) }
+            case .making(let made, _):
+                // Who asks for a closure that makes such a class means it, and is told if the types do not fit.
+                return takesRuntimeValues(made) ? [Alternative(support: support(.always), excludesAsker: false)] : []
             }
-        case .array(let element) where key.tag == nil:
-            result.append(Alternative(support: support(.elements(DependencyKey(requestedBy: element))), excludesAsker: false))
-        default:
-            if key.tag == nil, let inner = key.type.lazy { result += alternatives(to: DependencyKey(requestedBy: inner)) }
         }
-        return result
     }
 
     private func takesRuntimeValues(_ key: DependencyKey) -> Bool {
@@ -166,10 +156,7 @@ struct RuntimeValueInference {
         if let known = supportNumbers[question] { return known }
         let candidates: [ProviderCandidate] =
             switch question {
-            case .direct(let key): index.direct(key)
-            case .onDemand(let key): index.onDemand(key)
-            case .elements(let key):
-                index.all(ofType: key.type).filter { key.tag == nil || $0.key.tag == key.tag }.map(\.candidate)
+            case .asking(let providers): index.candidates(providers)
             case .always: []
             }
         let lasting = question == .always ? 1 : 0

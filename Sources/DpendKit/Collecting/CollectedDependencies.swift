@@ -13,6 +13,12 @@ package struct CollectedDependencies: Sendable {
     package var exportedTypealiases: [ExportedTypealias] = []
     /// In library mode, the other types that the sources export, sorted by name.
     package var exportedTypes: [ExportedType] = []
+    /// The supertypes of the exported classes that clients can inherit from, sorted by name.
+    package var exportedSupertypes: [ExportedSupertypes] = []
+    /// The modules that come along with a library since it imports them with `@_exported`, sorted.
+    package var reexports: [String] = []
+    /// All that the sources declare, for whoever asks why something is not among the factories; nil where no sources were read.
+    var declarations: DeclarationIndex?
     /// In application mode, who sees what is generated.
     package var visibility = Visibility()
     /// What could not be read, or was read and cannot be used.
@@ -59,6 +65,8 @@ package struct CollectedDependencies: Sendable {
         /// The provider, and why it cannot be used.
         package var remark: Remark
         package var kind: Kind
+        /// The types that it would provide.
+        package var types: [TypeExpression] = []
         /// What would change that; nil where it is plain.
         package var remedy: Remedy?
 
@@ -79,6 +87,8 @@ package struct CollectedDependencies: Sendable {
         package var module: String
         /// The places, in the order of files; at least two.
         package var locations: [SourceLocation]
+        /// The places that declare targets of the module's name, where several do.
+        package var targets: [SourceLocation] = []
     }
 
     /// A registration that cannot be read.

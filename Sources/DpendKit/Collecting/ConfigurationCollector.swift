@@ -11,7 +11,10 @@ struct ConfigurationCollector {
     func collect(_ identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies) {
         let name = index.name(of: identifier)
         guard types.isUsable(identifier), !index.isGeneric(identifier) else {
-            note(.configuration, name, reason(identifier), at: index[identifier].location, in: &result)
+            let types = ([identifier] + index.extensions(of: identifier)).flatMap { container in
+                index[container].registrations.map { provided(by: $0, in: container) }
+            }
+            note(.configuration, name, reason(identifier), at: index[identifier].location, types: types, in: &result)
             return
         }
         let type = types.nominalType(of: identifier)
@@ -54,7 +57,9 @@ struct ConfigurationCollector {
         guard access >= types.requiredAccess(to: container) else {
             // What is private is written so on purpose.
             if types.options.mode == .library, access >= .internal {
-                note(.member, subject, "it is \(access)", at: registration.location, in: &result)
+                note(
+                    .member, subject, "it is \(access)", at: registration.location, types: [provided(by: registration, in: container)],
+                    in: &result)
             }
             return
         }
@@ -62,20 +67,26 @@ struct ConfigurationCollector {
         case .success(let settings):
             result.factories.append(factory(registration, settings, in: container, of: identifier))
         case .failure(let undecidable):
-            let context = types.resolver.context(in: container, file: container.file)
             result.problems.undecidableRegistrations.append(
                 .init(
                     remark: .init(subject: subject, message: undecidable.reason, location: undecidable.location),
-                    type: types.resolver.resolve(registration.provided, in: context)))
+                    type: provided(by: registration, in: container)))
         }
+    }
+
+    private func provided(
+        by registration: RegistrationDeclaration, in container: DeclarationIndex.TypeIdentifier
+    ) -> TypeExpression {
+        types.resolver.resolve(registration.provided, in: types.resolver.context(in: container, file: container.file))
     }
 
     private func note(
         _ kind: CollectedDependencies.InaccessibleProvider.Kind, _ subject: String, _ message: String, at location: SourceLocation,
-        remedy: Remedy? = nil, in result: inout CollectedDependencies
+        types: [TypeExpression] = [], remedy: Remedy? = nil, in result: inout CollectedDependencies
     ) {
         result.problems.inaccessibleProviders.append(
-            .init(remark: .init(subject: subject, message: message, location: location), kind: kind, remedy: remedy))
+            .init(remark: .init(subject: subject, message: message, location: location), kind: kind,
+                types: types, remedy: remedy))
     }
 
     private func settings(

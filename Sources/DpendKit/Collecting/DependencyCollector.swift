@@ -1,6 +1,6 @@
 /// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
 package struct DependencyCollector: Sendable {
-    let index: DeclarationIndex
+    private let index: DeclarationIndex
     private let libraries: [LibraryModule]
     private let options: ResolutionOptions
     private let jobs: Int
@@ -26,19 +26,6 @@ package struct DependencyCollector: Sendable {
         self.jobs = jobs
     }
 
-    /// All types in sight, those that `#if` leaves out included, sorted by name.
-    var declaredTypes: [NominalType] { index.allTypes }
-
-    /// Finds what could have provided keys that nothing provides.
-    ///
-    /// The cost is linear in the number of declarations, so it is only to be asked for when there are such keys.
-    ///
-    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
-    package func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
-        let names = InheritanceNames(index.files, libraries).closure(of: types.flatMap(\.nominalTypes).map(\.path) + ["DependencyConfiguration"])
-        return try CandidateCollector.candidates(for: types, among: names, in: index, options: options, jobs: jobs)
-    }
-
     /// Collects the implicit classes that the filters choose and all explicit configurations.
     ///
     /// The cost is linear in the number of declarations.
@@ -47,6 +34,7 @@ package struct DependencyCollector: Sendable {
     package func collect() throws(InputError) -> CollectedDependencies {
         let resolver = NameResolver(index: index)
         var result = CollectedDependencies()
+        result.declarations = index
         result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
         let unmatchedPatterns = try collectTypes(of: index, into: &result)
         let types = TypeCollector(resolver: resolver, options: options, libraries: result.libraries)
@@ -64,11 +52,14 @@ package struct DependencyCollector: Sendable {
             result.exportedProtocols = exports.protocols()
             result.exportedTypealiases = exports.typealiases()
             result.exportedTypes = exports.types(besides: result.factories + result.injections)
+            result.exportedSupertypes = exports.supertypes()
+            result.reexports = index.homeReexports
         }
         result.problems.weaklyHeldValues = result.factories.compactMap { ValueTypes(index: index).remark(on: $0) }
         result.problems.unmatchedPatterns = unmatchedPatterns
         result.problems.duplicateTypes = index.duplicates.map { name, types in
-            .init(name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location })
+            .init(name: name, module: index.module(ofFile: types[0].file), locations: types.map { index[$0].location },
+                targets: index.sourceModules.targets(named: index.module(ofFile: types[0].file)))
         }
         noteProblems(of: index.files, in: &result.problems)
         return result
@@ -123,8 +114,11 @@ package struct DependencyCollector: Sendable {
                     access: index.access(of: identifier), location: index[identifier].location)
             }
         }
-        result.knownModules = Set(libraries.map(\.name) + [TypeExpression.runtimeModule])
-        let imports = index.files.lazy.flatMap(\.imports)
+        result.knownModules = Set(libraries.map(\.name) + index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
+        result.hiddenModules = index.modules.union(ModuleName.ofGeneratedCode).filter(index.isVisible)
+        // The compiler compares imports within one module.
+        let home = index.sourceModules.home ?? 0
+        let imports = index.files.indices.lazy.filter { index.moduleNumber(ofFile: $0) == home }.flatMap { index.files[$0].imports }
         result.restrictedModules = Set(imports.filter { $0.access.map { $0 < .public } ?? false }.map(\.module))
         return result
     }

@@ -32,6 +32,40 @@ struct ExportCollector {
             .sorted { $0.name < $1.name }
     }
 
+    /// The supertypes of the exported classes that clients can inherit from, sorted by name.
+    func supertypes() -> [ExportedSupertypes] {
+        index.types.filter { index[$0].kind == .class && isOpen($0) }
+            .compactMap { identifier in
+                var visited: Set<NominalType> = []
+                var inherited: [NominalType] = []
+                for type in types.hierarchy.inherited(by: identifier) { add(type, to: &inherited, &visited) }
+                guard let first = inherited.first else { return nil }
+                // A superclass stands first.
+                let others = inherited.dropFirst().map(TypeExpression.nominal).sorted { $0.description < $1.description }
+                let isForeign = inherited.contains { $0.module != index.module }
+                let files = Set([identifier] + index.extensions(of: identifier)).map(\.file)
+                return ExportedSupertypes(
+                    type: .nominal(types.nominalType(of: identifier)), inherited: [.nominal(first)] + others,
+                    requiredModules: isForeign ? types.requiredImports(ofFiles: Set(files)).moduleNames : [])
+            }
+            .sorted { $0.type.description < $1.type.description }
+    }
+
+    /// Whether clients can inherit from a class.
+    private func isOpen(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        types.isOfHome(identifier) && index.access(of: identifier) == .open
+    }
+
+    /// Adds a supertype, or what a protocol that clients do not see inherits.
+    private func add(_ type: NominalType, to inherited: inout [NominalType], _ visited: inout Set<NominalType>) {
+        guard visited.insert(type).inserted else { return }
+        if type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module), !types.isExported(identifier) {
+            for above in types.hierarchy.inherited(by: identifier) { add(above, to: &inherited, &visited) }
+        } else {
+            inherited.append(type)
+        }
+    }
+
     /// The exported type aliases, sorted by name.
     func typealiases() -> [ExportedTypealias] {
         var result: [ExportedTypealias] = []

@@ -21,15 +21,14 @@ struct ExportJudge {
     /// What keeps other modules from using a chosen class; nil where nothing does, or nothing that somebody overlooked.
     func obstacle(to identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
         guard isLibrary else { return nil }
-        let name = index.name(of: identifier)
         let around = index.chain(from: identifier).dropFirst().compactMap(typeItself)
         if let hidden = around.first(where: { index.access(of: $0) < types.options.exportedAccess }) {
             let access = index.access(of: hidden)
             guard access >= .internal else { return nil }
-            return problem(name, "'\(index.name(of: hidden))' around it is \(access)", Remedy(.init(.setAccess, index.name(of: hidden), "\(types.options.exportedAccess)", at: index[hidden].location)), at: index[identifier].location)
+            return problem(identifier, "'\(index.name(of: hidden))' around it is \(access)", Remedy(.init(.setAccess, index.name(of: hidden), "\(types.options.exportedAccess)", at: index[hidden].location)), at: index[identifier].location)
         }
         // A generic class provides nothing by itself, but it is made in the same way.
-        return InitializerCollector(types: types).hiddenInitializer(of: identifier).map { problem(name, $0.reason, $0.remedy, at: $0.location) }
+        return InitializerCollector(types: types).hiddenInitializer(of: identifier).map { problem(identifier, $0.reason, $0.remedy, at: $0.location) }
     }
 
     /// The type that an extension extends, or a type itself; nil for one of another module.
@@ -48,8 +47,11 @@ struct ExportJudge {
     }
 
     private func problem(
-        _ name: String, _ reason: String, _ remedy: Remedy, at location: SourceLocation
+        _ identifier: DeclarationIndex.TypeIdentifier, _ reason: String, _ remedy: Remedy, at location: SourceLocation
     ) -> CollectedDependencies.InaccessibleProvider {
-        .init(remark: .init(subject: name, message: reason, location: location), kind: .chosenClass, remedy: remedy)
+        let types = [types.nominalType(of: identifier)] + types.hierarchy.conformances(of: identifier).all
+        return .init(
+            remark: .init(subject: index.name(of: identifier), message: reason, location: location), kind: .chosenClass,
+            types: types.map(TypeExpression.nominal), remedy: remedy)
     }
 }

@@ -26,8 +26,8 @@ final class FactoryCollector {
         for identifier in range {
             let kind = types.index[identifier].kind
             guard kind != .protocol, kind != .enum else { continue }
-            // A library speaks for its own module only.
-            guard types.options.mode == .application || types.isOfHome(identifier) else { continue }
+            // A library speaks for its own module only, an application for those that it can import.
+            guard types.options.mode == .application ? types.isReachable(identifier) : types.isOfHome(identifier) else { continue }
             var known: TypeHierarchy.Conformances?
             if kind != .struct, configurationNames.contains(types.index[identifier].name) {
                 let conformances = types.hierarchy.allConformances(of: identifier)

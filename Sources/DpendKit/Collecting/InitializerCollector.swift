@@ -91,6 +91,7 @@ struct InitializerCollector {
     private func reason(_ initializer: InitializerDeclaration) -> String? {
         if initializer.modifiers.isUnavailable { return "is unavailable" }
         if initializer.isGeneric { return "is generic" }
+        if initializer.hasVariadicThatTakesOthers { return "has a variadic parameter that would take the argument of another one" }
         return initializer.parameters.contains(where: \.isInout) ? "has an 'inout' parameter" : nil
     }
 
@@ -128,7 +129,8 @@ struct InitializerCollector {
         if index[container].initializers.isEmpty { return [] }
         return index[container].initializers.compactMap { initializer in
             guard !initializer.isGeneric, !initializer.modifiers.isUnavailable,
-                !initializer.parameters.contains(where: \.isInout), !decodes(initializer, in: container)
+                !initializer.parameters.contains(where: \.isInout), !initializer.hasVariadicThatTakesOthers,
+                !decodes(initializer, in: container)
             else { return nil }
             return Candidate(
                 container: container, access: index.access(of: initializer.modifiers, in: container),
@@ -207,8 +209,7 @@ struct InitializerCollector {
         if !declaration.modifiers.isNonisolated {
             effects.globalActor =
                 types.globalActor(in: declaration.modifiers.attributes, of: candidate.container)
-                ?? types.globalActor(in: index[candidate.container].modifiers.attributes, of: candidate.container)
-                ?? types.globalActor(of: identifier)
+                ?? types.globalActor(ofInitializerIn: candidate.container, of: identifier)
         }
         return UsableInitializer(
             parameters: types.parameters(declaration.parameters, in: context), effects: effects,
@@ -219,6 +220,13 @@ struct InitializerCollector {
 }
 
 extension InitializerDeclaration {
+    /// Whether a call cannot leave out a variadic parameter, since Swift would pass the argument of a later one for it.
+    fileprivate var hasVariadicThatTakesOthers: Bool {
+        guard parameters.contains(where: \.isVariadic) else { return false }
+        return ArgumentMatching.positionsThatTakeOthers(parameters.map(\.label)) { !parameters[$0].isVariadic && !parameters[$0].hasDefault }
+            .contains { parameters[$0].isVariadic }
+    }
+
     /// Whether Swift calls another initializer that takes the same arguments, even where that has default values.
     fileprivate var isDisfavored: Bool {
         parameters.contains(where: \.isVariadic) || modifiers.attributes.contains("_disfavoredOverload")

@@ -30,6 +30,11 @@ final class TypeCollector {
         index.moduleNumber(ofFile: identifier.file) == index.sourceModules.home
     }
 
+    /// Whether generated code can import the module of a type.
+    func isReachable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
+        index.sourceModules.isReachable(index.moduleNumber(ofFile: identifier.file))
+    }
+
     /// Whether a library's clients see a type: one of another module of the same run is none of the library's.
     func isExported(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         isOfHome(identifier) && index.access(of: identifier) >= options.exportedAccess
@@ -54,7 +59,7 @@ final class TypeCollector {
     /// Whether generated code can name the type and call it.
     func isUsable(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         index.access(of: identifier) >= requiredAccess(to: identifier)
-            && (options.mode == .application || isOfHome(identifier))
+            && (options.mode == .application ? isReachable(identifier) : isOfHome(identifier))
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
@@ -99,6 +104,10 @@ final class TypeCollector {
     ) -> [DependencyFactory] {
         let type = nominalType(of: identifier)
         let properties = injectedProperties.properties(of: identifier, self)
+        let actors = conformanceActors(of: identifier)
+        // A class can be asked for by its own name wherever some conformance allows it.
+        let keys = actors.isEmpty ? keys : keys.filter { actors[$0] == nil } + keys.filter { actors[$0] != nil }
+        let isolations = Set(keys.map { actors[$0] })
         return InitializerCollector(types: self).usableInitializers(of: identifier).flatMap { initializer in
             var effects = initializer.effects
             effects.globalActor = effects.globalActor ?? properties.parameters.propertyActor
@@ -106,16 +115,24 @@ final class TypeCollector {
             func key(_ type: NominalType) -> DependencyKey {
                 initializer.isFailable ? DependencyKey(type: .optional(.nominal(type))) : resolver.key(of: type)
             }
-            let onDemandKeys = onDemand.count < 2 ? onDemand.map(key) : Set(onDemand.map(key)).sorted()
+            func onDemandKeys(_ onDemand: [NominalType]) -> [DependencyKey] {
+                onDemand.count < 2 ? onDemand.map(key) : Set(onDemand.map(key)).sorted()
+            }
+            let all = actors.isEmpty ? onDemandKeys(onDemand) : []
             let others = properties.imports + initializer.aliasImports
             let imports =
                 others.isEmpty && identifier.file == initializer.file
                 ? requiredImports(ofFile: identifier.file) : imports(of: [identifier.file, initializer.file], others)
             return keys.map { provided in
+                var (effects, names) = (effects, all)
+                if !actors.isEmpty {
+                    effects.globalActor = effects.globalActor ?? actors[provided]
+                    names = onDemandKeys(onDemand.filter { actors[$0] == actors[provided] || !isolations.contains(actors[$0]) })
+                }
                 var factory = DependencyFactory(
                     key: key(provided),
                     kind: .initializer(type: type, parameters: initializer.parameters + properties.parameters),
-                    onDemandKeys: onDemandKeys, scope: scope, effects: effects,
+                    onDemandKeys: names, scope: scope, effects: effects,
                     imports: imports, origin: origin(of: identifier),
                     location: initializer.location)
                 if index[identifier].kind == .actor { factory.isActor = true }
@@ -174,6 +191,7 @@ final class TypeCollector {
         // Conformances of extensions do not count: only those in the declaration isolate the type.
         for nominal in hierarchy.inheritedAtDeclaration(by: identifier) {
             if let actor = globalActor(inheritedFrom: nominal, by: identifier, depth: depth) { return actor }
+            if isNonisolated(superclass: nominal, depth: depth) { return nil }
         }
         return defaultGlobalActor(of: identifier)
     }
@@ -196,12 +214,6 @@ final class TypeCollector {
         case .alias, .libraryAlias, .undecided, nil:
             return nil
         }
-    }
-
-    /// The actor of what says nothing of its isolation; a protocol then isolates nobody but itself.
-    private func defaultGlobalActor(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
-        let isDefault = index.sourceModules.all[index.moduleNumber(ofFile: identifier.file)].isOnMainActor
-        return isDefault ?? (options.defaultIsolation == .mainActor) && index[identifier].kind != .protocol ? "MainActor" : nil
     }
 
     /// The global actor among a declaration's attributes.

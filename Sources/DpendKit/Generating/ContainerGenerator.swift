@@ -43,7 +43,10 @@ package struct ContainerFileGenerator: Sendable {
             restrictedModules: visibility.restrictedModules,
             exposed: (exposedModules(generator.exposedTypes(for: plan, accessors), plan), visibility.access))
         let declarations = generator.declarations(for: plan, accessors, in: graph, name: name)
-        return SwiftFile(header: options.header, imports: imports.declarations, declarations: declarations).text
+        return SwiftFile(
+            header: options.header, imports: imports.declarations, declarations: declarations,
+            hiddenModules: visibility.hiddenModules.union([name])
+        ).text
     }
 
     /// The modules whose types are exposed. Where it is not known which module declares a type, those may that the sources
@@ -51,16 +54,10 @@ package struct ContainerFileGenerator: Sendable {
     private func exposedModules(_ types: [TypeExpression], _ plan: RegistrationPlan) -> Set<String> {
         let nominals = types.flatMap(\.nominalTypes)
         var modules = Set(nominals.compactMap(\.module))
-        if nominals.contains(where: { $0.module == nil && !Self.standardTypes.contains($0.path) }) {
+        if nominals.contains(where: { $0.module == nil && !PlatformTypes.standardTypes.contains($0.path) }) {
             let candidates = plan.imports.filter { $0.access ?? .internal >= .package }
             modules.formUnion(Set(candidates.map(\.module)).subtracting(plan.visibility.knownModules))
         }
         return modules
     }
-
-    /// Types of the standard library that are in nobody's import.
-    private static let standardTypes: Set<String> = [
-        "Any", "AnyObject", "Bool", "Character", "Double", "Duration", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
-        "Never", "Result", "Sendable", "Set", "String", "Substring", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Void",
-    ]
 }

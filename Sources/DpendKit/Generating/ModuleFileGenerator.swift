@@ -27,11 +27,12 @@ package struct ModuleFileGenerator {
             for injection in collected.injections { append(element(injection)) }
             for exported in collected.exportedProtocols { append(element(exported)) }
             for exported in collected.exportedTypealiases { append(element(exported)) }
-            if !collected.exportedTypes.isEmpty { append(element(collected.exportedTypes, of: module)) }
+            if let types = typesElement(collected, of: module) { append(types) }
         }
     }
 
-    private func element(_ types: [ExportedType], of module: String) -> JSONValue {
+    private func typesElement(_ collected: CollectedDependencies, of module: String) -> JSONValue? {
+        let types = collected.exportedTypes
         func names(_ types: [ExportedType]) -> JSONValue {
             .array(types.map { .string(TypeExpression.named($0.name).spelling(.file)) })
         }
@@ -45,7 +46,18 @@ package struct ModuleFileGenerator {
             content[Format.isolated] = .array(
                 isolated.map { .object([Format.globalActor: .string($0.key), Format.names: names($0.value)]) })
         }
-        return element(.named(module), requiredModules: [], kind: Format.types, content)
+        if !collected.exportedSupertypes.isEmpty { content[Format.supertypes] = .array(collected.exportedSupertypes.map(json)) }
+        if !collected.reexports.isEmpty { content[Format.reexports] = .array(collected.reexports.map(JSONValue.string)) }
+        return content.isEmpty ? nil : element(.named(module), requiredModules: [], kind: Format.types, content)
+    }
+
+    private func json(_ exported: ExportedSupertypes) -> JSONValue {
+        var content: [String: JSONValue] = [
+            Format.type: .string(exported.type.spelling(.file)),
+            Format.inherited: .array(exported.inherited.map { .string($0.spelling(.file)) }),
+        ]
+        if !exported.requiredModules.isEmpty { content[Format.requiredModules] = .array(exported.requiredModules.map(JSONValue.string)) }
+        return .object(content)
     }
 
     private func element(_ exported: ExportedProtocol) -> JSONValue {

@@ -16,7 +16,7 @@ struct QualifiedNames {
         var aliases: [String: (declaration: SwiftCode, access: AccessLevel)] = [:]
         for nominal in plan.namedTypes {
             guard let alias = nominal.alias else { continue }
-            let module: SwiftCode = nominal.writtenModule.map { "\(SwiftName(escaping: $0))." } ?? ""
+            let module: SwiftCode = nominal.writtenModule.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
             let access = max(plan.visibility.access(naming: [.nominal(nominal)], actor: nil), aliases[alias]?.access ?? .private)
             let name = SwiftName(escaping: nominal.components[0].name)
             aliases[alias] = ("typealias \(SwiftName(escaping: alias)) = \(module)\(name)", access)

@@ -24,18 +24,27 @@ struct RegistrationPlan {
         /// The argument label.
         var name: String
 
-        /// The name within the function, where neither the container nor a type may be hidden by it.
-        var variable: SwiftName { SwiftName(escaping: isHiding ? name + "Value" : name) }
+        /// The name within the function, where it may hide neither a type nor what generated code declares or calls there. No two
+        /// have the same: a name that ends like a replacement is replaced as well.
+        var variable: SwiftName { SwiftName(escaping: isTaken ? name + "_" : name) }
 
-        private var isHiding: Bool { name == "container" || name.first?.isUppercase == true }
+        private var isTaken: Bool {
+            Self.localNames.contains(name) || Self.functionNames.contains(where: name.hasPrefix) || name.hasSuffix("_")
+                || name.first?.isUppercase == true
+        }
 
         /// The parameter that takes the value.
         var parameter: SwiftParameter {
-            SwiftParameter(isHiding ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: key.type))
+            SwiftParameter(isTaken ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: key.type))
         }
 
         /// The argument that hands the value on.
         var argument: SwiftArgument { SwiftArgument(SwiftName(label: name), SwiftExpression(variable)) }
+
+        /// What is declared in the functions that take such values.
+        private static let localNames: Set<String> = ["container", "keeping", "override", "overrides"]
+        /// How the names of the functions begin that are called there.
+        private static let functionNames = ["registerExternals", "registerDependencies", "registerInjections"]
     }
 
     /// One call of a container's `register`.
@@ -52,6 +61,8 @@ struct RegistrationPlan {
         var isKnotted = false
         /// Whether the container keeps it, and it may resolve later, be it in what is made for it.
         var keepsDeferrals = false
+        /// The global actor that the provider belongs to: an instance of an isolated class becomes another type only there.
+        var providerActor: String?
     }
 
     /// Where an instance comes from.
@@ -84,11 +95,12 @@ struct RegistrationPlan {
             let factory = provider.factory
             factory.imports.forEach(add)
             if case .library(let library) = factory.origin { add(ModuleImport(library)) }
-            let registration = Registration(
+            var registration = Registration(
                 key: node.key, scope: factory.hasAssistedParameters ? .unique : factory.scope, effects: node.effects,
                 source: .provider(provider),
                 setter: factory.injectedType.flatMap { injected[$0] }
                     .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
+            registration.providerActor = factory.effects.globalActor
             if case .injection = factory.kind { continue }
             if case .external(let name) = factory.kind {
                 externals.append(External(key: node.key, name: name))

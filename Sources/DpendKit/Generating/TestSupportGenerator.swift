@@ -22,7 +22,10 @@ struct TestSupportGenerator {
             making(plan, accessors, overrides), trait(overrides),
             function(overrides, example: AccessorOverrides(accessors).accessors.first),
         ]
-        return SwiftFile(header: options.header, imports: imports(for: plan), declarations: declarations).text
+        return SwiftFile(
+            header: options.header, imports: imports(for: plan), declarations: declarations,
+            hiddenModules: visibility.hiddenModules.union([name])
+        ).text
     }
 
     private func imports(for plan: RegistrationPlan) -> [SwiftDeclaration] {
@@ -37,7 +40,7 @@ struct TestSupportGenerator {
 
     private func making(_ plan: RegistrationPlan, _ accessors: AccessorPlan, _ overrides: SwiftType) -> SwiftDeclaration {
         let effects = generator.initializerEffects(plan, accessors)
-        let override = SwiftParameter("overriding override", "(inout \(overrides)) -> Swift.Void", default: "{ _ in }")
+        let override = SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }")
         let overriding = SwiftExpression.closure("overrides in") {
             SwiftStatement.for("trait", in: "\(trait).overrides.get()") { "trait(&overrides)" }
             "override(&overrides)"
@@ -57,19 +60,19 @@ struct TestSupportGenerator {
     }
 
     private func trait(_ overrides: SwiftType) -> SwiftDeclaration {
-        let closure: SwiftType = "@Sendable (inout \(overrides)) -> Swift.Void"
-        let initial = SwiftExpression("Swift.TaskLocal<[\(closure)]>").call([SwiftArgument("wrappedValue", "[]")])
+        let closure: SwiftType = "@Sendable (inout \(overrides)) -> \(.swift)Void"
+        let initial = SwiftExpression("\(.swift)TaskLocal<[\(closure)]>").call([SwiftArgument("wrappedValue", "[]")])
         return SwiftDeclaration.type(
-            "nonisolated struct \(trait)", conformingTo: ["Testing.TestTrait", "Testing.SuiteTrait", "Testing.TestScoping"]
+            "nonisolated struct \(trait)", conformingTo: ["\(.testing)TestTrait", "\(.testing)SuiteTrait", "\(.testing)TestScoping"]
         ) {
             SwiftDeclaration.line("fileprivate static let overrides", initial)
             SwiftDeclaration.line("fileprivate let override: \(closure)")
-            SwiftDeclaration.property("var isRecursive: Swift.Bool", isShort: true) { "true" }
+            SwiftDeclaration.property("var isRecursive: \(.swift)Bool", isShort: true) { "true" }
             SwiftDeclaration.function(
                 "func provideScope",
                 [
-                    SwiftParameter("for test", "Testing.Test"), SwiftParameter("testCase", "Testing.Test.Case?"),
-                    SwiftParameter("performing function", "@Sendable () async throws -> Swift.Void"),
+                    SwiftParameter("for test", "\(.testing)Test"), SwiftParameter("testCase", "\(.testing)Test.Case?"),
+                    SwiftParameter("performing function", "@Sendable () async throws -> \(.swift)Void"),
                 ], Effects(isThrowing: true, isAsync: true)
             ) {
                 SwiftExpression("Self.overrides.withValue(Self.overrides.get() + [override], operation: function)")
@@ -81,10 +84,10 @@ struct TestSupportGenerator {
 
     private func function(_ overrides: SwiftType, example: Accessor?) -> SwiftDeclaration {
         let name = SwiftName(escaping: example?.uniqueName ?? "")
-        return .type("nonisolated extension Testing.Trait where Self == \(trait)") {
+        return .type("nonisolated extension \(.testing)Trait where Self == \(trait)") {
             SwiftDeclaration.function(
                 "static func \(function)",
-                [SwiftParameter("overriding override", "@escaping @Sendable (inout \(overrides)) -> Swift.Void")], returns: "Self"
+                [SwiftParameter("overriding override", "@escaping @Sendable (inout \(overrides)) -> \(.swift)Void")], returns: "Self"
             ) { "\(trait)(override: override)" }
             .documented("Overrides dependencies, as in `@Test(.\(function) { $0.\(name) { … } })`.")
         }

@@ -44,24 +44,25 @@ package struct FactoryLoader: Sendable {
             for path in files.map(\.path).filter(ModuleLocator.mayBeManifest) + moduleLocator.manifestsAbove(paths) {
                 if let text = FileBytes.read(path), PackageManifestReader.isManifest(text) { manifests[path] = text }
             }
-            return try sources(files, manifests)
+            return try sources(files, manifests, named: Set(paths))
         }
     }
 
     /// Tells sources from manifests, which are not part of any module, and reads these.
-    private func sources(_ files: [FoundSource], _ texts: [String: [UInt8]]) throws(InputError) -> FoundSources {
+    private func sources(_ files: [FoundSource], _ texts: [String: [UInt8]], named: Set<String>) throws(InputError) -> FoundSources {
         let files = texts.isEmpty ? files : files.filter { texts[$0.path] == nil }
-        let (modules, undecidable) = try modules(of: files.map(\.path), texts)
+        let located = try modules(of: files.map(\.path), named: named, texts)
         return FoundSources(
-            files: files, modules: modules, undecidableManifests: undecidable,
+            files: located.leftOut.isEmpty ? files : files.filter { !located.leftOut.contains($0.path) }, modules: located.modules,
+            undecidableManifests: located.undecidable,
             manifests: texts.sorted { $0.key < $1.key }.map { ($0.key, ContentHash($0.value)) })
     }
 
     private func modules(
-        of paths: [String], _ texts: [String: [UInt8]]
-    ) throws(InputError) -> (SourceModules, undecidable: [SourceLocation]) {
+        of paths: [String], named: Set<String>, _ texts: [String: [UInt8]]
+    ) throws(InputError) -> ModuleLocator.Located {
         let manifests = texts.sorted { $0.key < $1.key }.filter { !$0.key.contains("Package@swift") }
-        return try moduleLocator.modules(of: paths, manifests: manifests.map { PackageManifestReader.read($0.value, path: $0.key) })
+        return try moduleLocator.modules(of: paths, named: named, manifests: manifests.map { PackageManifestReader.read($0.value, path: $0.key) })
     }
 
     /// Finds and reads the sources of all inputs, on as many threads as there are jobs.
@@ -142,9 +143,11 @@ package struct FactoryLoader: Sendable {
     /// Tells the modules of sources that are held in memory, by the manifests among them.
     ///
     /// - Throws: ``InputError`` as ``ModuleLocator/modules(of:manifests:)``.
-    func modules(of sources: [SourceFile]) throws(InputError) -> (SourceModules, undecidable: [SourceLocation]) {
+    func modules(of sources: [SourceFile]) throws(InputError) -> ModuleLocator.Located {
         let manifests = sources.filter(Self.isManifest).map { ($0.path, Array($0.text.utf8)) }
-        return try modules(of: sources.map(\.path), Dictionary(manifests) { first, _ in first })
+        // All of these are named.
+        return try modules(
+            of: sources.map(\.path), named: Set(sources.map(\.path)), Dictionary(manifests) { first, _ in first })
     }
 
     private static func isManifest(_ source: SourceFile) -> Bool {
@@ -187,7 +190,8 @@ package struct FactoryLoader: Sendable {
         var libraries: [LibraryModule] = []
         for (input, content) in contents {
             libraries.append(
-                try ModuleFileReader { FileStatus($0)?.kind == .file }.read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
+                try ModuleFileReader(isThere: LibrarySource.isThere)
+                    .read(String(decoding: content, as: UTF8.self), name: input.name, path: input.path))
         }
         return libraries
     }

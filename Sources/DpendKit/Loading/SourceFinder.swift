@@ -38,6 +38,7 @@ struct SourceFinder {
         for path in Set(inputs).sorted() {
             try search.add(path)
         }
+        try search.followLinks()
         return search
     }
 
@@ -52,6 +53,8 @@ struct SourceFinder {
         private var isTracking: Bool
         /// The only input, with its path without links, while nothing is tracked.
         private var root = (path: "", canonical: "")
+        /// The links that were found. What they lead to is known by its own path, if that is among the inputs too.
+        private var links: [(path: String, entry: FileStatus.Entry)] = []
 
         init(excludes: [PathGlob], places: ResolutionOptions.Places, isTracking: Bool) {
             self.excludes = excludes
@@ -95,20 +98,42 @@ struct SourceFinder {
                 for entry in entries {
                     let path = prefix + entry.name
                     guard try !isExcluded(path) else { continue }
-                    if entry.isLink { track() }
+                    if entry.isLink {
+                        track()
+                        links.append((path, entry))
+                        continue
+                    }
                     if entry.status.kind == .file, !isTracking {
                         files.append(FoundSource(path: path, status: entry.status))
                         continue
                     }
-                    let canonical = entry.isLink ? FileStatus.canonicalPath(path) : canonicalPrefix + entry.name
+                    let canonical = canonicalPrefix + entry.name
                     switch entry.status.kind {
-                    case .folder: folders.append((path, canonical))
+                    case .folder: if !Self.isBundle(entry.name) { folders.append((path, canonical)) }
                     case .file: add(FoundSource(path: path, status: entry.status), canonical)
                     }
                 }
                 open += folders.reversed()
             }
         }
+
+        /// Goes where links lead, in the order of their paths.
+        mutating func followLinks() throws(InputError) {
+            while !links.isEmpty {
+                let found = links.sorted { $0.path < $1.path }
+                links = []
+                for (path, entry) in found {
+                    let canonical = FileStatus.canonicalPath(path)
+                    switch entry.status.kind {
+                    case .folder: if !Self.isBundle(entry.name) { try walk(path, canonical) }
+                    case .file: add(FoundSource(path: path, status: entry.status), canonical)
+                    }
+                }
+            }
+        }
+
+        /// Whether a folder is one of those whose Swift files no target compiles: documentation with its snippets, playgrounds.
+        private static func isBundle(_ name: String) -> Bool { name.hasSuffix(".docc") || name.hasSuffix(".playground") }
 
         private mutating func add(_ file: FoundSource, _ canonical: String) {
             if seen.insert(canonical).inserted { files.append(file) }

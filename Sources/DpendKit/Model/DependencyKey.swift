@@ -106,7 +106,7 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         return switch type {
         case .function(let function): provided(function.result)
         case .optional(let inner), .array(let inner): provided(inner)
-        default: type
+        case .nominal, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: type
         }
     }
 

@@ -22,14 +22,17 @@ extension TypeExpression {
     /// Whether the type is a marker that any class is, so that `A & AnyObject` asks for an `A`.
     var isAnyClass: Bool {
         guard let nominal else { return isMarker }
-        return nominal.module == nil && nominal.components.count == 1 && MarkerTypes.ofAllClasses.contains(nominal.components[0].name)
+        return nominal.isOfLanguage && nominal.components.count == 1 && MarkerTypes.ofAllClasses.contains(nominal.components[0].name)
     }
 }
 
 extension NominalType {
+    /// Whether no source declares the type, so that its name may mean one of the standard library.
+    var isOfLanguage: Bool { module == nil || module == "Swift" }
+
     /// Whether the type is a marker of the standard library, and none of that name which the sources declare.
     var isMarker: Bool {
-        guard module == nil, components.count == 1 else { return false }
+        guard isOfLanguage, components.count == 1 else { return false }
         let name = components[0].name
         return MarkerTypes.ofAllClasses.contains(name) || MarkerTypes.ofSome.contains(name)
     }

@@ -27,6 +27,8 @@ enum ModuleFileFormat {
     ]
     static let isolated = "isolated"
     static let names = "names"
+    static let supertypes = "supertypes"
+    static let reexports = "reexports"
 
     static let type = "type"
     static let configuration = "configuration"

@@ -69,6 +69,17 @@ package struct NominalType: Sendable {
     package var path: String {
         components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
     }
+
+    /// The type by its name alone.
+    var withoutArguments: NominalType {
+        guard components.contains(where: { !$0.arguments.isEmpty }) else { return self }
+        var result = self
+        for position in components.indices { result.components[position].arguments = [] }
+        return result
+    }
+
+    /// The same behind the module that the source names.
+    var writtenPath: String { writtenModule.map { "\($0).\(path)" } ?? path }
 }
 
 extension NominalType: Hashable {

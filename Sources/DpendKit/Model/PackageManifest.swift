@@ -3,8 +3,19 @@ struct PackageManifest: Sendable {
     /// The manifest's path, as it is printed.
     var path: String
     var targets: [Target] = []
+    var products: [Product] = []
     /// The first place that declares targets in a way that only running the manifest could tell.
     var undecidable: SourceLocation?
+
+    /// Whether the products could be read.
+    var areProductsKnown = true
+
+    /// A name by which other packages depend on targets.
+    struct Product: Sendable {
+        var name: String
+        /// The names of its targets.
+        var targets: [String]
+    }
 
     /// A target, which is one Swift module.
     struct Target: Sendable {
@@ -16,6 +27,10 @@ struct PackageManifest: Sendable {
         /// The files and folders that do not count, relative to the target's folder.
         var exclude: [String] = []
         var isTest = false
+        /// The names of the targets and products that it depends on; nil where only running the manifest could tell.
+        var dependencies: [String]? = []
+        /// Where the manifest declares it.
+        var location = SourceLocation(path: "", line: 1, column: 1)
         /// Whether its settings isolate to the main actor each declaration that says nothing of it.
         var isOnMainActor = false
 

@@ -16,14 +16,14 @@ enum PlainValues {
             if case .tuple(let elements) = function.result, elements.isEmpty { return true }
             return contains(function.result) || function.result == .named("Void") || isCallback(function.result)
         case .optional(let wrapped): return isCallback(wrapped)
-        default: return false
+        case .nominal, .array, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: return false
         }
     }
 
     /// Whether a type is such a one, or is made of nothing else.
     static func contains(_ type: TypeExpression) -> Bool {
         switch type {
-        case .nominal(let nominal): nominal.module == nil && contains(nominal.path)
+        case .nominal(let nominal): nominal.isOfLanguage && contains(nominal.path)
         case .optional(let inner), .array(let inner): contains(inner)
         case .dictionary(let key, let value): contains(key) && contains(value)
         case .tuple(let elements): elements.allSatisfy { contains($0.type) }

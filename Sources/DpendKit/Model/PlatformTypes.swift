@@ -18,6 +18,25 @@ enum PlatformTypes {
         }.flatMap { _, modules in modules.first(where: imports.contains) ?? modules.first(where: visible.contains) }
     }
 
+    /// The module that declares a type, where there is no doubt: one of the language, or of an imported framework.
+    static func module(knownToDeclare path: String, imports: [String]) -> String? {
+        let first = path.split(separator: ".").first.map(String.init) ?? path
+        if modules[first] == nil, standardTypes.contains(first) { return "Swift" }
+        guard let module = module(declaring: path, imports: imports) else { return nil }
+        return module == "Swift" || imports.contains(module) ? module : nil
+    }
+
+    /// Types of the standard library that need no import.
+    static let standardTypes: Set<String> = [
+        "Any", "AnyActor", "AnyObject", "Array", "ArraySlice", "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character", "Codable", "Comparable",
+        "CustomStringConvertible", "Decodable", "Dictionary", "Double", "Duration", "Encodable", "Equatable", "Float", "Hashable", "Identifiable",
+        "Int", "Int8", "Int16", "Int32", "Int64", "Never", "Optional", "Result", "Sendable", "Set", "String", "Substring", "UInt", "UInt8",
+        "UInt16", "UInt32", "UInt64", "Void",
+    ]
+
+    /// The modules whose types all sources can name by the module `Swift`.
+    static let standardModules: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
+
     /// Whether a name is a prefix and then a word: `UIView`, not `UID`.
     private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
         let rest = name.dropFirst(prefix.count)

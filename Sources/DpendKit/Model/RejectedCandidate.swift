@@ -9,6 +9,8 @@ package struct RejectedCandidate: Sendable, Hashable {
     package let location: SourceLocation
     /// What it would provide if nothing stood in the way.
     var provisions = Provisions()
+    /// Whether it is a class whose objects are compared, told apart or encoded, as those of data are and those of services are not.
+    var isData = false
 
     /// Creates a candidate.
     package init(name: String, relation: Relation, obstacles: [Obstacle], location: SourceLocation) {
@@ -65,5 +67,7 @@ package struct RejectedCandidate: Sendable, Hashable {
         case noConfiguration
         /// It is declared in another module, and conforms by an extension.
         case foreign
+        /// The target of the application does not depend on the module.
+        case unreachable(module: String)
     }
 }

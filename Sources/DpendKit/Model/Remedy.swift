@@ -61,6 +61,9 @@ public struct Remedy: Sendable, Hashable {
         /// Describes the modules as targets of the configuration file.
         case describeModules = "describe-modules"
 
+        /// Adds the module to the dependencies of the application's target.
+        case addDependency = "add-dependency"
+
         // MARK: Declarations
 
         /// Gives a parameter or property the type.
@@ -69,6 +72,8 @@ public struct Remedy: Sendable, Hashable {
         case addAttribute = "add-attribute"
         /// Removes the attribute or modifier.
         case removeModifier = "remove-modifier"
+        /// Gives a parameter an argument label that no other one has.
+        case changeLabel = "change-label"
         /// Gives a parameter or property a default value.
         case addDefaultValue = "add-default-value"
         /// Gives a declaration the access.
@@ -146,9 +151,9 @@ extension Remedy.Action {
     var isAboutOption: Bool {
         switch self {
         case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules: true
-        case .changeType, .addAttribute, .removeModifier, .addDefaultValue, .setAccess, .addImport, .makeClass,
+        case .changeType, .addAttribute, .removeModifier, .changeLabel, .addDefaultValue, .setAccess, .addImport, .makeClass,
             .addComment, .removeComment, .rename, .removeDeclaration, .moveToInitializer, .writeType,
-            .writeClass, .addInitializer, .keepOneInitializer, .makeSendable, .removeEffects, .splitDependency, .register,
+            .writeClass, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable, .removeEffects, .splitDependency, .register,
             .registerDecorator, .registerOnce, .setTag, .setScope, .writeLiterals, .declareTag, .provideInLibrary:
             false
         }

@@ -10,6 +10,10 @@ package struct SourceModules: Sendable {
         var package: Int?
         /// Whether a declaration without an isolation of its own is isolated to the main actor; nil where the options decide.
         var isOnMainActor: Bool?
+        /// Whether code of the home module can import it: whether its target depends on this one, at whatever depth.
+        var isReachable = true
+        /// The places that declare targets of the name; several where packages have targets of one name.
+        var declarations: [SourceLocation] = []
     }
 
     /// At least one; a module's number is its position.
@@ -54,6 +58,18 @@ package struct SourceModules: Sendable {
         guard let sign = module.utf8.firstIndex(of: UInt8(ascii: "@")) else { return nil }
         return String(module[module.utf8.index(after: sign)...])
     }
+
+    /// The places that declare targets of a name, where several do.
+    func targets(named name: String) -> [SourceLocation] {
+        let declarations = number(named: name).map { all[$0].declarations } ?? []
+        return declarations.count > 1 ? declarations.sorted() : []
+    }
+
+    /// Whether generated code can import a module.
+    func isReachable(_ module: Int) -> Bool { all[module].isReachable }
+
+    /// Whether a module is one that generated code cannot import, although its sources are there.
+    func isUnreachable(_ name: String) -> Bool { number(named: name).map { !all[$0].isReachable } ?? false }
 
     /// The least access by which generated code can name a declaration of a module.
     func requiredAccess(to module: Int) -> AccessLevel { home.map { requiredAccess(to: module, from: $0) } ?? .internal }

@@ -11,7 +11,8 @@ extension TypeExpression {
         replacingProvided { $0.tagged?.type ?? $0 }
     }
 
-    private func replacingProvided(_ replace: (TypeExpression) -> TypeExpression) -> TypeExpression {
+    /// The type with another one in place of what has to be provided.
+    func replacingProvided(_ replace: (TypeExpression) -> TypeExpression) -> TypeExpression {
         if let lazy { return .runtimeType("Lazy", [lazy.replacingProvided(replace)]) }
         switch self {
         case .optional(let wrapped): return .optional(wrapped.replacingProvided(replace))
@@ -19,7 +20,7 @@ extension TypeExpression {
         case .function(var function) where function.parameters.isEmpty:
             function.result = function.result.replacingProvided(replace)
             return .function(function)
-        default: return replace(self)
+        case .nominal, .function, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: return replace(self)
         }
     }
 }

@@ -6,7 +6,7 @@ package enum TypeSpelling: Sendable {
     case file
     /// For comparing and sorting: as `plain`, with the module of each known type.
     case identity
-    /// For generated code: with `any` before protocols, keywords in backticks.
+    /// For generated code: with `any` before protocols, keywords in backticks, and ``ModuleName/mark`` behind modules.
     case code
 }
 
@@ -74,7 +74,7 @@ extension NominalType {
         }
         let path = components.count == 1 ? written(components[0], style) : components.map { written($0, style) }.joined(separator: ".")
         guard let module else {
-            return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))." } ?? "") + path : path
+            return style == .code ? (writtenModule.map { "\(SwiftIdentifier.escaped($0))\(ModuleName.mark)" } ?? "") + path : path
         }
         if style == .identity { return "\(module)::\(path)" }
         if let file = SourceModules.file(ofMadeUpModule: module) { return style == .plain ? "\(path) in \(file)" : path }
@@ -138,8 +138,14 @@ extension TypeExpression.FunctionType {
             case .anyError: " throws"
             case .typed(let error): " throws(\(error.spelling(style)))"
             }
-        return attributes.map { "\($0) " }.joined()
+        let written = style == .code ? attributes.map { $0 == "@MainActor" ? "MainActor".actorAttribute : $0 } : attributes
+        return written.map { "\($0) " }.joined()
             + "(\(parameterSpellings(style).joined(separator: ", ")))"
             + (isAsync ? " async" : "") + effects + " -> \(result.spelling(style))"
     }
+}
+
+extension String {
+    /// The attribute for a global actor of this name in generated code, where a type of the sources may be called `MainActor` as well.
+    var actorAttribute: String { self == "MainActor" ? "@\(ModuleName.swift)MainActor" : "@\(self)" }
 }

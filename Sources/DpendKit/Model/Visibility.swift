@@ -12,6 +12,9 @@ package struct Visibility: Sendable {
     /// The modules all of whose types are known to be theirs: linked libraries, and DpendRuntime.
     var knownModules: Set<String> = []
 
+    /// The modules that cannot be named, since a type in sight has the name of the module.
+    var hiddenModules: Set<String> = []
+
     struct HiddenType: Sendable {
         var access: AccessLevel
         var location: SourceLocation

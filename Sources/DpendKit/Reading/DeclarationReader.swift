@@ -90,7 +90,7 @@ final class DeclarationReader {
         let position = declarations.types.count
         declarations.types.append(
             TypeDeclaration(
-                kind: .extension, name: extended.path, parent: nil,
+                kind: .extension, name: extended.writtenPath, parent: nil,
                 modifiers: DeclarationModifiers(syntax.modifiers, syntax.attributes),
                 genericParameters: [], isConstrained: syntax.genericWhereClause != nil,
                 inheritance: inherited(syntax.inheritanceClause),
@@ -114,9 +114,17 @@ final class DeclarationReader {
         (clause?.inheritedTypes).map { list in
             list.compactMap { element in
                 let type = element.type
-                return type.lacksName ? nil : InheritedType(type: types.read(type), location: location(type))
+                return type.lacksName ? nil : InheritedType(type: types.read(type), isolation: isolation(type), location: location(type))
             }
         } ?? []
+    }
+
+    private func isolation(_ type: TypeSyntax) -> String? {
+        guard let type = type.as(AttributedTypeSyntax.self) else { return nil }
+        let isNonisolated = (Array(type.specifiers) + Array(type.lateSpecifiers)).contains { $0.is(NonisolatedTypeSpecifierSyntax.self) }
+        if isNonisolated { return "nonisolated" }
+        let others: Set<String> = ["unchecked", "preconcurrency", "retroactive", "unsafe"]
+        return type.attributes.lazy.compactMap { $0.as(AttributeSyntax.self)?.nameText }.first { !others.contains($0) }
     }
 
     // MARK: Members

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -10,7 +11,12 @@ struct PackageManifestReader {
     private let lines: LineTable
     /// The expressions that constants and variables of the top level stand for.
     private var values: [String: ExprSyntax] = [:]
+    /// The variables among them, and those that a later statement may change.
+    private var variables: Set<String> = []
+    private var changed: Set<String> = []
     private var manifest: PackageManifest
+    /// Whether no statement may change the dependencies of targets.
+    private var areDependenciesKnown = true
 
     /// How many constants may stand for one another.
     private static let maximumDepth = 16
@@ -27,6 +33,9 @@ struct PackageManifestReader {
         var reader = PackageManifestReader(path: path, lines: lines)
         for item in tree.statements { reader.note(item.item) }
         for item in tree.statements { reader.read(item.item) }
+        if !reader.areDependenciesKnown {
+            for position in reader.manifest.targets.indices { reader.manifest.targets[position].dependencies = nil }
+        }
         return reader.manifest
     }
 
@@ -39,21 +48,26 @@ struct PackageManifestReader {
     // MARK: Statements
 
     private mutating func note(_ item: CodeBlockItemSyntax.Item) {
-        guard let variable = item.as(VariableDeclSyntax.self) else { return }
+        guard let variable = item.as(VariableDeclSyntax.self) else {
+            for token in item.tokens(viewMode: .sourceAccurate) where variables.contains(token.text) { changed.insert(token.text) }
+            return
+        }
         for binding in variable.bindings {
             if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, let value = binding.initializer?.value {
                 values[name] = value
+                if variable.bindingSpecifier.text == "var" { variables.insert(name) }
             }
         }
     }
 
     private mutating func read(_ item: CodeBlockItemSyntax.Item) {
         if let variable = item.as(VariableDeclSyntax.self) {
-            for binding in variable.bindings { binding.initializer.map { readPackage($0.value) } }
+            for binding in variable.bindings { _ = binding.initializer.map { readPackage($0.value) } }
             return
         }
         guard let expression = item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self)?.expression else {
-            // A loop or a condition may add targets.
+            // A loop or a condition may add targets or dependencies.
+            if item.is(StmtSyntax.self), changesDependencies(item) { areDependenciesKnown = false }
             if item.is(StmtSyntax.self), item.description.contains("targets") { noteUndecidable(item) }
             return
         }
@@ -66,15 +80,26 @@ struct PackageManifestReader {
             }
             return
         }
-        guard let sequence = expression.as(SequenceExprSyntax.self) else { return readPackage(expression) }
-        let elements = Array(sequence.elements)
-        guard elements.count >= 3, elements[0].trimmedDescription.hasSuffix("targets") else { return }
+        let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+        guard elements.count >= 3, elements[0].trimmedDescription.hasSuffix("targets") else {
+            if !readPackage(expression), changesDependencies(expression) { areDependenciesKnown = false }
+            return
+        }
         readTargets(joined: elements.dropFirst(2))
     }
 
-    private mutating func readPackage(_ expression: ExprSyntax) {
-        guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package" else { return }
+    /// Reads a package, and tells whether the expression is one.
+    private mutating func readPackage(_ expression: ExprSyntax) -> Bool {
+        guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package" else { return false }
         if let targets = call.arguments.first(where: { $0.label?.text == "targets" }) { readTargets(targets.expression) }
+        if let products = call.arguments.first(where: { $0.label?.text == "products" }) {
+            if let all = elements(of: products.expression)?.map(product), !all.contains(where: { $0 == nil }) {
+                manifest.products += all.compactMap { $0 }
+            } else {
+                manifest.areProductsKnown = false
+            }
+        }
+        return true
     }
 
     // MARK: Lists of targets
@@ -125,8 +150,68 @@ struct PackageManifestReader {
         let settings = argument("swiftSettings")?.trimmedDescription ?? ""
         manifest.targets.append(
             .init(
-                name: name, path: path ?? nil, sources: sources ?? nil, exclude: (exclude ?? nil) ?? [], isTest: kind.isTest,
+                name: name, path: path ?? nil, sources: sources ?? nil, exclude: ((exclude ?? nil) ?? []) + resources(argument("resources")), isTest: kind.isTest,
+                dependencies: argument("dependencies").map(dependencies) ?? [],
+                location: lines.location(expression.positionAfterSkippingLeadingTrivia.utf8Offset),
                 isOnMainActor: settings.contains("defaultIsolation(MainActor.self)")))
+    }
+
+    /// The paths of a target's resources, which SwiftPM does not compile: `.copy("Templates")`.
+    private func resources(_ expression: ExprSyntax?) -> [String] {
+        (expression.flatMap { elements(of: $0) } ?? []).compactMap { element in
+            element.as(FunctionCallExprSyntax.self)?.arguments.first.flatMap { text(of: $0.expression) }
+        }
+    }
+
+    // MARK: Dependencies
+
+    /// Whether a statement may change the dependencies of targets. Those of the package are other packages.
+    private func changesDependencies(_ statement: some SyntaxProtocol) -> Bool {
+        statement.trimmedDescription.replacingOccurrences(of: "package.dependencies", with: "").contains("ependencies")
+    }
+
+    /// `.library(name: "Core", targets: ["Core"])`; nil for what cannot be read.
+    private func product(_ expression: ExprSyntax) -> PackageManifest.Product? {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
+        func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
+        guard let name = argument("name").flatMap({ text(of: $0) }), let targets = argument("targets").map({ texts(of: $0) }) ?? [] else { return nil }
+        return .init(name: name, targets: targets)
+    }
+
+    /// The names of targets and products in a list of dependencies; nil where one cannot be read.
+    private func dependencies(_ expression: ExprSyntax) -> [String]? {
+        guard let names = elements(of: expression)?.map(dependency), !names.contains(nil) else { return nil }
+        return names.compactMap { $0 }
+    }
+
+    private func dependency(_ expression: ExprSyntax) -> String? {
+        guard let call = expression.as(FunctionCallExprSyntax.self) else { return text(of: expression) }
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            ["target", "product", "byName"].contains(member.declName.baseName.text),
+            let name = call.arguments.first(where: { $0.label?.text == "name" })
+        else { return nil }
+        return text(of: name.expression)
+    }
+
+    /// The elements of lists that are joined by `+`; nil for what is not a list.
+    private func elements(of expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax]? {
+        if depth > Self.maximumDepth { return nil }
+        if let array = expression.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
+        if let value = value(of: expression) {
+            return changed.contains(expression.trimmedDescription) ? nil : elements(of: value, depth: depth + 1)
+        }
+        guard let sequence = expression.as(SequenceExprSyntax.self) else { return nil }
+        var result: [ExprSyntax] = []
+        for element in sequence.elements {
+            if let sign = element.as(BinaryOperatorExprSyntax.self) {
+                if sign.operator.text != "+" { return nil }
+            } else if let own = elements(of: element, depth: depth + 1) {
+                result += own
+            } else {
+                return nil
+            }
+        }
+        return result
     }
 
     private mutating func noteUndecidable(_ node: some SyntaxProtocol) {

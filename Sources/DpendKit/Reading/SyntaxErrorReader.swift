@@ -34,9 +34,17 @@ struct SyntaxErrorReader {
         for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: node) where diagnostic.diagMessage.severity == .error {
             let offset = text.originalOffset(diagnostic.position.utf8Offset)
             guard first.map({ offset < $0.offset }) ?? true, !isInBody(offset), !indifferent.contain(diagnostic.node) else { continue }
-            first = (diagnostic.message, offset)
+            first = (nameTakenForModifier(at: diagnostic.position, in: diagnostic.node).map { "a class that is called '\($0)' needs backticks: '`\($0)`'" } ?? diagnostic.message, offset)
         }
         return first
+    }
+
+    /// The name before an error that swift-syntax takes for a modifier, as in `final class override {}`, which Swift accepts.
+    private func nameTakenForModifier(at position: AbsolutePosition, in node: Syntax) -> String? {
+        guard let word = node.root.token(at: position)?.previousToken(viewMode: .sourceAccurate),
+            word.tokenKind == .keyword(.override), word.previousToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.class)
+        else { return nil }
+        return word.text
     }
 
     /// Where something stands between the tokens that is neither space nor a comment, as a character that Swift has no

@@ -16,12 +16,17 @@ extension TypeSyntax {
 }
 
 extension AttributeSyntax {
-    /// The name without the `@`, as written.
+    /// The name without the `@`, as written, but without the module of the standard library: `@Swift.MainActor` is `MainActor`.
     var nameText: String {
         guard let type = attributeName.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, type.moduleSelector == nil
-        else { return attributeName.trimmedDescription }
+        else { return Self.withoutStandardModule(attributeName.trimmedDescription) }
         // To trim a node takes a new tree.
         return type.name.text
+    }
+
+    private static func withoutStandardModule(_ name: String) -> String {
+        for prefix in ["Swift.", "Swift::", "_Concurrency.", "_Concurrency::"] where name.hasPrefix(prefix) { return String(name.dropFirst(prefix.count)) }
+        return name
     }
 }
 

@@ -3,7 +3,9 @@ import SwiftSyntax
 
 extension TypeExpression {
     /// Reads a type from text; nil unless the whole text is one type without comments and line breaks.
-    init?(parsing text: String) {
+    ///
+    /// - Parameter shorthands: Whether `Optional<T>` is known to be `T?`.
+    init?(parsing text: String, shorthands: Bool = false) {
         guard Array(text.utf8).withUnsafeBufferPointer({ NestingLimit.firstExcess(in: $0) }) == nil else { return nil }
         var parser = Parser(text)
         let syntax = TypeSyntax.parse(from: &parser)
@@ -15,6 +17,7 @@ extension TypeExpression {
             })
         else { return nil }
         var types = TypeReader()
+        types.takesShorthands = shorthands
         let type = types.read(syntax)
         guard type.isKnownForm else { return nil }
         self = type

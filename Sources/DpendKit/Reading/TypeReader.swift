@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Turns type syntax into ``TypeExpression``s, and remembers which names had `any` or `some` before them.
 struct TypeReader {
     var existentials: Set<String> = []
+    /// Whether `Optional<T>` is known to be the one of the standard library.
+    var takesShorthands = false
 
     /// How deep types may nest that are taken apart. The parser bounds brackets, but not `T???…` and `A.B.C.…`.
     private static let maximumDepth = 256
@@ -15,8 +17,7 @@ struct TypeReader {
         switch syntax.as(TypeSyntaxEnum.self) {
         case .identifierType(let type):
             // `Module::T`
-            let module = type.moduleSelector.map { [NominalType.Component(name: $0.moduleName.plainText)] } ?? []
-            return nominal(module + [component(type.name, type.genericArgumentClause)])
+            return nominal([component(type.name, type.genericArgumentClause)], of: type.moduleSelector?.moduleName.plainText)
         case .memberType(let type):
             return member(type)
         case .optionalType(let type):
@@ -63,31 +64,18 @@ struct TypeReader {
         let last = component(type.name, type.genericArgumentClause)
         switch read(type.baseType) {
         case .nominal(let base):
-            return nominal(base.components + [last])
+            return nominal(base.components + [last], of: base.writtenModule)
         case let base:
             return .other("\(base.parenthesized(.plain)).\(last.name)")
         }
     }
 
-    /// Whether a generic argument is a number, of which there is neither an optional nor an array.
-    private static func isValue(_ argument: TypeExpression) -> Bool {
-        guard case .other(let text) = argument else { return false }
-        return text.first.map { $0.isNumber || $0 == "-" } ?? true
-    }
-
-    /// Applies the shorthands of the standard library: `Optional<T>` is `T?`.
-    private func nominal(_ components: [NominalType.Component]) -> TypeExpression {
-        let path = components.first?.name == "Swift" ? components.dropFirst() : components[...]
-        if path.count == 1, let only = path.first, !only.arguments.contains(where: Self.isValue) {
-            switch (only.name, only.arguments.count) {
-            case ("Optional", 1): return .optional(only.arguments[0])
-            case ("Array", 1): return .array(only.arguments[0])
-            case ("Dictionary", 2): return .dictionary(key: only.arguments[0], value: only.arguments[1])
-            case ("Void", 0): return .tuple([])
-            default: break
-            }
-        }
-        return .nominal(NominalType(components: components))
+    /// - Parameter module: The module that a selector names.
+    private func nominal(_ components: [NominalType.Component], of module: String? = nil) -> TypeExpression {
+        let path = module == nil && components.first?.name == "Swift" ? components.dropFirst() : components[...]
+        // Without its module the name may be of a type of the sources.
+        let isStandard = takesShorthands && module == nil || module == "Swift" || path.count < components.count
+        return (isStandard ? TypeExpression(shorthandOf: path) : nil) ?? .nominal(NominalType(components: components, writtenModule: module))
     }
 
     private mutating func tuple(_ type: TupleTypeSyntax) -> TypeExpression {
@@ -131,11 +119,31 @@ struct TypeReader {
 
     private mutating func noteExistential(_ constraint: TypeExpression) {
         switch constraint {
-        case .nominal(let type): existentials.insert(type.path)
+        case .nominal(let type): existentials.insert(type.writtenPath)
         case .metatype(let type): noteExistential(type)
         // In `any Base & P` one member may be a class; the others are noted where they stand alone.
-        default: break
+        case .optional, .array, .dictionary, .tuple, .function, .composition, .protocolMetatype, .other: break
         }
+    }
+}
+
+extension TypeExpression {
+    /// The shorthand of a type of the standard library: `Optional<T>` is `T?`.
+    init?(shorthandOf path: some Collection<NominalType.Component>) {
+        guard path.count == 1, let only = path.first, !only.arguments.contains(where: Self.isValue) else { return nil }
+        switch (only.name, only.arguments.count) {
+        case ("Optional", 1): self = .optional(only.arguments[0])
+        case ("Array", 1): self = .array(only.arguments[0])
+        case ("Dictionary", 2): self = .dictionary(key: only.arguments[0], value: only.arguments[1])
+        case ("Void", 0): self = .tuple([])
+        default: return nil
+        }
+    }
+
+    /// Whether a generic argument is a number, of which there is neither an optional nor an array.
+    private static func isValue(_ argument: TypeExpression) -> Bool {
+        guard case .other(let text) = argument else { return false }
+        return text.first.map { $0.isNumber || $0 == "-" } ?? true
     }
 }
 

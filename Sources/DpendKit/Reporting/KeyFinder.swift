@@ -69,7 +69,8 @@ struct KeyFinder {
 
     /// The types and tags that a text can mean, in the spelling of the nodes.
     private func readings(of text: String) -> [(type: String, tag: String?)] {
-        var readings = [(type: Self.normalized(text), tag: String?.none)]
+        // `Optional<T>` is `T?`, unless the sources have an `Optional` of their own.
+        var readings = [(type: Self.normalized(text), tag: String?.none), (type: Self.normalized(text, shorthands: false), tag: nil)]
         // `[A: B]` has a colon of its own; a tag stands behind the last one.
         if let colon = text.lastIndex(of: ":") {
             let tag = Self.normalized(String(text[text.index(after: colon)...]))
@@ -82,9 +83,9 @@ struct KeyFinder {
         return readings
     }
 
-    private static func normalized(_ text: String) -> String {
+    private static func normalized(_ text: String, shorthands: Bool = true) -> String {
         let text = trimmed(text[...])
-        return TypeExpression(parsing: text)?.spelling(.plain) ?? text
+        return TypeExpression(parsing: text, shorthands: shorthands)?.spelling(.plain) ?? text
     }
 
     private static func trimmed(_ text: Substring) -> String {

@@ -1,11 +1,6 @@
 extension DependencyResolution {
     /// What clients see of a library: the content of its module file, with all names looked up.
-    func libraryModule(_ input: LibraryInput) throws(InputError) -> LibraryModule {
-        guard input.name == options.moduleName else {
-            // The client has another name for it: then all names have to be looked up anew.
-            let text = ModuleFileGenerator().generate(collected, module: input.name)
-            return try ModuleFileReader().read(text, name: input.name, path: input.path)
-        }
+    func libraryModule(_ input: LibraryInput) -> LibraryModule {
         func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
             factories.map { factory in
                 var factory = factory
@@ -17,8 +12,11 @@ extension DependencyResolution {
         }
         var module = LibraryModule(
             name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
-            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes)
-        module.isResolved = true
+            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes,
+            supertypes: collected.exportedSupertypes, reexports: collected.reexports)
+        // The client may have another name for it.
+        if let name = collected.declarations?.module, input.name != name { module = module.renamed(from: name) }
+        module.shared = SharedLibrary(module)
         return module
     }
 

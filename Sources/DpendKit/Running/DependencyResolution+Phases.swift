@@ -36,9 +36,9 @@ extension DependencyResolution {
         reading: ReadingOptions = ReadingOptions(), rules: [any DependencyGraphVisitor] = []
     ) throws(InputError) {
         let loader = FactoryLoader(options: options, reading: reading)
-        let (modules, undecidable) = try loader.modules(of: sources)
+        let located = try loader.modules(of: sources)
         try self.init(
-            loader.load(sources), modules: modules, undecidableManifests: undecidable, libraries: libraries, options: options,
+            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: libraries, options: options,
             rules: rules, jobs: reading.jobs, observer: RunObserver())
     }
 
@@ -58,11 +58,10 @@ extension DependencyResolution {
         _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
         options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int, observer: RunObserver
     ) throws(InputError) {
-        let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
-            let collector = DependencyCollector(sources, modules: modules, libraries: libraries, options: options, jobs: jobs)
-            var collected = try collector.collect()
+        let collected = try observer.measure(.collect) { () throws(InputError) in
+            var collected = try DependencyCollector(sources, modules: modules, libraries: libraries, options: options, jobs: jobs).collect()
             collected.problems.undecidableManifests = undecidableManifests
-            return (collector, collected)
+            return collected
         }
         let (chained, graph) = observer.measure(.chain) {
             // A library does not know what an application provides for its classes.
@@ -73,11 +72,11 @@ extension DependencyResolution {
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
-                    rejected: try Self.rejectedCandidates(for: graph, chained, from: collector, options),
+                    rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs),
                     containers: ContainerKind.allCases))
         }
         self.init(
-            options: options, collector: collector, collected: chained, graph: graph,
+            options: options, jobs: jobs, collected: chained, graph: graph,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),
             canGenerate: !found.contains { $0.severity == .error || $0.rule.preventsGeneration })
     }
@@ -85,13 +84,12 @@ extension DependencyResolution {
     /// What could have provided the keys that nothing provides, and what is known of patterns that chose nothing. Looked
     /// for only where there is such a key or pattern; of the keys that it needs a library does not complain.
     private static func rejectedCandidates(
-        for graph: DependencyGraph, _ collected: CollectedDependencies, from collector: DependencyCollector,
-        _ options: ResolutionOptions
+        for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {
         let missing = options.mode == .library ? [] : Set(graph.unusualPositions.flatMap { graph.nodes[$0].unsatisfiedKeys }.map(\.providedType).filter { !$0.isMarker })
         guard !missing.isEmpty || graph.nodes.isEmpty || !collected.problems.unmatchedPatterns.isEmpty else {
             return RejectedCandidates()
         }
-        return try collector.rejectedCandidates(for: missing)
+        return try CandidateCollector.candidates(for: missing, in: collected, options: options, jobs: jobs)
     }
 }

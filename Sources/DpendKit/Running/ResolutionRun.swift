@@ -1,3 +1,5 @@
+import Foundation
+
 /// A run over files that goes through the phases only where no equal run is known.
 package struct ResolutionRun: Sendable {
     /// What the run came to, now or when an equal one was made, without what runs over other targets have refuted.
@@ -5,10 +7,15 @@ package struct ResolutionRun: Sendable {
     /// The verdict as it is kept for runs to come.
     private var keptVerdict: RunVerdict
 
-    private var resolved: DependencyResolution?
+    /// Worked out when somebody asks for it, if the verdict came from the cache.
+    private let resolved = Once<Result<DependencyResolution, InputError>>()
     /// What has been read, where more than the times of the files had to be looked at.
-    private var sources: LoadedSources?
+    private let sources: LoadedSources?
     private let preparation: Preparation
+    /// Stands for what the sources declare, and the linked libraries.
+    private let declarations: ContentHash?
+    /// Whether the verdict is that on sources that declare the same.
+    private let isRepeated: Bool
 
     /// Looks for the verdict on an equal run, or goes through the phases.
     ///
@@ -33,8 +40,12 @@ package struct ResolutionRun: Sendable {
         let sources = try preparation.loader.read(preparation.found.files)
         // What is found out is written while the rest goes on.
         let saving = sources.save()
-        defer { saving?.wait() }
+        defer {
+            saving?.wait()
+            reading.cache?.prune()
+        }
         try self.init(preparation, sources: sources)
+        tellCacheUse()
     }
 
     /// Goes through the phases that are left.
@@ -44,27 +55,51 @@ package struct ResolutionRun: Sendable {
         self.preparation = preparation
         self.sources = sources
         let cache = preparation.cache
+        let linked = preparation.linked.compactMap { $0.target.run?.declarations }
+        declarations = sources.flatMap { linked.count == preparation.linked.count ? cache?.key(of: $0, linked: linked) : nil }
+        let facts = { [linked = preparation.linked.map(\.target)] paths in Self.facts(of: paths, sources, linked) }
         if let verdict = preparation.verdict {
             self.verdict = verdict
-        } else if let sources, let verdict = cache?.verdict(on: sources) {
+            isRepeated = false
+        } else if sources?.isAnyKnown == true, let declarations, let verdict = cache?.verdict(on: declarations, facts) {
             self.verdict = verdict
-            preparation.observer.cacheUsed(.verdict(total: preparation.found.files.count))
-            cache?.save(verdict, on: nil)
+            isRepeated = true
+            cache?.save(verdict)
         } else {
             let resolution = try preparation.resolve(sources)
-            resolved = resolution
+            _ = resolved.value { .success(resolution) }
             verdict = RunVerdict(resolution)
-            cache?.save(verdict, on: sources)
+            isRepeated = false
+            cache?.save(verdict)
+            if let declarations { cache?.save(verdict, on: declarations, facts) }
         }
         keptVerdict = verdict
+    }
+
+    /// Tells the observer if the verdict is that on an equal run.
+    func tellCacheUse() {
+        if isRepeated { preparation.observer.cacheUsed(.verdict(total: preparation.found.files.count)) }
+    }
+
+    /// The facts of some of the sources with their places, those of linked libraries included; nil without a cache.
+    private static func facts(of paths: Set<String>, _ sources: LoadedSources?, _ linked: [LinkedTarget]) -> [String: ContentHash]? {
+        guard var result = sources?.facts(of: paths) else { return nil }
+        var open = linked
+        var seen: Set<ObjectIdentifier> = []
+        while result.count < paths.count, let target = open.popLast() {
+            guard seen.insert(ObjectIdentifier(target)).inserted, let run = target.run else { continue }
+            guard let facts = run.sources?.facts(of: paths) else { return nil }
+            result.merge(facts) { first, _ in first }
+            open += run.preparation.linked.map(\.target)
+        }
+        return result
     }
 
     /// All that the phases give. They are gone through now if the verdict came from the cache.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read any more.
     package func resolution() throws(InputError) -> DependencyResolution {
-        if let resolved { return resolved }
-        return try preparation.resolve(sources)
+        try resolved.value { Result { () throws(InputError) in try preparation.resolve(sources) } }.get()
     }
 
     /// Whether files on disk are known to be what would be generated.
@@ -76,7 +111,12 @@ package struct ResolutionRun: Sendable {
     package mutating func remember(_ files: [GeneratedFile]) {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
-        preparation.cache?.save(keptVerdict, on: sources)
+        preparation.cache?.save(keptVerdict)
+        if let declarations {
+            preparation.cache?.save(keptVerdict, on: declarations) {
+                Self.facts(of: $0, sources, preparation.linked.map(\.target))
+            }
+        }
     }
 
     /// What is known of a run before its sources are read.
@@ -93,7 +133,8 @@ package struct ResolutionRun: Sendable {
         let linked: [LinkedLibrary]
         /// Rules besides dpend's own. No verdict is kept of a run with some.
         private let rules: [any DependencyGraphVisitor]
-        private let jobs: Int
+        /// On how many threads the phases go.
+        var jobs: Int
 
         init(
             inputs: SourceInputs, libraries: [LibraryInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
@@ -108,7 +149,7 @@ package struct ResolutionRun: Sendable {
             found = try loader.findSources(inputs)
             cache = VerdictCache(
                 folder: reading.cache, start: start, sources: found, libraries: self.libraries,
-                linked: linked.map { ($0.input, $0.preparation.cache) }, options: options, outputPaths: outputPaths)
+                linked: linked.map { ($0.input, $0.target.preparation.cache) }, options: options, outputPaths: outputPaths)
             verdict = cache?.verdict()
             if verdict != nil { observer.cacheUsed(.verdict(total: found.files.count)) }
             self.loader = loader
@@ -121,7 +162,7 @@ package struct ResolutionRun: Sendable {
         /// Goes through the phases, with sources that have been read or are read now.
         func resolve(_ sources: LoadedSources?) throws(InputError) -> DependencyResolution {
             var modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
-            for library in linked { modules.append(try library.module()) }
+            for library in linked { modules.append(try library.target.module(library.input)) }
             let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
             return try DependencyResolution(
                 sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: modules,
@@ -131,24 +172,38 @@ package struct ResolutionRun: Sendable {
 }
 
 /// A library that is linked as its sources are in this run, whatever its module file on disk says.
-///
-/// Unchecked, since the run is set once, by the thread that makes all runs, before anybody asks for the module.
-final class LinkedLibrary: @unchecked Sendable {
+struct LinkedLibrary: Sendable {
     /// How the client names it.
     let input: LibraryInput
+    let target: LinkedTarget
+}
+
+/// A target that others link. All of them share one.
+///
+/// Unchecked, since the run is set once, before any run over a client begins.
+final class LinkedTarget: @unchecked Sendable {
     let preparation: ResolutionRun.Preparation
-    /// The run over the library's sources.
+    /// The run over the target's sources.
     var run: ResolutionRun?
 
-    init(_ input: LibraryInput, preparation: ResolutionRun.Preparation) {
-        (self.input, self.preparation) = (input, preparation)
+    private let lock = NSLock()
+    private var modules: [LibraryInput: Result<LibraryModule, InputError>] = [:]
+
+    init(_ preparation: ResolutionRun.Preparation) {
+        self.preparation = preparation
     }
 
-    /// What clients see of the library.
+    /// The library as clients see it that name it alike; made for the first of them, while others wait.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read any more.
-    func module() throws(InputError) -> LibraryModule {
+    func module(_ input: LibraryInput) throws(InputError) -> LibraryModule {
         guard let run else { return LibraryModule(name: input.name, path: input.path, factories: []) }
-        return try run.resolution().libraryModule(input)
+        let module = lock.withLock {
+            if let known = modules[input] { return known }
+            let made = Result { () throws(InputError) in try run.resolution().libraryModule(input) }
+            modules[input] = made
+            return made
+        }
+        return try module.get()
     }
 }

@@ -19,7 +19,9 @@ package final class TargetRuns {
     private let reading: ReadingOptions
     private let observer: RunObserver
     private let isGenerating: Bool
-    private var prepared: [Int: Result<ResolutionRun.Preparation, Failure>] = [:]
+    /// Those that are chosen or linked. Each stands after all that it links.
+    private var order: [Int] = []
+    private var prepared: [Int: Result<LinkedTarget, Failure>] = [:]
     private var sources: [Int: LoadedSources] = [:]
     private var runs: [Int: Result<ResolutionRun, Failure>] = [:]
 
@@ -46,17 +48,20 @@ package final class TargetRuns {
         let chosen = targets.compactMap { target in all.firstIndex { $0.name == target.name } }
         for position in chosen { _ = prepare(position, []) }
         let saving = readSources()
-        outcomes = chosen.map { (all[$0], run($0)) }
+        for layer in layers() { run(layer) }
+        outcomes = chosen.compactMap { position in runs[position].map { (all[position], $0) } }
         for work in saving { work?.wait() }
+        reading.cache?.prune()
         dropSharedWarnings(of: chosen)
     }
 
     // MARK: Steps
 
-    private func prepare(_ position: Int, _ clients: [Int]) -> Result<ResolutionRun.Preparation, Failure> {
+    private func prepare(_ position: Int, _ clients: [Int]) -> Result<LinkedTarget, Failure> {
         if let known = prepared[position] { return known }
-        let result = Result { () throws(Failure) in try preparation(of: position, clients) }
+        let result = Result { () throws(Failure) in LinkedTarget(try preparation(of: position, clients)) }
         prepared[position] = result
+        order.append(position)
         return result
     }
 
@@ -74,8 +79,7 @@ package final class TargetRuns {
                 continue
             }
             do throws(Failure) {
-                let preparation = try prepare(other, clients + [position]).get()
-                linked.append(LinkedLibrary(library, preparation: preparation))
+                linked.append(LinkedLibrary(input: library, target: try prepare(other, clients + [position]).get()))
             } catch {
                 // No target of a circle comes before the others.
                 if case .circle = error { throw error }
@@ -90,49 +94,92 @@ package final class TargetRuns {
         }
     }
 
-    /// Reads the sources of all runs whose verdict is not known, each file once.
+    /// Reads the sources of all runs whose verdict is not known, and of what they link, each file once.
     private func readSources() -> [BackgroundWork?] {
-        var groups: [ContentHash: [Int]] = [:]
-        for (position, result) in prepared {
-            guard case .success(let preparation) = result, preparation.verdict == nil else { continue }
-            groups[preparation.loader.conditions, default: []].append(position)
+        var needed: Set<Int> = []
+        for position in order.reversed() {
+            guard let preparation = preparation(position) else { continue }
+            if preparation.verdict == nil { needed.insert(position) }
+            if needed.contains(position) { needed.formUnion(links(of: preparation)) }
         }
-        return groups.sorted { ($0.value.min() ?? 0) < ($1.value.min() ?? 0) }.map { _, positions in
-            let preparations = positions.sorted().compactMap { try? prepared[$0]?.get() }
+        var groups: [ContentHash: [Int]] = [:]
+        for position in needed.sorted() {
+            if let preparation = preparation(position) { groups[preparation.loader.conditions, default: []].append(position) }
+        }
+        return groups.sorted { $0.value[0] < $1.value[0] }.map { _, positions in
+            let preparations = positions.compactMap(preparation)
             var seen: Set<String> = []
             let files = preparations.flatMap(\.found.files).filter { seen.insert($0.path).inserted }
             // A file that cannot be read is told by the run that it belongs to.
             guard let loader = preparations.first?.loader, let read = try? loader.read(files) else { return nil }
             let byPath = Dictionary(read.all.map { ($0.file.path, $0) }) { first, _ in first }
-            for position in positions {
-                guard let own = try? prepared[position]?.get().found.files.compactMap({ byPath[$0.path] }) else { continue }
-                sources[position] = read.choosing(own)
+            for (position, preparation) in zip(positions, preparations) {
+                sources[position] = read.choosing(preparation.found.files.compactMap { byPath[$0.path] })
             }
             return read.save()
         }
     }
 
-    private func run(_ position: Int) -> Result<ResolutionRun, Failure> {
-        if let known = runs[position] { return known }
-        let result = Result { () throws(Failure) -> ResolutionRun in
-            let preparation = try prepare(position, []).get()
-            for library in preparation.linked {
-                guard let other = positions[library.input.path] else { continue }
-                guard case .success(let run) = run(other), !run.verdict.hasErrors else {
-                    throw Failure.skipped(because: all[other].name ?? "")
+    private func preparation(_ position: Int) -> ResolutionRun.Preparation? { try? prepared[position]?.get().preparation }
+
+    private func links(of preparation: ResolutionRun.Preparation) -> [Int] {
+        preparation.linked.compactMap { positions[$0.input.path] }
+    }
+
+    /// The targets in groups, each of which links none but those of groups before it.
+    private func layers() -> [[Int]] {
+        var numbers: [Int: Int] = [:]
+        var layers: [[Int]] = []
+        for position in order {
+            let linked = preparation(position).map(links) ?? []
+            let number = linked.reduce(0) { max($0, (numbers[$1] ?? 0) + 1) }
+            numbers[position] = number
+            if number == layers.count { layers.append([]) }
+            layers[number].append(position)
+        }
+        return layers
+    }
+
+    /// Runs targets of which none links another one, side by side.
+    private func run(_ layer: [Int]) {
+        var jobs: [(position: Int, preparation: ResolutionRun.Preparation, sources: LoadedSources?)] = []
+        for position in layer {
+            switch prepared[position] {
+            case .success(let target):
+                let failed = links(of: target.preparation).first { library in (try? runs[library]?.get()).map(\.verdict.hasErrors) ?? true }
+                if let failed {
+                    runs[position] = .failure(.skipped(because: all[failed].name ?? ""))
+                } else {
+                    jobs.append((position, target.preparation, sources[position]))
                 }
-                library.run = run
+            case .failure(let failure): runs[position] = .failure(failure)
+            case nil: break
             }
+        }
+        // A thread takes longer than to repeat a verdict.
+        let isShort = jobs.allSatisfy { $0.preparation.verdict != nil }
+        for job in jobs.indices { jobs[job].preparation.jobs = max(1, reading.jobs / jobs.count) }
+        let results = isShort || jobs.count == 1
+            ? jobs.map { Self.run($0.preparation, $0.sources) }
+            : concurrentMap(jobs, threadCount: reading.jobs, stackSize: SourceReader.stackSize) { Self.run($0.preparation, $0.sources) }
+        for (job, result) in zip(jobs, results) {
+            runs[job.position] = result
+            guard case .success(let run) = result else { continue }
+            run.tellCacheUse()
+            if case .success(let target) = prepared[job.position] { target.run = run }
+        }
+    }
+
+    private static func run(_ preparation: ResolutionRun.Preparation, _ sources: LoadedSources?) -> Result<ResolutionRun, Failure> {
+        Result { () throws(Failure) in
             do throws(InputError) {
-                var read = sources[position]
+                var read = sources
                 if preparation.verdict == nil, read == nil { read = try preparation.loader.read(preparation.found.files) }
                 return try ResolutionRun(preparation, sources: read)
             } catch {
                 throw .input(error)
             }
         }
-        runs[position] = result
-        return result
     }
 
     // MARK: Warnings

@@ -22,6 +22,8 @@ struct ClassDraft {
     var properties: [Parameter] = []
     /// Values known at run time, by the parameters' labels.
     var assisted: [(label: String, type: String, value: String)] = []
+    /// Whether run-time values are whatever nothing meets, and no attribute says so.
+    var infersAssisted = false
     var isFailable = false
     /// Further initializers, which are not chosen.
     var others: [Initializer] = []
@@ -31,8 +33,13 @@ struct ClassDraft {
     var isInitializerAdded = false
     /// How the initializer of a superclass is called.
     var superclassCall: String?
-    /// Whether a filter chooses it.
-    var isChosen = true
+    /// Whether comments say the scope, the tag, and that what nothing meets is known at run time.
+    var isScopeCommented = false
+    var isTagCommented = false
+    var isAssistedCommented = false
+    /// What patterns say, and comments overrule.
+    var overruledScope: Scope?
+    var overruledTag: String?
 
     enum Kind: String {
         case `class` = "final class"
@@ -47,6 +54,7 @@ struct ClassDraft {
         var module: Int
         var isProtocol = true
         var isSendable: Bool
+        var furtherModules: Set<Int> = []
     }
 
     /// What making one demands.
@@ -56,13 +64,16 @@ struct ClassDraft {
         return effects
     }
 
+    var isFresh: Bool { scope == .unique && own == Effects() && !isOnMainActor && parameters.isEmpty && properties.isEmpty }
+
     var reachesShared: Bool { scope == .shared || (parameters + properties).contains(where: \.reachesShared) }
 
     /// What its parameters may be.
     var context: RequestContext {
         RequestContext(
             module: module, isKept: scope.isKept, needsSendable: kind == .actor || own.awaiting || (isMemberwise && isSendable),
-            isOnMainActor: isOnMainActor, takesClosures: !isMemberwise, takesDefaults: !isMemberwise)
+            isOnMainActor: isOnMainActor, takesClosures: !isMemberwise, takesDefaults: !isMemberwise,
+            takesAbsent: !infersAssisted, takesFresh: kind == .actor && !own.awaiting)
     }
 }
 
@@ -96,11 +107,7 @@ extension ProgramBuilder {
         provider.scope = draft.scope
         provider.effects = draft.effects
         declare(Declaration(content: .type(draft.type), namedModules: draft.keyModules, isChosen: true), in: draft.module)
-        let pattern = "^" + draft.type.fullName.replacing(".", with: #"\."#) + "$"
-        if draft.scope != .unique, !draft.type.comments.contains(where: { $0.contains("dpend:\(draft.scope.rawValue)") }) {
-            program.modules[draft.module].options.scopes.append((pattern, draft.scope))
-        }
-        if let tag = draft.tag { program.modules[draft.module].options.tags.append((pattern, tag)) }
+        choose(draft)
         if draft.scope == .eagerSingleton { program.start = program.start.union(draft.effects) }
         offer(draft)
         count("kind: \(draft.kind.rawValue)")
@@ -112,8 +119,19 @@ extension ProgramBuilder {
         if draft.module != applicationIndex { count("module: library") }
     }
 
+    /// Says by patterns what is not said by comments.
+    private mutating func choose(_ draft: ClassDraft) {
+        let pattern = "^" + draft.type.fullName.replacing(".", with: #"\."#) + "$"
+        if draft.scope != .unique, !draft.isScopeCommented { program.modules[draft.module].options.scopes.append((pattern, draft.scope)) }
+        if let tag = draft.tag, !draft.isTagCommented { program.modules[draft.module].options.tags.append((pattern, tag)) }
+        if draft.infersAssisted, !draft.isAssistedCommented { program.modules[draft.module].options.assisted.append(pattern) }
+        // Comments win over patterns.
+        if let scope = draft.overruledScope { program.modules[draft.module].options.scopes.append((pattern, scope)) }
+        if let tag = draft.overruledTag { program.modules[draft.module].options.tags.append((pattern, tag)) }
+    }
+
     private mutating func write(_ draft: inout ClassDraft, _ access: String) {
-        if draft.isOnMainActor, !draft.type.attributes.contains("@MainActor") { draft.type.attributes.append("@MainActor") }
+        if draft.isOnMainActor { draft.type.attributes.append(mainActor) }
         draft.type.inheritance += draft.isSendable && draft.kind != .actor && !draft.isOnMainActor ? ["Sendable"] : []
         let page = "\(draft.kind == .structure ? "" : "nonisolated ")let page"
         var initializer = Initializer(access: access, isFailable: draft.isFailable, parameters: draft.parameters, effects: draft.own)
@@ -165,10 +183,11 @@ extension ProgramBuilder {
                 type: key.type, key: key.name, tag: key.name == own.name && !isDirect ? nil : draft.tag, wiring: .made(draft.provider), effects: draft.effects,
                 module: key.module, provided: draft.module, isSendable: key.isSendable, reachesShared: draft.reachesShared,
                 isDirect: isDirect, isProtocol: key.isProtocol, usesLeft: uses, assisted: draft.assisted.map { ($0.type, $0.value) },
-                isOptional: draft.isFailable)
+                isFresh: draft.isFresh, isOptional: draft.isFailable, furtherModules: key.furtherModules)
         }
-        for key in direct {
-            offers.append(offer(key, isDirect: true))
+        for (position, key) in direct.enumerated() {
+            // With uses of its own a second key would be a second place.
+            if position == 0 || uses == .max { offers.append(offer(key, isDirect: true)) }
             let arguments = draft.assisted.map { "\($0.label == "_" ? "" : "\($0.label): ")\($0.value)" }.joined(separator: ", ")
             let prefix = draft.isFailable ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
             program.roots.append(
@@ -176,11 +195,8 @@ extension ProgramBuilder {
                     name: prefix + (draft.assisted.isEmpty ? "" : "(\(arguments))"), wiring: .made(draft.provider), effects: draft.effects,
                     runTimeKey: draft.assisted.isEmpty ? nil : key.type))
         }
-        // With uses of its own a second key would be a second place.
         guard uses == .max else { return }
         for key in (draft.keys.isEmpty ? [] : [own]) + draft.onDemand {
-            if AwaitedFixes.taggedComposition, draft.tag != nil, key.name.contains(" & ") { continue }
-            if AwaitedFixes.taggedOnDemand, draft.tag != nil, key.name != own.name { continue }
             offers.append(offer(key, isDirect: false))
         }
     }
@@ -189,7 +205,7 @@ extension ProgramBuilder {
 extension ClassDraft {
     /// The modules of the protocols that it conforms to.
     fileprivate var keyModules: Set<Int> {
-        (parameters + properties).reduce(into: Set((keys + onDemand).map(\.module))) { $0.formUnion($1.imports) }
+        (parameters + properties).reduce(into: Set((keys + onDemand).flatMap { [$0.module] + $0.furtherModules })) { $0.formUnion($1.imports) }
     }
 }
 

@@ -71,7 +71,7 @@ struct ConfigurationDraft {
         made.scope = scope
         made.effects = taken.reduce(isStatic ? Effects(onMainActor: isOnMainActor) : effects) { $0.union($1.effects) }.union(own)
 
-        let member = builder.names.next().lowerCamel
+        let member = builder.names.next().variableName
         let arguments = (tag.map { ["tag: \($0).self"] } ?? []) + (scope == .unique ? [] : ["scope: .\(scope.rawValue)"])
         let values = inner.map { "\($0.name): \($0.name == "configuration" ? "self" : $0.name)" }.joined(separator: ", ")
         let list = arguments.isEmpty ? "" : "(" + arguments.joined(separator: ", ") + ")"
@@ -83,6 +83,11 @@ struct ConfigurationDraft {
         for parameter in taken { imports.formUnion(parameter.imports) }
         if scope == .eagerSingleton { builder.program.start = builder.program.start.union(made.effects) }
         let keyName = isProtocol ? String(key.dropFirst(4)) : key
+        if isProtocol, given == nil {
+            builder.overridable.append(
+                .init(
+                    accessor: keyName.accessor(tag: tag), protocolName: keyName, module: module, isSendable: isSendable, provider: made))
+        }
         offers.append(
             Offer(
                 type: key, key: keyName, tag: tag, wiring: .made(made), effects: made.effects, module: given?.module ?? module,
@@ -117,7 +122,7 @@ struct ConfigurationDraft {
         provider.initializer = initializer.signature
         provider.arguments = parameters.map(\.argument)
         var type = TypeDeclaration(
-            keyword: "final class", name: name, access: access, attributes: isOnMainActor ? ["@MainActor"] : [],
+            keyword: "final class", name: name, access: access, attributes: isOnMainActor ? [builder.mainActor] : [],
             inheritance: ["DependencyConfiguration"])
         type.members = ["nonisolated let page: Page"] + members
         type.initializers = [initializer]

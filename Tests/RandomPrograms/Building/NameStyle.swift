@@ -1,12 +1,14 @@
 /// How classes are called that the filters of a program choose.
 enum NameStyle: CaseIterable {
-    case implementation, live, role
+    case implementation, live, role, plain
 
-    var filters: [String] {
+    /// - Parameter names: The names that it gave.
+    func filters(_ names: [String]) -> [String] {
         switch self {
         case .implementation: ["Impl$"]
         case .live: [#"(^|\.)Live"#]
         case .role: ["Service$", "Store$|Gateway$"]
+        case .plain: [#"^(.+\.)?("# + names.joined(separator: "|") + ")$"]
         }
     }
 
@@ -16,6 +18,7 @@ enum NameStyle: CaseIterable {
         case .implementation: word + "Impl"
         case .live: "Live" + word
         case .role: word + builder.pick(["Service", "Store", "Gateway"])
+        case .plain: word
         }
     }
 }

@@ -5,11 +5,19 @@ struct Names {
     private var words: [String]
     private var count = 0
 
-    init(_ random: inout RandomSource) {
-        words = Self.all
-        for index in words.indices.dropLast() {
-            words.swapAt(index, index + random.number(below: words.count - index))
+    /// - Parameter isHostile: Whether names are in it that other code has a use for.
+    init(_ random: inout RandomSource, isHostile: Bool) {
+        func shuffled(_ words: [String]) -> [String] {
+            var words = words
+            for index in words.indices.dropLast() {
+                words.swapAt(index, index + random.number(below: words.count - index))
+            }
+            return words
         }
+        words = shuffled(Self.all)
+        // Among the first ones, since few programs need all.
+        guard isHostile else { return }
+        for word in shuffled(Self.hostile) { words.insert(word, at: random.number(below: 60)) }
     }
 
     /// A word in capitals and small letters. When there are no more, numbers follow.
@@ -18,6 +26,13 @@ struct Names {
         let word = words[count % words.count]
         return count < words.count ? word : word + "\(count / words.count)"
     }
+
+    /// Types of the standard library, what generated code calls its own, and what is a keyword in small letters.
+    private static let hostile = """
+        Task Result Void Optional Array Error Set Dictionary MainActor Never Bool Container Resolver Override Overrides Instance Make \
+        Replacement Replacements Closure Closures Registration Factory Module Lock Storage State Default Class Repeat Import \
+        Switch Super Operator
+        """.split(separator: " ").map(String.init)
 
     private static let all = """
         Harbor Signal Lantern Meadow Cargo Anchor Beacon Compass Dynamo Ember Fjord Glacier Hangar Island Jetty Kernel Ledger Magnet \
@@ -30,6 +45,12 @@ struct Names {
 }
 
 extension String {
+    /// The name of a parameter or member, which is no keyword.
+    var variableName: String {
+        let name = lowerCamel
+        return ["default", "class", "repeat", "import", "switch", "super", "operator"].contains(name) ? name + "Value" : name
+    }
+
     /// `urlLoader` for `URLLoader`, `harbor` for `Harbor`.
     var lowerCamel: String {
         let upper = prefix { $0.isUppercase }

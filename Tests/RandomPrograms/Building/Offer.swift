@@ -23,8 +23,15 @@ struct Offer {
     var isAlone = true
     /// Values known at run time, which make it a closure: their types and values.
     var assisted: [(type: String, value: String)] = []
+    /// Whether nobody else has a hold of it or of what it got, so that an actor can have it.
+    var isFresh = false
     /// Whether it is `T?` that is provided, as by an initializer that can fail.
     var isOptional = false
+    /// Further modules that declare parts of the type.
+    var furtherModules: Set<Int> = []
+
+    /// The modules that a file imports which says the type.
+    var imports: Set<Int> { furtherModules.union([module]) }
 }
 
 /// A type with several providers, which is asked for as an array.
@@ -33,6 +40,15 @@ struct Group {
     var module: Int
     /// Sorted by the names of the providers.
     var elements: [Offer]
+}
+
+/// A provider of a protocol that an override can stand in for, by its accessor.
+struct Overridable {
+    var accessor: String
+    var protocolName: String
+    var module: Int
+    var isSendable: Bool
+    var provider: Provider
 }
 
 /// What decides which parameters a type can have.
@@ -48,4 +64,10 @@ struct RequestContext {
     var takesClosures = true
     /// Whether the initializer may have what is no plain parameter: default values, variadic ones.
     var takesDefaults = true
+    /// Whether an optional that nothing provides is nil, not a value known at run time.
+    var takesAbsent = true
+    /// Whether what is not Sendable can be given away, as to an actor.
+    var takesFresh = false
+    /// Whether several are made of it, so that it takes nothing that has a state for one place.
+    var isMadeOften = false
 }

@@ -13,8 +13,10 @@ extension ProgramBuilder {
     init(seed: UInt64, number: Int) {
         var start = RandomSource(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
         random = RandomSource(seed: start.next())
-        names = Names(&random)
+        isHostile = random.number(below: 100) < 35
+        names = Names(&random, isHostile: isHostile)
         style = random.element(of: NameStyle.allCases)
+        exportedAccess = random.number(below: 100) < 25 ? .package : .public
         program = Program(seed: seed, number: number, modules: [])
         let size = random.element(of: [1, 1, 1, 2, 2, 3])
         let suffixes = ["Core", "Data"].prefix(size - 1) + ["App"]
@@ -22,8 +24,16 @@ extension ProgramBuilder {
             let isApplication = position == size - 1
             let links = (0..<position).filter { _ in isApplication || chance(60) }
             program.modules.append(Module(name: program.name + suffix, links: links, fileCount: 1 + self.number(below: 3)))
+            if !isApplication, exportedAccess == .package { program.modules[position].options.access = .package }
         }
         hasStructs = chance(60)
+        if chance(20) {
+            program.modules[size - 1].options.isOnMainActor = true
+            count("--default-isolation MainActor")
+        }
+        program.isHostile = isHostile
+        if isHostile { count("hostile names") }
+        if size > 1 { count("--access \(exportedAccess.rawValue)") }
     }
 
     mutating func build() {
@@ -44,7 +54,7 @@ extension ProgramBuilder {
         for module in program.modules.indices {
             // A filter that chooses nothing is reported.
             let names = program.modules[module].declarations.filter(\.isChosen).compactMap { $0.type?.fullName }
-            program.modules[module].options.filters += style.filters.filter { filter in
+            program.modules[module].options.filters += style.filters(implicitNames).filter { filter in
                 names.contains { (try? Regex(filter).firstMatch(in: $0)) != nil }
             }
             if hasStructs, !program.modules[module].options.filters.isEmpty { program.modules[module].options.kinds.insert(.struct) }
@@ -53,11 +63,27 @@ extension ProgramBuilder {
         program.roots.removeAll { root in
             guard let key = root.runTimeKey else { return false }
             let types = closureTypes[key]?.count ?? 0
-            return types > 1 || AwaitedFixes.unrequestedRunTimeValues
+            return types > 1
         }
+        if chance(60) { planOverride() }
         program.externals.sort { $0.type < $1.type }
         shuffle()
         count("modules: \(program.modules.count)")
+    }
+
+    /// Declares what stands in for a provider, and what comes of it.
+    private mutating func planOverride() {
+        guard !overridable.isEmpty else { return }
+        let overridden = pick(overridable)
+        let name = names.next() + "Double"
+        let isSendable = overridden.isSendable ? ", Sendable" : ""
+        declare(
+            "final class \(name): \(overridden.protocolName)\(isSendable) {\n    let page = Page(\"init()\")\n}\n", in: applicationIndex,
+            naming: [overridden.module])
+        program.override = .init(
+            accessor: overridden.accessor, value: "\(name)()", provider: overridden.provider,
+            typeName: "\(program.application.name).\(name)")
+        count("override")
     }
 
     /// The order of declarations decides about nothing.

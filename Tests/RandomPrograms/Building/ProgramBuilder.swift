@@ -1,3 +1,4 @@
+import DpendKit
 import SeededRandom
 
 /// A program in the making. What parameters can ask for is there before they ask, so that the wiring is known.
@@ -9,10 +10,24 @@ struct ProgramBuilder {
     var names: Names
     let style: NameStyle
     var hasStructs = false
+    /// The names that filters choose.
+    var implicitNames: [String] = []
+    /// Members of configurations that provide a protocol.
+    var overridable: [Overridable] = []
+    /// Whether names are used that generated code has a use for.
+    let isHostile: Bool
+    /// How the main actor is written.
+    var mainActor: String { isHostile ? "@Swift.MainActor" : "@MainActor" }
+    /// Before types of the standard library.
+    var standard: String { isHostile ? "Swift." : "" }
+    /// What libraries export.
+    let exportedAccess: ResolutionOptions.Access
     /// The types of closures that make something from run-time values, by its type.
     var closureTypes: [String: Set<String>] = [:]
 
     var applicationIndex: Int { program.modules.count - 1 }
+    /// The module that gets a mistake.
+    var plantIndex = 0
 
     // MARK: Chance
 
@@ -46,11 +61,12 @@ struct ProgramBuilder {
     }
 
     /// What stands before declarations that other modules use.
-    func access(in module: Int) -> String { module == applicationIndex ? "" : "public " }
+    func access(in module: Int) -> String { module == applicationIndex ? "" : "\(exportedAccess.rawValue) " }
 
     mutating func implicitName() -> String {
         let word = names.next()
-        return style.name(word, &self)
+        implicitNames.append(style.name(word, &self))
+        return implicitNames[implicitNames.count - 1]
     }
 
     /// A tag, declared.
@@ -69,8 +85,7 @@ struct ProgramBuilder {
     func available(_ context: RequestContext, where isFit: (Offer) -> Bool) -> [Int] {
         offers.indices.filter {
             let offer = offers[$0]
-            return offer.usesLeft > 0 && isVisible(offer.module, from: context.module) && isVisible(offer.provided, from: context.module)
-                && isFit(offer)
+            return offer.usesLeft > (context.isMadeOften ? 1 : 0) && offer.imports.union([offer.provided]).allSatisfy { isVisible($0, from: context.module) } && isFit(offer)
         }
     }
 

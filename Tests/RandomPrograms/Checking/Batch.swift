@@ -27,10 +27,9 @@ struct Batch {
         sound = sound.filter { failures[$0.number] == nil }
         let outputs = link(sound)
         for program in sound {
-            let expected = await Simulation.lines(of: program)
-            for container in DpendRun.containers {
-                let title = "\(program.name) \(container.rawValue)"
-                if let problem = Difference.between(expected, outputs[title], in: title) {
+            for run in DriverRun.all(of: program) {
+                let expected = await Simulation.lines(of: program, overridden: run.isOverridden)
+                if let problem = Difference.between(expected, outputs[run.title], in: run.title) {
                     failures[program.number, default: []].append(problem)
                 }
             }
@@ -47,27 +46,58 @@ struct Batch {
         try home.write(program, generated: [])
         let sources = program.modules.map { $0.sources(imports: program.modules) }
         let run = try DpendRun(program, sources: { sources[$0] })
+        try checkPackage(program, Array(sources.joined()), run)
         let driver = SourceFile(path: "\(program.application.name)/Driver.swift", text: Driver(program: program).text)
         try home.write(program, generated: run.files + [driver])
         guard run.report.isEmpty else { throw Failure(description: run.report) }
         if let problem = try Metamorphosis.problem(of: program, sources: sources, run: run) { throw Failure(description: problem) }
-        try checkCache(program, run, home)
+        try checkFiles(program, run, home)
         let written = sources.joined() + run.files + [driver]
         return program.modules.map { module in
             CompileJob(
                 module: module.name, folder: home.url, output: folder, support: support,
-                files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") })
+                files: written.map(\.path).filter { $0.hasPrefix(module.name + "/") && $0.hasSuffix(".swift") }, isOnMainActor: module.options.isOnMainActor)
         }
     }
 
-    /// From files, into a cache, and from the cache, the same is written.
-    private func checkCache(_ program: Program, _ run: DpendRun, _ home: ProgramFolder) throws {
-        guard program.number.isMultiple(of: 5) else { return }
-        let cache = home.url.appendingPathComponent("cache")
-        for turn in ["without", "with"] {
-            let other = try DpendRun(program, in: home.url.path, cache: cache.path)
-            guard other.files == run.files else { throw Failure(description: "from files, \(turn) what a cache knows, other files are written") }
+    /// From files, from the targets of a configuration file, into a cache, and from the cache, the same is written.
+    private func checkFiles(_ program: Program, _ run: DpendRun, _ home: ProgramFolder) throws {
+        func check(_ way: String, _ other: DpendRun) throws {
+            guard other.report.isEmpty else { throw Failure(description: "\(way), something is reported:\n\(other.report)") }
+            for (file, same) in zip(other.files, run.files) where file != same {
+                throw Failure(description: "\(way), '\(file.path)' is another:\n\(Self.firstDifference(same.text, file.text))")
+            }
+            guard other.files == run.files else { throw Failure(description: "\(way), other files are written") }
         }
+        let cache = home.url.appendingPathComponent("cache").path
+        if program.number.isMultiple(of: 3) {
+            for turn in ["without", "with"] {
+                try check("from files, \(turn) what a cache knows", DpendRun(program, in: home.url.path, cache: cache))
+            }
+        }
+        if program.number.isMultiple(of: 2) { try check("from targets", DpendRun(program, targetsIn: home.url.path, cache: nil)) }
+        if program.number % 3 == 1 {
+            for turn in ["without", "with"] {
+                try check("from targets, \(turn) what a cache knows", DpendRun(program, targetsIn: home.url.path, cache: cache))
+            }
+        }
+    }
+
+    /// In one run over the sources of all modules the same is written as with module files.
+    private func checkPackage(_ program: Program, _ sources: [SourceFile], _ run: DpendRun) throws {
+        guard program.modules.count > 1 else { return }
+        let other = try DpendRun(program, asPackageOf: sources)
+        guard other.report.isEmpty else { throw Failure(description: "in one run, something is reported:\n\(other.report)") }
+        for file in other.files {
+            guard let same = run.files.first(where: { $0.path == file.path }), same != file else { continue }
+            throw Failure(description: "in one run, '\(file.path)' is another:\n\(Self.firstDifference(same.text, file.text))")
+        }
+    }
+
+    private static func firstDifference(_ expected: String, _ actual: String) -> String {
+        let lines = [expected, actual].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+        let index = zip(lines[0], lines[1]).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(lines[0].count, lines[1].count)
+        return lines.map { index < $0.count ? "    \(index + 1): \($0[index])" : "    nothing" }.joined(separator: "\n")
     }
 
     struct Failure: Error, CustomStringConvertible {

@@ -8,6 +8,7 @@ struct CompileJob: Sendable {
     let output: URL
     let support: Support
     let files: [String]
+    var isOnMainActor = false
 
     /// Compiles the modules of each program in order, two programs at a time; what is wrong with each.
     static func run(_ programs: [[CompileJob]]) -> [[String]] {
@@ -32,10 +33,10 @@ struct CompileJob: Sendable {
         let outcome = Shell.run(
             "swiftc",
             [
-                "-emit-module", "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-module-name", module,
+                "-emit-module", "-parse-as-library", "-wmo", "-Onone", "-swift-version", "6", "-warnings-as-errors", "-package-name", "programs", "-module-name", module,
                 "-I", output.path, "-emit-module-path", output.appendingPathComponent("\(module).swiftmodule").path, "-c", "-o",
                 output.appendingPathComponent("\(module).o").path,
-            ] + files, in: folder)
+            ] + (isOnMainActor ? ["-default-isolation", "MainActor"] : []) + files, in: folder)
         guard outcome.status != 0 else { return [] }
         let lines = outcome.output.split(separator: "\n")
         let errors = lines.filter { $0.contains("error:") && !$0.contains("<unknown>") }

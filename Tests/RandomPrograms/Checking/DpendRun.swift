@@ -22,7 +22,9 @@ struct DpendRun {
             guard position == program.modules.count - 1 else {
                 let path = "\(module.name).dpendmodule"
                 let text = try run(module, .library, sources(position), linked, program, reading, path: path)
-                libraries.append(try ModuleFileReader().read(text ?? "[]", name: module.name, path: path))
+                // Nothing is made of what links a library with errors.
+                guard let text else { return }
+                libraries.append(try ModuleFileReader().read(text, name: module.name, path: path))
                 continue
             }
             for container in Self.containers {
@@ -53,6 +55,42 @@ struct DpendRun {
                 files.append(SourceFile(path: path, text: file.text))
                 if !isApplication { try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(path)")) }
             }
+        }
+    }
+
+    /// Runs dpend on the targets of one configuration file, which see one another as their sources are.
+    ///
+    /// - Parameter folder: Where the sources are, in a folder a module, and the configuration file.
+    init(_ program: Program, targetsIn folder: String, cache: String?) throws {
+        let configuration = try ConfigurationFile(path: "\(folder)/\(ConfigurationFile.name)")
+        var reading = ReadingOptions()
+        reading.cache = cache.map { CacheFolder(path: $0) }
+        let targets = try configuration.targets(named: nil)
+        for (target, outcome) in TargetRuns(targets, among: targets, isGenerating: true, reading: reading).outcomes {
+            let run = try outcome.get()
+            let path = String(target.settings.outputFile!.dropFirst(folder.count + 1))
+            diagnostics += run.verdict.diagnostics
+            files.append(SourceFile(path: path, text: try run.resolution().generate(outputPath: path).text))
+        }
+        report = TextDiagnosticFormatter().format(diagnostics)
+    }
+
+    /// Runs dpend on the sources of all modules at once, which it tells apart by the manifest of their package.
+    init(_ program: Program, asPackageOf sources: [SourceFile]) throws(InputError) {
+        var all = program.application
+        all.options = program.modules.dropLast().reduce(into: all.options) { $0.add($1.options) }
+        // Their targets say so.
+        all.options.isOnMainActor = false
+        let names = program.modules.map { module in
+            let links = module.links.sorted().map { "\"\(program.modules[$0].name)\"" }.joined(separator: ", ")
+            let settings = module.options.isOnMainActor ? ", swiftSettings: [.defaultIsolation(MainActor.self)]" : ""
+            return ".target(name: \"\(module.name)\", dependencies: [\(links)], path: \"\(module.name)\"\(settings))"
+        }.joined(separator: ", ")
+        let manifest = "import PackageDescription\nlet package = Package(name: \"\(program.name)\", targets: [\(names)])\n"
+        for container in Self.containers {
+            let path = "\(all.name)/\(program.containerName(container)).swift"
+            _ = try run(
+                all, .application, [SourceFile(path: "Package.swift", text: manifest)] + sources, [], program, ReadingOptions(), path: path, container)
         }
     }
 
@@ -88,9 +126,11 @@ extension ResolutionOptions {
         implicitKinds = module.options.kinds
         implicitScopes = module.options.scopes.map { .init(pattern: $0.pattern, scope: $0.scope.dependencyScope) }
         implicitTags = module.options.tags.map { .init(pattern: $0.pattern, tag: $0.tag) }
+        implicitAssisted = module.options.assisted
         self.externals = externals
-        // The plan decides who shares what, and gives some classes a state of their own in each place.
-        severities["split-state"] = .off
+        access = module.options.access
+        severities = module.options.severities
+        if module.options.isOnMainActor { defaultIsolation = .mainActor }
     }
 }
 

@@ -1,26 +1,48 @@
 import DpendKit
 
+/// One way in which the driver makes a container.
+struct DriverRun {
+    let program: Program
+    let container: ContainerKind
+    /// Whether something stands in for a provider.
+    let isOverridden: Bool
+
+    static func all(of program: Program) -> [DriverRun] {
+        DpendRun.containers.flatMap { container in
+            (program.override == nil ? [false] : [false, true]).map { DriverRun(program: program, container: container, isOverridden: $0) }
+        }
+    }
+
+    /// By which its output is found.
+    var title: String { "\(program.name) \(container.rawValue)\(isOverridden ? " overridden" : "")" }
+    /// What the names of its functions end with.
+    fileprivate var suffix: String { container.rawValue.capitalized + (isOverridden ? "Overridden" : "") }
+}
+
 /// The source that asks the containers of a program for everything, and prints what it gets.
 struct Driver {
     let program: Program
+    private var mainActor: String { program.isHostile ? "@Swift.MainActor" : "@MainActor" }
 
     var text: String {
         let modules = program.modules.dropLast().map { "import \($0.name)\n" }.joined()
-        let runs = DpendRun.containers.map { "    await run\($0.rawValue.capitalized)(print)\n" }.joined()
+        let runs = DriverRun.all(of: program)
+        let calls = runs.map { "    await run\($0.suffix)(print)\n" }.joined()
         return """
             import DpendRuntime
             import ProgramJournal
             \(modules)
-            @MainActor public func run(_ print: (String, [String]) -> Void) async {
-            \(runs)}
+            \(mainActor) public func run(_ print: (Swift.String, [Swift.String]) -> ()) async {
+            \(calls)}
 
-            """ + DpendRun.containers.map(function).joined()
+            """ + runs.map(function).joined() + DpendRun.containers.map(isolationCheck).joined()
     }
 
     /// Warnings are errors in it, so that accessors have just the effects that they should.
-    private func function(_ container: ContainerKind) -> String {
-        let type = program.containerName(container)
+    private func function(_ driverRun: DriverRun) -> String {
+        let type = program.containerName(driverRun.container)
         let values = program.externals.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
+        let overrides = driverRun.isOverridden ? program.override.map { " { $0.\($0.accessor) { \($0.value) } }" } ?? "" : ""
         let roots = program.roots.map { root in
             if let type = root.injectedType {
                 return "    let \(root.name) = \(type)()\n    \(root.effects.call)module.inject(into: \(root.name))\n"
@@ -29,35 +51,32 @@ struct Driver {
             return "    journal.add(#\"\(root.name)\"#, \(root.effects.call)module.\(root.name))\n"
         }.joined()
         let isThrowing = program.start.throwing || program.roots.contains(where: \.effects.throwing)
-        let body = """
-            let module = \(program.start.call)\(type)(\(values))
-                journal.keep(module)
-            \(roots)
-            """
-        let make = "@MainActor private func ask\(container.rawValue.capitalized)(_ journal: Journal) async\(isThrowing ? " throws" : "") {\n    \(body)}\n"
-        let call = "await ask\(container.rawValue.capitalized)(journal)"
-        let run = isThrowing
-            ? "    do { try \(call) } catch { return print(\"\(program.name) \(container.rawValue)\", [\"error: \\(error)\"]) }\n"
-            : "    \(call)\n"
+        let call = "await ask\(driverRun.suffix)(journal)"
+        let run = isThrowing ? "do { try \(call) } catch { return print(\"\(driverRun.title)\", [\"error: \\(error)\"]) }" : call
         return """
 
-            \(make)
-            @MainActor private func run\(container.rawValue.capitalized)(_ print: (String, [String]) -> Void) async {
+            \(mainActor) private func ask\(driverRun.suffix)(_ journal: Journal) async\(isThrowing ? " throws" : "") {
+                let module = \(program.start.call)\(type)(\(values))\(overrides)
+                journal.keep(module)
+            \(roots)}
+
+            \(mainActor) private func run\(driverRun.suffix)(_ print: (Swift.String, [Swift.String]) -> ()) async {
                 let journal = Journal()
-            \(run)    print("\(program.name) \(container.rawValue)", await journal.lines())
+                \(run)
+                print("\(driverRun.title)", await journal.lines())
             }
-            \(isolationCheck(type))
+
             """
     }
 
     /// What belongs to no actor can be asked for from anywhere.
-    private func isolationCheck(_ type: String) -> String {
+    private func isolationCheck(_ container: ContainerKind) -> String {
         let free = program.roots.filter { !$0.effects.onMainActor && $0.injectedType == nil }
         let lines = free.map { "    _ = \($0.effects.call)module.\($0.name)\n" }.joined()
         let isThrowing = free.contains(where: \.effects.throwing)
         return """
 
-            nonisolated(nonsending) private func ask(_ module: \(type)) async\(isThrowing ? " throws" : "") {
+            nonisolated(nonsending) private func ask(_ module: \(program.containerName(container))) async\(isThrowing ? " throws" : "") {
             \(lines)}
 
             """

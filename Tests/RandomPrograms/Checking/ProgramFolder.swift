@@ -12,6 +12,7 @@ struct ProgramFolder {
             for file in module.sources(imports: program.modules) { try write(file) }
         }
         for file in generated { try write(file) }
+        try write(SourceFile(path: ".dpend.yml", text: ConfigurationText(program: program).text))
         try write(SourceFile(path: "generate.sh", text: Reproduction(program: program).text))
     }
 

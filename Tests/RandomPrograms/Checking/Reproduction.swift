@@ -21,9 +21,12 @@ struct Reproduction {
 
     private static func options(_ module: Module) -> [String] {
         let options = module.options
-        return options.filters.map { "--implicit-filter '\($0)'" } + options.excludes.map { "--implicit-exclude '\($0)'" }
+        return (options.access.map { ["--access \($0.rawValue)"] } ?? []) + (options.isOnMainActor ? ["--default-isolation MainActor"] : [])
+            + options.severities.sorted { $0.key < $1.key }.map { "--severity \($0.key)=\($0.value.rawValue)" }
+            + options.filters.map { "--implicit-filter '\($0)'" } + options.excludes.map { "--implicit-exclude '\($0)'" }
             + ["--implicit-kinds " + options.kinds.map(\.rawValue).sorted().joined(separator: ",")]
             + options.scopes.map { "--implicit-scope '\($0.pattern)=\($0.scope.rawValue)'" }
             + options.tags.map { "--implicit-tag '\($0.pattern)=\($0.tag)'" }
+            + options.assisted.map { "--implicit-assisted '\($0)'" }
     }
 }

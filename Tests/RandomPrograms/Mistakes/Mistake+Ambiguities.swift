@@ -6,24 +6,25 @@ extension Mistake {
             return "any \(name)"
         },
         ambiguous("registrations") { builder in
-            let name = builder.names.next()
-            builder.declare("final class \(name) {}\n", in: builder.applicationIndex)
+            let name = builder.plantPlain()
             for _ in 0..<2 {
-                _ = builder.plantConfiguration(["func \(builder.names.next().lowerCamel)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }"])
+                builder.plantConfiguration(["func \(builder.names.next().variableName)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }"])
             }
             return name
         },
         ambiguous("initializers") { builder in
-            let name = builder.implicitName()
+            let name = builder.plantName()
             let types = [builder.plantClass([]), builder.plantClass([])]
+            let access = builder.access(in: builder.plantIndex)
             builder.declare(
-                "final class \(name) {\n    init(one: \(types[0])) {}\n    init(two: \(types[1])) {}\n}\n", in: builder.applicationIndex)
+                "\(access)final class \(name) {\n    \(access)init(one: \(types[0])) {}\n    \(access)init(two: \(types[1])) {}\n}\n",
+                in: builder.plantIndex)
             return name
         },
         ambiguous("inherited protocol") { builder in
             let parent = builder.plantProtocol()
             for _ in 0..<2 {
-                let child = builder.newProtocol(in: builder.applicationIndex, isSendable: false, inheriting: [parent])
+                let child = builder.newProtocol(in: builder.plantIndex, isSendable: false, inheriting: [parent])
                 builder.plantClass([], conformsTo: [child])
             }
             return "any \(parent)"
@@ -31,9 +32,9 @@ extension Mistake {
     ]
 
     private static func ambiguous(_ variant: String, _ type: @escaping @Sendable (inout ProgramBuilder) -> String) -> Mistake {
-        Mistake(rule: "ambiguous-dependency", variant: variant) { builder in
+        Mistake(rule: "ambiguous-dependency", variant: variant, fitsLibraries: true) { builder in
             let type = type(&builder)
-            let name = builder.names.next().lowerCamel + "Torn"
+            let name = builder.names.next().variableName + "Torn"
             builder.plantClass(["\(name): \(type)"])
             return .text("§\(name): \(type)")
         }

@@ -1,38 +1,65 @@
 extension Mistake {
     static let closureWithoutEffects = Mistake(rule: "isolation-conflict") { builder in
-        let name = builder.implicitName()
-        let (attribute, effect) = builder.pick([("", " throws"), ("", " async"), ("@MainActor ", "")])
-        builder.declare("\(attribute)final class \(name) {\n    init()\(effect) {}\n}\n", in: builder.applicationIndex)
-        let parameter = builder.names.next().lowerCamel + "Bare"
+        let name = builder.plantName()
+        let (attribute, effect) = builder.pick([("", " throws"), ("", " async"), (builder.mainActor + " ", "")])
+        builder.declare("\(attribute)final class \(name) {\n    init()\(effect) {}\n}\n", in: builder.plantIndex)
+        let parameter = builder.names.next().variableName + "Bare"
         builder.plantClass(["\(parameter): @escaping () -> \(name)"])
         return effect == " throws" || effect == " async" || attribute != "" ? .text("§\(parameter): @escaping () -> \(name)") : nil
     }
 
     static let captive = Mistake(rule: "captive-dependency") { builder in
-        let shared = builder.plantClass([], scope: .shared)
         // By way of some that are made anew.
-        var held = shared
+        var held = builder.plantClass([], scope: .shared)
         for _ in 0..<builder.number(below: 3) { held = builder.plantClass(["held: \(held)"]) }
-        let parameter = builder.names.next().lowerCamel + "Kept"
+        let parameter = builder.names.next().variableName + "Kept"
+        // An object that only the main actor makes is no affair of a Lazy.
+        if builder.chance(30) {
+            let bare = builder.plantName()
+            builder.declare("final class \(bare) {\n    init() {}\n}\n", in: builder.plantIndex)
+            builder.program.modules[builder.plantIndex].options.scopes.append(("^\(bare)$", .shared))
+            held = "Lazy<\(bare)>"
+        }
         builder.plantClass(["\(parameter): \(held)"], scope: builder.pick([.singleton, .eagerSingleton, .weakSingleton]))
         return .text("§\(parameter): \(held)")
     }
 
     static let unsendable = Mistake(rule: "unsendable-singleton") { builder in
-        let name = builder.implicitName()
-        builder.declare("final class \(name) {\n    var count = 0\n}\n", in: builder.applicationIndex)
-        builder.program.modules[builder.applicationIndex].options.scopes.append(("^\(name)$", .singleton))
-        builder.declare("@MainActor final class \(builder.implicitName()) {\n    init(one: \(name)) {}\n}\n", in: builder.applicationIndex)
-        builder.declare("actor \(builder.implicitName()) {\n    init(one: \(name)) {}\n}\n", in: builder.applicationIndex)
+        let name = builder.plantName()
+        builder.declare("final class \(name) {\n    var count = 0\n}\n", in: builder.plantIndex)
+        builder.program.modules[builder.plantIndex].options.scopes.append(("^\(name)$", .singleton))
+        builder.declare("\(builder.mainActor) final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
+        builder.declare("actor \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
         return .text("final class §\(name) {")
     }
 
-    static let privateProperty = Mistake(rule: "uninjectable-property") { builder in
-        let type = builder.plantClass([])
-        let property = builder.names.next().lowerCamel + "Hidden"
-        let modifier = builder.pick(["private", "fileprivate", "private(set)"])
-        builder.declare(
-            "final class \(builder.names.next()) {\n    @Injected \(modifier) var \(property): \(type)\n}\n", in: builder.applicationIndex)
-        return .text("var §\(property)")
+    /// Two classes that may count on the same state.
+    static let splitState = Mistake(rule: "split-state") { builder in
+        let name = builder.plantName()
+        let kind = builder.pick(["actor", "final class"])
+        builder.declare("\(kind) \(name) {\n    var count = 0\n}\n", in: builder.plantIndex)
+        for _ in 0..<(2 + builder.number(below: 2)) {
+            builder.declare("final class \(builder.plantName()) {\n    init(one: \(name)) {}\n}\n", in: builder.plantIndex)
+        }
+        return .text("\(kind) §\(name) {")
+    }
+
+    static let unused = Mistake(rule: "unused-provider") { builder in
+        builder.program.modules[builder.plantIndex].options.severities["unused-provider"] = .warning
+        let name = builder.plantName()
+        builder.declare("final class \(name) { init() {} }\n", in: builder.plantIndex)
+        return .added("final class \(name) { §init() {} }")
+    }
+
+    /// `@Injected` properties that cannot be set from another file.
+    static let uninjectable: [Mistake] = ["private", "fileprivate", "private(set)", "struct", "actor", "static"].map { variant in
+        Mistake(rule: "uninjectable-property", variant: variant) { builder in
+            let type = builder.plantClass([])
+            let property = builder.names.next().variableName + "Hidden"
+            let keyword = ["struct", "actor"].contains(variant) ? variant : "final class"
+            let modifier = keyword == variant ? "" : variant + " "
+            builder.declare("\(keyword) \(builder.names.next()) {\n    @Injected \(modifier)var \(property): \(type)\n}\n", in: builder.plantIndex)
+            return .text("var §\(property)")
+        }
     }
 }

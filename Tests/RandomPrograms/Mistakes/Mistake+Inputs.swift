@@ -1,57 +1,122 @@
 extension Mistake {
-    static let filter = Mistake(rule: "unmatched-filter", variant: "filter") { builder in
+    static let filter = Mistake(rule: "unmatched-filter", variant: "filter", fitsLibraries: true) { builder in
         let slip = "^\(builder.names.next())Slip$"
-        switch builder.number(below: 4) {
-        case 0: builder.program.modules[builder.applicationIndex].options.filters.append(slip)
-        case 1: builder.program.modules[builder.applicationIndex].options.excludes.append(slip)
-        case 2: builder.program.modules[builder.applicationIndex].options.scopes.append((slip, .singleton))
+        switch builder.number(below: 5) {
+        case 0: builder.program.modules[builder.plantIndex].options.filters.append(slip)
+        case 1: builder.program.modules[builder.plantIndex].options.excludes.append(slip)
+        case 2: builder.program.modules[builder.plantIndex].options.scopes.append((slip, .singleton))
+        case 3: builder.program.modules[builder.plantIndex].options.assisted.append(slip)
         default:
-            let tag = builder.tag(in: builder.applicationIndex)
-            builder.program.modules[builder.applicationIndex].options.tags.append((slip, tag))
+            let tag = builder.tag(in: builder.plantIndex)
+            builder.program.modules[builder.plantIndex].options.tags.append((slip, tag))
         }
         return .commandLine
     }
 
     static let external = Mistake(rule: "unmatched-filter", variant: "external") { builder in
         let name = builder.names.next()
-        builder.declare("struct \(name) {}\n", in: builder.applicationIndex)
-        builder.program.externals.append(.init(label: name.lowerCamel, value: "\(name)()", type: name))
+        builder.declare("struct \(name) {}\n", in: builder.plantIndex)
+        builder.program.externals.append(.init(label: name.accessor(), value: "\(name)()", type: name))
         return .commandLine
     }
 
-    static let notExported = Mistake(rule: "not-exported") { builder in
-        guard builder.applicationIndex > 0 else { return nil }
-        let module = builder.number(below: builder.applicationIndex)
-        let name = builder.names.next()
-        builder.declare("public final class \(name) {}\n", in: module)
-        let configuration = builder.names.next() + "Configuration"
-        builder.declare(
-            """
-            final class \(configuration): DependencyConfiguration {
-                func make() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }
-            }
+    /// What a library means others to have, and they cannot.
+    static let notExported: [Mistake] = [
+        hidden("configuration") { builder, access in
+            let name = builder.plantPlain()
+            let configuration = builder.names.next() + "Configuration"
+            builder.declare(
+                """
+                final class \(configuration): DependencyConfiguration {
+                    func make() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }
+                }
 
-            """, in: module)
-        return .text("final class §\(configuration):")
+                """, in: builder.plantIndex)
+            return "final class §\(configuration):"
+        },
+        hidden("configuration's initializer") { builder, access in
+            let configuration = builder.names.next() + "Configuration"
+            let name = builder.plantPlain()
+            builder.declare(
+                """
+                \(access)final class \(configuration): DependencyConfiguration {
+                    \(access)func make() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }
+                }
+
+                """, in: builder.plantIndex)
+            // The application may have one from somewhere else.
+            builder.program.externals.append(.init(label: "", value: "", type: configuration))
+            return "final class §\(configuration):"
+        },
+        hidden("member") { builder, access in
+            let name = builder.plantPlain()
+            let member = builder.names.next().variableName + "Hidden"
+            builder.declare(
+                """
+                \(access)final class \(builder.names.next())Configuration: DependencyConfiguration {
+                    \(access)init() {}
+                    func \(member)() -> DependencyRegistration<\(name)> { DependencyRegistration { \(name)() } }
+                }
+
+                """, in: builder.plantIndex)
+            return "func §\(member)()"
+        },
+        hidden("class") { builder, access in
+            let name = builder.plantName()
+            builder.declare("\(access)final class \(name) { init() {} }\n", in: builder.plantIndex)
+            return "final class \(name) { §init() {} }"
+        },
+        hidden("enclosing type") { builder, access in
+            let (outer, name) = (builder.names.next() + "Outer", builder.plantName())
+            builder.declare(
+                "enum \(outer) {\n    \(access)final class \(name) {\n        \(access)init() {}\n    }\n}\n", in: builder.plantIndex)
+            return "final class §\(name) {"
+        },
+    ]
+
+    private static func hidden(_ variant: String, _ text: @escaping @Sendable (inout ProgramBuilder, String) -> String) -> Mistake {
+        Mistake(rule: "not-exported", variant: variant) { builder in
+            guard builder.applicationIndex > 0 else { return nil }
+            builder.plantIndex = builder.number(below: builder.applicationIndex)
+            return .text(text(&builder, builder.access(in: builder.plantIndex)))
+        }
     }
 
-    static let incompleteSource = Mistake(rule: "syntax-error") { builder in
+    static let incompleteSource = Mistake(rule: "syntax-error", fitsLibraries: true) { builder in
         let name = builder.names.next()
-        builder.declare("final class \(name) {\n    init(title: ) {}\n}\n", in: builder.applicationIndex)
+        builder.declare("final class \(name) {\n    init(title: ) {}\n}\n", in: builder.plantIndex)
         return .text("init(title: §)")
     }
 
-    static let platform = Mistake(rule: "platform-condition") { builder in
-        builder.declare("#if os(iOS) || os(Linux)\nfinal class \(builder.implicitName()) {}\n#endif\n", in: builder.applicationIndex)
+    static let platform = Mistake(rule: "platform-condition", fitsLibraries: true) { builder in
+        builder.declare("#if os(iOS) || os(Linux)\nfinal class \(builder.implicitName()) {}\n#endif\n", in: builder.plantIndex)
         return .text("§#if os(iOS)")
     }
 }
 
 extension Mistake {
-    static let duplicate = Mistake(rule: "duplicate-type") { builder in
+    static let duplicate = Mistake(rule: "duplicate-type", fitsLibraries: true) { builder in
         let name = builder.names.next()
         let texts = ["one", "two"].map { "struct \(name) { let \($0) = 1 }" }
-        for text in texts { builder.declare(text + "\n", in: builder.applicationIndex) }
+        for text in texts { builder.declare(text + "\n", in: builder.plantIndex) }
         return .first(texts.map { $0.replacing("struct ", with: "struct §") })
+    }
+
+    static let lessAccessible = Mistake(rule: "less-accessible") { builder in
+        // A value that less can see than its parameter is an error of usage.
+        guard builder.program.externals.isEmpty else { return nil }
+        let name = builder.plantName()
+        builder.program.modules[builder.plantIndex].options.access = builder.pick([.public, .package])
+        builder.declare("final class \(name) {\n    init() {}\n}\n", in: builder.plantIndex)
+        return .anywhere
+    }
+
+    static let manifest = Mistake(rule: "undecidable-manifest") { builder in
+        let module = builder.program.modules[builder.plantIndex].name
+        builder.program.modules[builder.plantIndex].manifest = """
+            import PackageDescription
+            let package = Package(name: "\(module)", targets: ["\(module)"].map { .target(name: $0) })
+            """
+        return .anywhere
     }
 }

@@ -6,6 +6,8 @@ struct Mistake: Sendable {
     var rule: String
     /// What sort of it, where a rule reports several.
     var variant = ""
+    /// Whether a library can have it as well.
+    var fitsLibraries = false
     /// Adds it to a program; what the place of the report looks like in the sources, or nil where it does not fit.
     var plant: @Sendable (inout ProgramBuilder) -> Spot?
 
@@ -17,14 +19,18 @@ struct Mistake: Sendable {
         case first([String])
         /// Nowhere in a file.
         case commandLine
+        /// Somewhere in a file.
+        case anywhere
+        /// As in ``text(_:)``, and what else is reported by its rule is reported of the program without the mistake as well.
+        case added(String)
     }
 
     var name: String { variant.isEmpty ? rule : "\(rule): \(variant)" }
 
     static let all: [Mistake] =
-        missing + cycles + ambiguities + [
-            undecidableScope, undecidableTag, weakStructure, closureWithoutEffects, captive, unsendable, filter, external, notExported,
-            privateProperty, incompleteSource, platform, duplicate,
+        missing + cycles + ambiguities + weakStructures + comments + notExported + uninjectable + [
+            undecidableScope, undecidableTag, undecidableValue, closureWithoutEffects, captive, unsendable, splitState, unused, filter,
+            external, incompleteSource, platform, duplicate, lessAccessible, manifest,
         ]
 }
 
@@ -33,29 +39,45 @@ extension ProgramBuilder {
     @discardableResult
     mutating func plantClass(_ parameters: [String], conformsTo conformances: [String] = [], scope: Scope = .unique, name: String? = nil) -> String {
         let name = name ?? implicitName()
-        var type = TypeDeclaration(keyword: "final class", name: name, access: "")
+        var type = TypeDeclaration(keyword: "final class", name: name, access: access(in: plantIndex))
         type.inheritance = conformances
         type.members = ["let page: Page"]
-        var initializer = Initializer(access: "")
-        let context = RequestContext(module: applicationIndex, isKept: true)
+        var initializer = Initializer(access: access(in: plantIndex))
+        let context = RequestContext(module: plantIndex, isKept: true)
         initializer.parameters = self.parameters(number(below: 3), context) + parameters.map { text in
             let parts = text.split(separator: ":", maxSplits: 1).map { $0.trimmingPrefix(" ") }
             return Parameter(label: String(parts[0]), name: String(parts[0]), type: String(parts[1]), notes: [], wiring: .nothing)
         }
         type.initializers = [initializer]
-        declare(Declaration(content: .type(type), isChosen: true), in: applicationIndex)
-        if scope != .unique { program.modules[applicationIndex].options.scopes.append(("^\(name)$", scope)) }
+        declare(Declaration(content: .type(type), isChosen: true), in: plantIndex)
+        if scope != .unique { program.modules[plantIndex].options.scopes.append(("^\(name)$", scope)) }
         return name
     }
 
-    /// A protocol of the application.
-    mutating func plantProtocol() -> String { newProtocol(in: applicationIndex, isSendable: false) }
+    /// A name that filters choose, also if they choose nothing else in the module.
+    mutating func plantName() -> String {
+        let name = implicitName()
+        program.modules[plantIndex].options.filters.append(#"(^|\.)"# + name + "$")
+        return name
+    }
 
-    /// A configuration of the application with a member.
+    /// A class that no filter chooses, without parameters; its name.
+    mutating func plantPlain() -> String {
+        let name = names.next() + "Plain"
+        declare("\(access(in: plantIndex))final class \(name) {}\n", in: plantIndex)
+        return name
+    }
+
+    /// A protocol.
+    mutating func plantProtocol() -> String { newProtocol(in: plantIndex, isSendable: false) }
+
+    /// A configuration with members, which are exported.
+    @discardableResult
     mutating func plantConfiguration(_ lines: [String]) -> String {
         let name = names.next() + "Configuration"
-        let body = lines.map { "    \($0)\n" }.joined()
-        declare("final class \(name): DependencyConfiguration {\n\(body)}\n", in: applicationIndex)
+        let access = access(in: plantIndex)
+        let body = lines.map { "    \(access)\($0)\n" }.joined()
+        declare("\(access)final class \(name): DependencyConfiguration {\n    \(access)init() {}\n\(body)}\n", in: plantIndex)
         return name
     }
 }

@@ -4,6 +4,8 @@ import DpendKit
 struct MistakeCheck {
     let mistake: Mistake
     private let program: Program
+    /// The program without the mistake.
+    private let sound: Program
     private let spot: Mistake.Spot
 
     /// The mistake of a number, in a program of its own. Nil where it does not fit there.
@@ -11,6 +13,10 @@ struct MistakeCheck {
         mistake = Mistake.all[number % Mistake.all.count]
         var builder = ProgramBuilder(seed: seed ^ 0x4D69_7374_616B_65, number: number)
         builder.build()
+        var sound = builder
+        sound.complete()
+        self.sound = sound.program
+        builder.plantIndex = mistake.fitsLibraries ? builder.number(below: builder.program.modules.count) : builder.applicationIndex
         guard let spot = mistake.plant(&builder) else { return nil }
         self.spot = spot
         builder.complete()
@@ -22,8 +28,8 @@ struct MistakeCheck {
         let sources = program.modules.map { $0.sources(imports: program.modules) }
         let expected: String
         switch spot {
-        case .commandLine: expected = mistake.rule
-        case .text(let text):
+        case .commandLine, .anywhere: expected = mistake.rule
+        case .text(let text), .added(let text):
             guard let place = Self.place(of: text, in: Array(sources.joined())) else { return "the text '\(text)' is not there once" }
             expected = "\(mistake.rule) at \(place)"
         case .first(let texts):
@@ -33,10 +39,8 @@ struct MistakeCheck {
         }
         do throws(InputError) {
             let run = try DpendRun(program, sources: { sources[$0] })
-            let found = Set(run.diagnostics.flatMap(\.withConsequences).map { diagnostic in
-                guard let place = diagnostic.location, place.isInFile else { return diagnostic.rule.identifier }
-                return "\(diagnostic.rule.identifier) at \(place)"
-            })
+            let known = try reportsWithout()
+            let found = Set(run.diagnostics.flatMap(\.withConsequences).filter { !known.contains($0.message) }.map(description(of:)))
             if found != [expected] { return "expected \(expected)\n\(run.report)" }
             // Each in one other way, in turn.
             let metamorphosis = Metamorphosis.ofReports[program.number % Metamorphosis.ofReports.count]
@@ -45,6 +49,22 @@ struct MistakeCheck {
         } catch {
             return "it ends with an input error: \(error)"
         }
+    }
+
+    /// What is reported of the program without the mistake; nothing but for rules that are off.
+    private func reportsWithout() throws(InputError) -> Set<String> {
+        guard case .added = spot else { return [] }
+        var sound = sound
+        for index in sound.modules.indices { sound.modules[index].options.severities = program.modules[index].options.severities }
+        let sources = sound.modules.map { $0.sources(imports: sound.modules) }
+        return Set(try DpendRun(sound, sources: { sources[$0] }).diagnostics.flatMap(\.withConsequences).map(\.message))
+    }
+
+    private func description(of diagnostic: Diagnostic) -> String {
+        let identifier = diagnostic.rule.identifier
+        guard let place = diagnostic.location, place.isInFile else { return identifier }
+        if case .anywhere = spot { return identifier }
+        return "\(identifier) at \(place)"
     }
 
     /// Writes the program down.

@@ -10,6 +10,10 @@ struct Program {
     var externals: [External] = []
     /// What is demanded to make the container.
     var start = Effects()
+    /// Whether it has names that other code has a use for.
+    var isHostile = false
+    /// What stands in for a provider, where overrides are tried.
+    var override: Override?
     /// How often each feature occurs.
     var features: [String: Int] = [:]
 
@@ -22,6 +26,16 @@ struct Program {
         var runTimeKey: String?
         /// The class, where the driver makes the object and has it injected.
         var injectedType: String?
+    }
+
+    struct Override {
+        /// The accessor that is overridden.
+        var accessor: String
+        /// An expression that makes what stands in.
+        var value: String
+        var provider: Provider
+        /// What the provider is when it is overridden.
+        var typeName: String
     }
 
     struct External {

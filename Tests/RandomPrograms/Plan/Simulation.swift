@@ -10,7 +10,16 @@ final class Simulation {
     }
 
     /// The lines that the journal of a program should have.
-    @MainActor static func lines(of program: Program) async -> [String] {
+    @MainActor static func lines(of program: Program, overridden: Bool) async -> [String] {
+        guard overridden, let override = program.override else { return await lines(of: program) }
+        let provider = override.provider
+        let (typeName, initializer, arguments) = (provider.typeName, provider.initializer, provider.arguments)
+        (provider.typeName, provider.initializer, provider.arguments) = (override.typeName, "init()", [])
+        defer { (provider.typeName, provider.initializer, provider.arguments) = (typeName, initializer, arguments) }
+        return await lines(of: program)
+    }
+
+    @MainActor private static func lines(of program: Program) async -> [String] {
         let simulation = Simulation()
         let journal = Journal()
         for root in program.roots { journal.add(root.name, expected: simulation.topMost(root.wiring)) }

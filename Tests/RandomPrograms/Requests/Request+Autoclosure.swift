@@ -8,7 +8,7 @@ extension Request {
         return offer.map { offer in
             builder.parameter("@autoclosure @escaping () -> \(offer.type)", .later(offer.wiring, once: false), note: {
                 "page.later(\"\($0)\") { Value(\($0)()) }"
-            }, imports: [offer.module])
+            }, imports: offer.imports)
         }
     }
 }

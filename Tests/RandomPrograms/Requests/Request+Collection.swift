@@ -11,24 +11,24 @@ extension Request {
         let tags = Set(group.elements.compactMap(\.tag)).sorted()
         if let tag = tags.first, builder.chance(50) {
             builder.count("request: tagged collection")
-            return builder.collection("Tagged<\(group.type), \(tag)>", group.elements.filter { $0.tag == tag }, module: group.module)
+            return builder.collection("Tagged<\(group.type), \(tag)>", group.elements.filter { $0.tag == tag })
         }
-        return builder.collection(group.type, group.elements, module: group.module)
+        return builder.collection(group.type, group.elements)
     }
 
     /// `[T]` of what has one provider.
     static let singleCollection = Request(name: "collection of one", weight: 4) { builder, context in
         builder.take(context) { context.takes($0) && $0.isDirect && $0.isAlone && !$0.isOptional }.map { offer in
-            builder.collection(offer.type, [offer], module: offer.module)
+            builder.collection(offer.type, [offer])
         }
     }
 }
 
 extension ProgramBuilder {
-    mutating func collection(_ element: String, _ offers: [Offer], module: Int) -> Parameter {
+    mutating func collection(_ element: String, _ offers: [Offer]) -> Parameter {
         parameter(
-            chance(15) ? "Array<\(element)>" : "[\(element)]", .list(offers.map(\.wiring)),
-            effects: offers.reduce(Effects()) { $0.union($1.effects) }, imports: [module],
+            chance(15) ? "\(standard)Array<\(element)>" : "[\(element)]", .list(offers.map(\.wiring)),
+            effects: offers.reduce(Effects()) { $0.union($1.effects) }, imports: offers.reduce(into: []) { $0.formUnion($1.imports) },
             reachesShared: offers.contains(where: \.reachesShared))
     }
 }

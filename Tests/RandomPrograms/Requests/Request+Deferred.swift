@@ -2,13 +2,13 @@ extension Request {
     /// `() -> T`, with what making a `T` demands.
     static let deferred = Request(name: "deferred", weight: 16) { builder, context in
         guard context.takesClosures else { return nil }
-        return builder.take(context) { $0.tag == nil && $0.assisted.isEmpty && !$0.isOptional && $0.canBeLater }.flatMap { builder.deferred($0, context) }
+        return builder.take(context) { $0.tag == nil && $0.assisted.isEmpty && !$0.isOptional }.flatMap { builder.deferred($0, context) }
     }
 
     /// `() -> Tagged<T, Tag>`
     static let deferredTagged = Request(name: "deferred tagged", weight: 4) { builder, context in
         guard context.takesClosures else { return nil }
-        return builder.take(context) { $0.tag != nil && $0.assisted.isEmpty && $0.canBeLater }.flatMap { builder.deferred($0, context) }
+        return builder.take(context) { $0.tag != nil && $0.assisted.isEmpty }.flatMap { builder.deferred($0, context) }
     }
 
     /// `Lazy<T>`
@@ -21,7 +21,7 @@ extension Request {
             let type = offer.tag.map { "Tagged<\(offer.type), \($0)>" } ?? offer.type
             return builder.parameter("Lazy<\(type)>", .later(offer.wiring, once: true), note: {
                 "page.later(\"\($0)\") { Value(try \($0).value) }"
-            }, imports: [offer.module], reachesShared: offer.reachesShared)
+            }, imports: offer.imports, reachesShared: offer.reachesShared)
         }
     }
 }
@@ -33,7 +33,7 @@ extension ProgramBuilder {
         var effects = offer.effects
         if chance(15) { effects.throwing = true }
         if chance(10), !effects.onMainActor { effects.awaiting = true }
-        return closure("()", "", result, wiring ?? offer.wiring, effects, context, imports: [offer.module])
+        return closure("()", "", result, wiring ?? offer.wiring, effects, context, imports: offer.imports)
     }
 
     /// A closure with parameters, and how it is noted.
@@ -42,7 +42,7 @@ extension ProgramBuilder {
         imports: Set<Int>
     ) -> Parameter {
         let hasToBeSendable = context.needsSendable || (context.isOnMainActor && effects.awaiting && !effects.onMainActor)
-        let attribute = effects.onMainActor ? "@MainActor " : hasToBeSendable || chance(15) ? "@Sendable " : ""
+        let attribute = effects.onMainActor ? mainActor + " " : hasToBeSendable || chance(15) ? "@Sendable " : ""
         let type = "\(attribute)\(parameters)\(effects.signature) -> \(result)"
         count("closure: \(attribute)\(effects.signature)")
         let verb = effects.onMainActor ? "laterOnMainActor" : effects.awaiting ? "laterAwaiting" : "later"

@@ -4,12 +4,13 @@ extension Request {
         builder.take(context) { context.takes($0) }.map { offer in
             let type = offer.tag.map { "Tagged<\(offer.type), \($0)>" } ?? offer.type
             let isLong = builder.chance(20)
-            return builder.parameter(offer, type: isLong ? "Optional<\(type)>" : type.hasPrefix("any ") ? "(\(type))?" : type + "?")
+            return builder.parameter(offer, type: isLong ? "\(builder.standard)Optional<\(type)>" : type.hasPrefix("any ") ? "(\(type))?" : type + "?")
         }
     }
 
     /// `T?` where there is none.
     static let absent = Request(name: "absent") { builder, context in
+        guard context.takesAbsent else { return nil }
         let name = builder.names.next()
         builder.declare("\(builder.access(in: context.module))protocol \(name): Sendable {}\n", in: context.module)
         return builder.parameter("(any \(name))?", .nothing)

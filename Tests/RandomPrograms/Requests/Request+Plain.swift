@@ -15,7 +15,8 @@ extension Request {
     static let spelling = Request(name: "spelling") { builder, context in
         builder.take(context, where: context.takesPlain).map { offer in
             let name = offer.isProtocol ? String(offer.type.dropFirst(4)) : offer.type
-            let qualified = builder.program.modules[offer.module].name + "." + name
+            // Of a composition each part would have a module of its own.
+            let qualified = name.contains("&") ? name : builder.program.modules[offer.module].name + "." + name
             let any = offer.isProtocol ? "any " : ""
             return builder.parameter(offer, type: builder.pick(["(\(offer.type))", any + qualified, any + "(\(name))"]))
         }
@@ -34,7 +35,7 @@ extension Request {
         builder.take(context, where: context.takesPlain).map { offer in
             let name = builder.names.next()
             builder.declare(
-                "\(builder.access(in: context.module))typealias \(name) = \(offer.type)\n", in: context.module, naming: [offer.module])
+                "\(builder.access(in: context.module))typealias \(name) = \(offer.type)\n", in: context.module, naming: offer.imports)
             return builder.parameter(offer, type: name)
         }
     }

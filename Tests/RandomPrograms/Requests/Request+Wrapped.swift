@@ -11,13 +11,13 @@ extension Request {
         if builder.chance(50) { return builder.deferred(offer, context, of: wiring, type: "[\(offer.type)]") }
         return builder.parameter("Lazy<[\(offer.type)]>", .later(wiring, once: true), note: {
             "page.later(\"\($0)\") { Value(try \($0).value) }"
-        }, imports: [offer.module], reachesShared: offer.reachesShared)
+        }, imports: offer.imports, reachesShared: offer.reachesShared)
     }
 
     /// `() -> T?`
     static let deferredOptional = Request(name: "deferred optional", weight: 5) { builder, context in
         guard context.takesClosures else { return nil }
-        return builder.take(context) { $0.assisted.isEmpty && $0.tag == nil && $0.canBeLater }.map { offer in
+        return builder.take(context) { $0.assisted.isEmpty && $0.tag == nil }.map { offer in
             builder.deferred(offer, context, type: offer.isProtocol ? "(\(offer.type))?" : "\(offer.type)?")
         }
     }
@@ -31,7 +31,7 @@ extension Request {
         return offer.map { offer in
             builder.parameter("(()\(offer.effects.signature) -> \(offer.type))?", .later(offer.wiring, once: false), note: {
                 "if let \($0) { page.later(\"\($0)\") { Value(\(offer.effects.call)\($0)()) } }"
-            }, imports: [offer.module])
+            }, imports: offer.imports)
         }
     }
 }

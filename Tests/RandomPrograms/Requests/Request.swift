@@ -30,7 +30,7 @@ extension ProgramBuilder {
         _ type: String, _ wiring: Wiring, note: ((String) -> String)? = nil, effects: Effects = Effects(), imports: Set<Int> = [],
         reachesShared: Bool = false
     ) -> Parameter {
-        let name = names.next().lowerCamel
+        let name = names.next().variableName
         let label = chance(10) ? "_" : chance(10) ? pick(["with", "in", "for", "default", "using", "self"]) : name
         let statement = note?(name) ?? "page.note(\"\(name)\", \(name))"
         return Parameter(
@@ -41,7 +41,7 @@ extension ProgramBuilder {
     /// A parameter that gets an offer at once.
     mutating func parameter(_ offer: Offer, type: String? = nil, wiring: Wiring? = nil) -> Parameter {
         parameter(
-            type ?? offer.type, wiring ?? offer.wiring, effects: offer.effects, imports: [offer.module],
+            type ?? offer.type, wiring ?? offer.wiring, effects: offer.effects, imports: offer.imports,
             reachesShared: offer.reachesShared)
     }
 }
@@ -49,7 +49,7 @@ extension ProgramBuilder {
 extension RequestContext {
     /// Whether an offer can be had at once.
     func takes(_ offer: Offer) -> Bool {
-        !(isKept && offer.reachesShared) && !(needsSendable && !offer.isSendable) && offer.assisted.isEmpty
+        !(isKept && offer.reachesShared) && !(needsSendable && !offer.isSendable && !(takesFresh && offer.isFresh)) && offer.assisted.isEmpty
     }
 
     /// Whether a plain `T` can be asked for.

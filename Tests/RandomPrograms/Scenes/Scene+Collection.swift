@@ -6,6 +6,7 @@ extension Scene {
         let key = ClassDraft.Key(type: "any \(name)", name: name, module: module, isSendable: isSendable)
         let tag = builder.chance(40) ? builder.tag(in: module) : nil
         var elements: [(name: String, offer: Offer)] = []
+        var drafts: [ClassDraft] = []
         for position in 0..<(2 + builder.number(below: 3)) {
             var draft = builder.draft(builder.chance(25) ? .actor : .class, in: module)
             draft.isSendable = isSendable || draft.kind == .actor
@@ -14,17 +15,18 @@ extension Scene {
             if isSendable, builder.chance(30) { draft.scope = .singleton }
             if draft.kind == .actor { draft.scope = .singleton }
             draft.parameters = builder.parameters(builder.number(below: 3), draft.context)
-            // Its own name is what can be asked for alone.
             builder.finishElement(&draft, key)
+            drafts.append(draft)
             elements.append((draft.type.fullName, builder.element(draft, key)))
         }
+        for draft in drafts { builder.addRoot(of: draft, key, isShared: drafts.filter { $0.tag == draft.tag }.count > 1) }
         let sorted = elements.sorted { $0.name < $1.name }.map(\.offer)
         builder.groups.append(Group(type: key.type, module: module, elements: sorted))
         var consumer = builder.draft(.class, in: module)
-        consumer.parameters = [builder.collection(key.type, sorted, module: module)]
+        consumer.parameters = [builder.collection(key.type, sorted)]
         if let tag {
             let tagged = sorted.filter { $0.tag == tag }
-            if !tagged.isEmpty { consumer.parameters.append(builder.collection("Tagged<\(key.type), \(tag)>", tagged, module: module)) }
+            if !tagged.isEmpty { consumer.parameters.append(builder.collection("Tagged<\(key.type), \(tag)>", tagged)) }
         }
         builder.finish(consumer)
         return true
@@ -39,6 +41,13 @@ extension ProgramBuilder {
         finish(draft)
         program.roots.removeSubrange(roots...)
         self.offers.removeSubrange(offers...)
+    }
+
+    /// Asks for a class by its own name where its key is shared with others, else by its key.
+    mutating func addRoot(of draft: ClassDraft, _ key: ClassDraft.Key, isShared: Bool) {
+        let name = isShared ? draft.type.fullName.accessor() : key.name.accessor(tag: draft.tag)
+        if isShared { count("accessor: own name") }
+        program.roots.append(.init(name: name, wiring: .made(draft.provider), effects: draft.effects))
     }
 
     /// What an array of a key has of a class.

@@ -1,7 +1,7 @@
 extension Scene {
     /// Two classes of one name in two modules.
     static let equalNames = Scene(name: "equal names in two modules", weight: 6) { builder, _ in
-        guard builder.applicationIndex > 0, !AwaitedFixes.equalNames else { return false }
+        guard builder.applicationIndex > 0 else { return false }
         let library = builder.number(below: builder.applicationIndex)
         let application = builder.applicationIndex
         let name = builder.implicitName()
@@ -11,6 +11,8 @@ extension Scene {
             draft.type.name = name
             draft.parameters = builder.parameters(builder.number(below: 2), draft.context)
             builder.finishElement(&draft, .init(type: name, name: name, module: module, isSendable: false))
+            builder.program.roots.append(
+                .init(name: "\(builder.program.modules[module].name)_\(name)_", wiring: .made(draft.provider), effects: draft.effects))
             let type = module == library ? "\(builder.program.modules[module].name).\(name)" : name
             consumer.parameters.append(
                 builder.parameter(

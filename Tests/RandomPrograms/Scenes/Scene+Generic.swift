@@ -1,7 +1,7 @@
 extension Scene {
     /// A generic class, asked for with arguments, each of which it gets.
     static let generic = Scene(name: "generic class") { builder, module in
-        let context = RequestContext(module: module)
+        let context = RequestContext(module: module, isMadeOften: true)
         let arguments = (0...builder.number(below: 2)).compactMap { _ in
             builder.take(context) { context.takesPlain($0) && !$0.isProtocol && $0.isDirect && !$0.key.contains("<") && $0.usesLeft > 1 }
         }

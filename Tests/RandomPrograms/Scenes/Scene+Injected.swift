@@ -12,7 +12,7 @@ extension Scene {
         }
         guard !properties.isEmpty else { return false }
         let name = builder.names.next() + "Screen"
-        var type = TypeDeclaration(keyword: "final class", name: name, access: "", attributes: isOnMainActor ? ["@MainActor"] : [])
+        var type = TypeDeclaration(keyword: "final class", name: name, access: "", attributes: isOnMainActor ? [builder.mainActor] : [])
         type.members = ["nonisolated let page: Page"] + properties.map { "@Injected var \($0.name): \($0.type)" }
         let notes = properties.map { "self.page.note(\"\($0.name)\", self.\($0.name))" }.joined(separator: "; ")
         type.initializers = [

@@ -8,7 +8,6 @@ extension Scene {
         // What the item demands has to be known for the type of the closure.
         var later = item.effects
         later = later.union(section.effects)
-        if AwaitedFixes.awaitingOnMainActor, later.awaiting, later.onMainActor { return false }
         section.parameters.append(
             builder.closure("()", "", item.type.fullName, .made(item.provider), later, section.context, imports: []))
         let sectionType = section.type.fullName

@@ -9,15 +9,20 @@ extension Scene {
         var loser = builder.draft(.class, in: home)
         loser.isSendable = isSendable
         loser.type.inheritance.append(name)
-        builder.finishElement(&loser, .init(type: "any \(name)", name: name, module: home, isSendable: isSendable))
+        let loserKey = ClassDraft.Key(type: "any \(name)", name: name, module: home, isSendable: isSendable)
+        builder.finishElement(&loser, loserKey)
+        builder.addRoot(of: loser, loserKey, isShared: true)
         let modules = home == application ? [application] : [home, application]
         for module in modules {
+            let start = builder.program.start
             var configuration = ConfigurationDraft(in: module, &builder)
             configuration.addMember(&builder, of: .init(type: "any \(name)", name: name, module: home, isSendable: isSendable))
             let offers = builder.offers.count
             let roots = builder.program.roots.count - 1
             configuration.finish(&builder)
             guard module != application else { continue }
+            // What loses is not made, not even from the start.
+            builder.program.start = start
             builder.offers.removeSubrange(offers...)
             builder.program.roots.remove(at: roots)
         }

@@ -9,6 +9,8 @@ struct Module {
     /// How its declarations lie in files: a file number for each.
     var fileCount = 1
     var options = Options()
+    /// The text of a `Package.swift` in its folder.
+    var manifest: String?
 
     /// How dpend is called.
     struct Options {
@@ -17,19 +19,64 @@ struct Module {
         var kinds: Set<ResolutionOptions.ImplicitKind> = [.class, .actor]
         var scopes: [(pattern: String, scope: Scope)] = []
         var tags: [(pattern: String, tag: String)] = []
+        /// `--implicit-assisted`
+        var assisted: [String] = []
+        /// `--access`
+        var access: ResolutionOptions.Access?
+        /// Whether what says nothing of its isolation belongs to the main actor.
+        var isOnMainActor = false
+        /// Severities other than the rules' own.
+        var severities: [String: Diagnostic.Severity] = [:]
+
+        /// Adds those of another module, for a run over both.
+        mutating func add(_ other: Options) {
+            filters += other.filters.filter { !filters.contains($0) }
+            excludes += other.excludes
+            kinds.formUnion(other.kinds)
+            scopes += other.scopes
+            tags += other.tags
+            assisted += other.assisted
+        }
     }
 
     /// The sources, in a folder of the module's name.
     func sources(imports modules: [Module]) -> [SourceFile] {
-        (0..<fileCount).map { file in
+        manifestFiles + (0..<fileCount).map { file in
             let parts = declarations.filter { $0.file % fileCount == file }
             let named = parts.reduce(into: Set<Int>()) { $0.formUnion($1.imports) }
             let imported = named.sorted().map { modules[$0].name }.filter { $0 != name }
             let lines = (["DpendRuntime", "ProgramJournal"] + imported).sorted().map { "import \($0)" }
-            let text = (lines + [""]).joined(separator: "\n") + parts.map { "\n" + $0.text }.joined()
+            let text = (lines + [""]).joined(separator: "\n") + parts.map { "\n" + isolated($0.text) }.joined()
             return SourceFile(path: "\(name)/File\(file).swift", text: text)
         }
     }
+}
+
+extension Module {
+    /// Says of each type whether it belongs to the main actor, where that is the default: then the others have to say that they do not.
+    private func isolated(_ text: String) -> String {
+        guard options.isOnMainActor else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { line -> String in
+            let indentation = line.prefix { $0 == " " }
+            let declaration = line.dropFirst(indentation.count)
+            // A type that inherits from a Sendable protocol is not isolated by default.
+            let isByDefault = !declaration.contains(":")
+            for attribute in ["@Swift.MainActor ", "@MainActor "] where isByDefault && declaration.hasPrefix(attribute) {
+                return String(indentation + declaration.dropFirst(attribute.count))
+            }
+            return indentation + (Self.isType(declaration) ? "nonisolated " : "") + declaration
+        }.joined(separator: "\n")
+    }
+
+    private static func isType(_ line: Substring) -> Bool {
+        var words = line.split(separator: " ")[...]
+        if let first = words.first, ["public", "package", "private", "fileprivate"].contains(first) { words.removeFirst() }
+        if words.first == "final" { words.removeFirst() }
+        return words.first.map { ["class", "struct", "enum", "protocol"].contains($0) } ?? false
+    }
+
+    private var manifestFiles: [SourceFile] { manifest.map { [SourceFile(path: "\(name)/Package.swift", text: $0)] } ?? [] }
 }
 
 /// Something that stands by itself in a file.

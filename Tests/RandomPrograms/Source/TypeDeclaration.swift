@@ -30,11 +30,16 @@ struct TypeDeclaration {
         if let enclosing {
             lines = ["extension \(enclosing) {"] + lines.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
         }
-        if !addedConformances.isEmpty { lines += ["", "extension \(fullName): \(addedConformances.joined(separator: ", ")) {}"] }
+        if !addedConformances.isEmpty { lines += ["", "\(added) \(fullName): \(addedConformances.joined(separator: ", ")) {}"] }
         if !addedInitializers.isEmpty {
-            lines += ["", "extension \(fullName) {"] + addedInitializers.flatMap(\.lines).map { "    " + $0 } + ["}"]
+            lines += ["", "\(added) \(fullName) {"] + addedInitializers.flatMap(\.lines).map { "    " + $0 } + ["}"]
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// How an extension begins that adds something.
+    private var added: String {
+        attributes.first { $0.hasSuffix("MainActor") }.map { "\($0) extension" } ?? "extension"
     }
 
     /// All modules that are named in it.

@@ -1,18 +1,17 @@
 extension Trait {
     /// Values known at run time.
     static let assisted = Trait(
-        name: "@Assisted", percent: 14, stage: .before,
-        isFit: { draft, _ in draft.scope == .unique && !draft.isMemberwise && draft.tag == nil && draft.keys.count < 2 && draft.onDemand.isEmpty }
+        name: "@Assisted", percent: 14, stage: .before, isFit: { draft, _ in draft.canTakeRunTimeValues }
     ) { draft, builder in
-        for _ in 0...builder.number(below: 2) {
-            let isText = builder.chance(50)
-            let number = "\(builder.number(below: 90) + 10)"
-            var parameter = builder.parameter(isText ? "String" : "Int", .text(number))
-            parameter.attribute = "@Assisted "
-            if draft.assisted.contains(where: { $0.label == parameter.label }) { parameter.label = parameter.name }
-            draft.parameters.append(parameter)
-            draft.assisted.append((parameter.label, parameter.type, isText ? "\"\(number)\"" : number))
-        }
+        draft.addRunTimeValues(to: &builder, attribute: "@Assisted ")
+    }
+
+    /// Values known at run time, by `--implicit-assisted` or a comment.
+    static let inferredValues = Trait(
+        name: "--implicit-assisted", percent: 14, stage: .before, isFit: { draft, _ in draft.canTakeRunTimeValues }
+    ) { draft, builder in
+        draft.infersAssisted = true
+        draft.addRunTimeValues(to: &builder, attribute: "")
     }
 
     /// `init?`, which provides a `T?`.
@@ -81,6 +80,27 @@ extension Trait {
             property.label = property.name
             property.notes = ["page.note(\"\(property.name)\", self.\(property.name))"]
             draft.properties.append(property)
+        }
+    }
+}
+
+extension ClassDraft {
+    fileprivate var canTakeRunTimeValues: Bool {
+        scope == .unique && !isMemberwise && tag == nil && keys.count < 2 && onDemand.isEmpty && assisted.isEmpty
+    }
+
+    fileprivate mutating func addRunTimeValues(to builder: inout ProgramBuilder, attribute: String) {
+        for _ in 0...builder.number(below: 2) {
+            let number = "\(builder.number(below: 90) + 10)"
+            let kinds = [
+                ("Int", number, number), ("String", number, "\"\(number)\""), ("Int?", number, number), ("[Int]", "[\(number)]", "[\(number)]"),
+            ]
+            let (type, text, value) = builder.pick(kinds)
+            var parameter = builder.parameter(type, type == "[Int]" ? .list([.text(number)]) : .text(text))
+            parameter.attribute = attribute
+            if assisted.contains(where: { $0.label == parameter.label }) { parameter.label = parameter.name }
+            parameters.append(parameter)
+            assisted.append((parameter.label, parameter.type, value))
         }
     }
 }

@@ -35,7 +35,7 @@ extension Trait {
         draft.onDemand.append(
             .init(
                 type: "any \(names[0]) & \(names[1])", name: names.joined(separator: " & "), module: draft.module,
-                isSendable: draft.keys.contains(where: \.isSendable)))
+                isSendable: draft.keys.contains(where: \.isSendable), furtherModules: Set(draft.keys.map(\.module))))
     }
 
     /// Stands in for a superclass that no filter chooses.

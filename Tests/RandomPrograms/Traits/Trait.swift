@@ -14,7 +14,8 @@ struct Trait: Sendable {
     static let all: [Trait] = [
         .nested, .mainActor, .throwing, .awaiting, .scoped, .sendable,
         .protocolKey, .secondProtocol, .inheritedProtocol, .addedConformance, .composition, .superclass, .tagged,
-        .memberwise, .assisted, .failable,
+        .memberwise, .assisted, .inferredValues, .failable,
+        .commentedScope, .commentedUnique, .commentedTag, .commentedAssisted,
         .losingInitializer, .addedInitializer, .unusableInitializer, .injected, .optionalSelf, .closureOfItself,
     ]
 }

@@ -10,7 +10,8 @@ struct CycleRemedy {
         // What leads back towards the roots is the edge that a person would cut: a child's to its parent.
         let depths = Dictionary(uniqueKeysWithValues: component.map { ($0, subject.chain(to: $0).count) })
         var breaker = CycleBreaker(component: component, adjacency: adjacency) { edge in
-            guard let (factory, index) = need(edge), factory.parameter(ofDependency: index) != nil,
+            // To defer it in one of several providers would not be enough.
+            guard !subject.graph.isAmbiguous(edge.from), let (factory, index) = need(edge), factory.parameter(ofDependency: index) != nil,
                 factory.origin == .sources
             else { return nil }
             return (depths[edge.to] ?? 0) - (depths[edge.from] ?? 0)

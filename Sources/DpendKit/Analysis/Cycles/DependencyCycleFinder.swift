@@ -47,24 +47,12 @@ package struct DependencyCycleFinder: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
-        let adjacency = withoutDecorators(graph)
+        let adjacency = graph.certainDependencies(onlyImmediate: true)
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
             let remedy = CycleRemedy(component: component, adjacency: adjacency, subject: subject)
             return diagnostic(cycle, component: component, remedy, in: subject)
         }
-    }
-
-    /// The edges of the graph, without those from a decorator to itself that are reported with the other providers: which of them
-    /// is meant is the question then.
-    private func withoutDecorators(_ graph: DependencyGraph) -> Adjacency {
-        let edges = graph.immediateDependencies
-        let decorators = Set(
-            graph.unusualPositions.filter { position in
-                graph.nodes[position].providers.count > 1 && edges[position].contains(position) && Decorator(of: position, in: graph) != nil
-            })
-        if decorators.isEmpty { return edges }
-        return Adjacency((0..<edges.count).map { node in decorators.contains(node) ? edges[node].filter { $0 != node } : Array(edges[node]) })
     }
 
     private func diagnostic(

@@ -33,7 +33,7 @@ final class CandidateSearch {
         undecidable = Dictionary(
             subject.collected.problems.undecidableRegistrations.map { ($0.type, $0.remark.location) }) { first, _ in first }
         advisor = ChoiceAdvisor(subject)
-        obstacles = ObstacleDescription(options: subject.options, advisor: advisor)
+        obstacles = ObstacleDescription(options: subject.options, advisor: advisor, rejected: subject.rejected)
     }
 
     /// Who would provide a type if that could be read from the source.
@@ -53,8 +53,10 @@ final class CandidateSearch {
     ///
     /// - Parameter need: Who requires it, if somebody does.
     func all(for key: DependencyKey, requiredBy need: UnsatisfiedNeed?, withTypes: Bool = true) -> [NearCandidate] {
-        let rejected = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
-            .map { obstacles.candidate($0, for: key, requiredBy: need) }
+        let types = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
+        // The very type before those that inherit from it.
+        let sorted = types.filter { $0.relation == .type } + types.filter { $0.relation != .type }
+        let rejected = sorted.map { obstacles.candidate($0, for: key, requiredBy: need) }
         return nearlyProviding(key, need) + (withTypes ? rejected : []) + namedAlike(key, need) + misspeltConformances(to: key)
     }
 
@@ -85,11 +87,16 @@ final class CandidateSearch {
 
     /// Who makes one, given values that the key does not say.
     private func runTimeValues(of factory: DependencyFactory, for type: TypeExpression, _ need: UnsatisfiedNeed?) -> NearCandidate {
+        NearCandidate(
+            message: "'\(factory)' makes one, but takes run-time values", location: factory.location, distance: 0,
+            remedies: changing(need, to: Self.closure(over: factory, returning: "\(type)")))
+    }
+
+    /// The type of a closure that calls a factory with its run-time values, if it takes any.
+    private static func closure(over factory: DependencyFactory, returning type: String) -> String {
         let types = factory.assistedTypes.map(\.description).joined(separator: ", ")
         let effects = (factory.effects.isAsync ? "async " : "") + (factory.effects.isThrowing ? "throws " : "")
-        return NearCandidate(
-            message: "'\(factory)' makes one, but takes run-time values", location: factory.location, distance: 0,
-            remedies: changing(need, to: "(\(types)) \(effects)-> \(type)"))
+        return "(\(types)) \(effects)-> \(type)"
     }
 
     /// Who makes what a closure with parameters is to make, and does not take these as run-time values.
@@ -102,17 +109,20 @@ final class CandidateSearch {
             return true
         }
         let written = "(\(types.map(\.description).joined(separator: ", ")))"
-        guard rest.isEmpty, factory.origin == .sources else {
+        let unmarked = matching.filter { !$0.isAssisted }
+        // What it takes already has to be among them.
+        let takesOthers = matching.count - unmarked.count < factory.assistedTypes.count
+        guard rest.isEmpty, factory.origin == .sources, !takesOthers else {
             return NearCandidate(
                 message: "'\(factory)' makes one, but does not take \(written) as run-time values", location: factory.location, distance: 0,
-                remedies: changing(need, to: "() -> \(type.spelling(.plain))"))
+                remedies: changing(need, to: Self.closure(over: factory, returning: type.spelling(.plain))))
         }
-        let labels = matching.map { "'\($0.label)'" }.joined(separator: ", ")
-        let marking = Remedy(matching.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(importing(in: factory.location.path))
+        let labels = unmarked.map { "'\($0.label)'" }.joined(separator: ", ")
+        let marking = Remedy(unmarked.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(importing(in: factory.location.path))
         // The option takes what nothing provides.
-        let isMissing = matching.allSatisfy { factoriesByType[$0.dependency.providedType] == nil }
+        let isMissing = unmarked.allSatisfy { factoriesByType[$0.dependency.providedType] == nil }
         return NearCandidate(
-            message: "'\(factory)' makes one, but \(labels) \(matching.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
+            message: "'\(factory)' makes one, but \(labels) \(unmarked.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
             location: factory.location, distance: 0, remedies: (isMissing ? [subject.options.assisting(type.path)] : []) + [marking])
     }
 

@@ -25,6 +25,11 @@ struct MissingDependencyAdvice {
         guard let parameter = need.factory.parameter(ofDependency: need.index) else {
             return Advice(remark: "no initializer of '\(key)' can be called from here", remedies: [])
         }
+        if key.providedType.isMarker {
+            return Advice(
+                remark: "'\(key.providedType)' does not say which value is required, so dpend chooses no class for it",
+                remedies: remediesForMarker(key, parameter, need))
+        }
         if key.tag == nil, PlainValues.contains(key.type) {
             return Advice(
                 remark: "'\(key)' is a plain value: the type does not say which one is meant",
@@ -40,14 +45,19 @@ struct MissingDependencyAdvice {
         // Without any library there may be none: most modules of others have no module file.
         let remedies = subject.collected.libraries.isEmpty && own.first?.steps.first?.action == .linkModule ? usual + own : own + usual
         // What another module declares may be data that only the maker of an object has.
-        let isForeign = key.providedType.nominal.map { $0.module == nil } ?? false
-        let atRunTime = isForeign ? advisor.assisting(need).map { [$0] } ?? [] : []
+        let atRunTime = key.providedType.nominal.map(isForeign) == true ? advisor.assisting(need).map { [$0] } ?? [] : []
         return Advice(remark: remark, remedies: remedies + atRunTime.filter { !remedies.contains($0) })
     }
+
+    /// Whether neither the sources nor a linked library declare a type.
+    private func isForeign(_ type: NominalType) -> Bool { type.module.map { !subject.rejected.knows($0) } ?? true }
 
     /// Where the type comes from, and what to do because of that.
     private func provenance(of key: DependencyKey, _ need: UnsatisfiedNeed, _ others: Bool) -> (remark: String, remedies: [Remedy]) {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else {
+            if case .composition = key.providedType {
+                return ("\(others ? "no other class here" : "no class here") conforms to '\(key.providedType)'", [])
+            }
             return ("nothing here returns '\(key.providedType)'", [])
         }
         let imports = subject.rejected.imports(of: need.location.path)
@@ -74,8 +84,14 @@ struct MissingDependencyAdvice {
             break
         }
         if type.module == nil {
-            return (subject.rejected.reasonForNoMeaning(of: type.path, in: need.location.path) ?? "no source declares '\(type.path)'", [])
+            let path = need.location.path
+            let module = subject.rejected.moduleToImport(for: type.path, in: path)
+            return (
+                subject.rejected.reasonForNoMeaning(of: type.path, in: path) ?? "no source declares '\(type.path)'",
+                module.map { [Remedy(.init(.addImport, path, $0))] } ?? []
+            )
         }
+        if isForeign(type), !type.isProtocol { return ("no source declares '\(type.spelling(.plain))'", []) }
         let other = others ? "no other class here" : "no class here"
         return (
             "\(other) \(type.isProtocol ? "conforms to" : "provides") '\(key.providedType)'",
@@ -93,6 +109,14 @@ struct MissingDependencyAdvice {
         let modules = type.writtenModule.map { [$0] } ?? subject.rejected.foreignImports(of: path)
         // Any of many may be the one; that is no help.
         return modules.isEmpty || modules.count > 2 ? nil : .modules(modules)
+    }
+
+    /// A type that says what the value is for, or one value for all who ask for the marker.
+    private func remediesForMarker(_ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ need: UnsatisfiedNeed) -> [Remedy] {
+        let name = parameter.label == "_" ? "Some" : parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
+        let specific = key.requestedType.replacingProvided { _ in .named("\(name)Protocol") }
+        return [Remedy(.init(.changeType, parameter, of: need.factory, "\(specific)"))] + (advisor.assisting(need).map { [$0] } ?? [])
+            + [options.adding(key.externalName, to: "external"), .register(DependencyKey(type: key.providedType, tag: key.tag))]
     }
 
     /// A value comes from whoever makes the object, from the declaration, or from the application.

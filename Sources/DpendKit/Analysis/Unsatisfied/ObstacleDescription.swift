@@ -2,6 +2,7 @@
 struct ObstacleDescription {
     let options: ResolutionOptions
     let advisor: ChoiceAdvisor
+    let rejected: RejectedCandidates
 
     /// The candidate as one that could provide the key.
     ///
@@ -67,6 +68,7 @@ struct ObstacleDescription {
         case .failable: "its initializer may return nil"
         case .noConfiguration: "is not a class that conforms to DependencyConfiguration"
         case .foreign: "it is declared in another module, where no filter can choose it"
+        case .unreachable(let module): "the application's target does not depend on '\(module)'"
         }
     }
 
@@ -82,6 +84,7 @@ struct ObstacleDescription {
         if let tag = key.tagName, candidate.relation != .registration { whole = whole?.and(options.tagging(candidate.name, tag)) }
         let main = whole.map { $0.steps.isEmpty ? [] : [$0] } ?? []
         let others = alternatives(for: candidate, key, need)
+        if candidate.isData { return (need.flatMap(advisor.assisting).map { [$0] } ?? []) + main + others }
         // A value that is required by its own name is rarely one that dpend should make.
         let isData = candidate.relation == .type && candidate.obstacles.contains(.kind(.struct)) && candidate.obstacles.contains(.notChosen)
         return isData ? others + main : main + others
@@ -95,7 +98,7 @@ struct ObstacleDescription {
             guard let words = option?.split(separator: " "), words.count == 2 else { return nil }
             return words[0] == "-D" ? options.adding(String(words[1]), to: "define") : options.setting(String(words[0].drop { $0 == "-" }), to: String(words[1]))
         case .ignored: return Remedy(.init(.removeComment, candidate.name, "// dpend:ignore", at: candidate.location))
-        case .access: return Remedy(.init(.setAccess, candidate.name, required, at: candidate.location))
+        case .access: return Remedy(.init(.setAccess, candidate.name, access(candidate, need), at: candidate.location))
         case .kind:
             let kinds = ResolutionOptions.ImplicitKind.list(Set(ResolutionOptions.ImplicitKind.allCases))
             return advisor.mayChooseStructs ? options.setting("implicit-kinds", to: kinds) : nil
@@ -104,9 +107,10 @@ struct ObstacleDescription {
                 .init(.narrowPattern, "implicit-exclude", pattern, at: options.places["--implicit-exclude", pattern]))
         case .notChosen: return advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
         case .initializer(_, let isHidden):
-            return isHidden ? Remedy(.init(.setAccess, "init", required, of: candidate.name, at: candidate.location)) : nil
+            return isHidden ? Remedy(.init(.setAccess, "init", access(candidate, need), of: candidate.name, at: candidate.location)) : nil
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
         case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
+        case .unreachable(let module): return Remedy(.init(.addDependency, module))
         case .unavailable, .enumeration, .generic, .foreign: return nil
         }
     }
@@ -123,19 +127,22 @@ struct ObstacleDescription {
             case .kind: candidate.relation == .type ? atRunTime + [external, .register(key)] : [.register(key)]
             case .generic, .initializer: [.register(key)]
             case .notChosen: advisor.pattern(for: candidate) == nil ? [.register(key)] : nil
-            case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration: nil
+            case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration, .unreachable: nil
             }
         }.first ?? []
     }
 
-    /// The access that generated code requires.
-    private var required: String { options.mode == .library ? "\(options.exportedAccess)" : "internal" }
+    /// The access by which generated code, and the file that requires the key, can name a candidate.
+    private func access(_ candidate: RejectedCandidate, _ need: UnsatisfiedNeed?) -> String {
+        if options.mode == .library { return "\(options.exportedAccess)" }
+        return "\(rejected.requiredAccess(to: candidate.location.path, from: need?.location.path))"
+    }
 
     private func distance(_ obstacle: RejectedCandidate.Obstacle) -> Int {
         switch obstacle {
         case .notChosen, .noConfiguration: 1
         case .inactive, .ignored, .access, .kind, .excluded, .initializer, .failable: 2
-        case .enumeration, .generic, .foreign: 3
+        case .enumeration, .generic, .foreign, .unreachable: 3
         case .unavailable: 5
         }
     }
@@ -144,12 +151,12 @@ struct ObstacleDescription {
     private func cause(of candidate: RejectedCandidate) -> Diagnostic.Cause? {
         guard let obstacle = candidate.obstacles.first, candidate.obstacles.count == 1 else { return nil }
         switch obstacle {
-        case .notChosen: return advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
+        case .notChosen: return candidate.isData ? nil : advisor.pattern(for: candidate).map { .missingFilter(pattern: $0) }
         case .kind(let kind): return candidate.relation == .type || !advisor.mayChooseStructs ? nil : .kind(kind)
         case .excluded(let pattern): return .exclude(pattern: pattern)
         case .inactive(let clause, _): return .inactiveClause(clause)
         case .noConfiguration: return .noConfiguration(candidate.name)
-        case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable, .foreign: return nil
+        case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable, .foreign, .unreachable: return nil
         }
     }
 }

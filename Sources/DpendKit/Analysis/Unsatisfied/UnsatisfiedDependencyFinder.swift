@@ -72,11 +72,17 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
                 .init(.remark, "\(candidates.hiddenCount) more could provide it; 'dpend explain' lists them all"))
         }
         var remedies = candidates.remedies
+        let parameter = first.factory.parameter(ofDependency: first.index)
+        let taken = parameter.flatMap(first.factory.parameter(takenBy:))
+        if let parameter, let taken {
+            notes.append(.init(.remark, "the default value cannot be left out: Swift would pass the argument of the next '\(taken.label)' for it"))
+            if first.factory.origin == .sources { remedies.insert(Remedy(.init(.changeLabel, parameter, of: first.factory)), at: 0) }
+        }
         let advice = MissingDependencyAdvice(subject, search.advisor)
         if !candidates.isSufficient {
             let more = advice.advice(for: key, requiredBy: first, besidesOthers: !candidates.shown.isEmpty)
             // A name that is near says already that this one is not declared.
-            if !candidates.shown.contains(where: \.isGuess) { notes.append(.init(.remark, more.remark)) }
+            if taken == nil, !candidates.shown.contains(where: \.isGuess) { notes.append(.init(.remark, more.remark)) }
             remedies += more.remedies.filter { !remedies.contains($0) }
         }
         notes += remedies.prefix(Remedy.limit).map { .init($0) }

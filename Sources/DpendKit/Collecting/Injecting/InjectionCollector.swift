@@ -46,9 +46,10 @@ struct InjectionCollector {
         guard !properties.parameters.isEmpty else { return nil }
         let type = types.nominalType(of: identifier)
         let initializers = InitializerCollector(types: types).usableInitializers(of: identifier).map { initializer in
-            DependencyFactory.Initializer(
-                parameters: initializer.parameters.filter { !$0.hasDefault }, effects: initializer.effects,
-                isFailable: initializer.isFailable)
+            let passed = initializer.parameters.positionsToPass
+            return DependencyFactory.Initializer(
+                parameters: initializer.parameters.indices.filter(passed.contains).map { initializer.parameters[$0] },
+                effects: initializer.effects, isFailable: initializer.isFailable)
         }
         let initializer = initializers.min { $0.parameters.count < $1.parameters.count }
         return DependencyFactory(

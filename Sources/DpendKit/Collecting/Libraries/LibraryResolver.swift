@@ -4,7 +4,7 @@ struct LibraryResolver {
 
     /// The library with complete names.
     func resolve(_ library: LibraryModule) -> LibraryModule {
-        if library.isResolved { return adapted(library) }
+        if let shared = library.shared { return adapted(library, shared) }
         var library = library
         library.factories = library.factories.map { resolve($0, of: library.name) }
             .sorted(by: DependencyFactory.inStableOrder)
@@ -14,67 +14,38 @@ struct LibraryResolver {
     }
 
     private func resolve(_ factory: DependencyFactory, of library: String) -> DependencyFactory {
-        let context = NameResolver.Context(module: library, imports: factory.requiredModules)
-        return map(factory) { resolver.resolve($0, in: context) }
+        let context = NameResolver.Context(module: library, imports: resolver.index.withReexports(factory.requiredModules))
+        return factory.mappingTypes { resolver.resolve($0, in: context) }
     }
 
     /// A library whose names have been looked up where more, or less, is in sight than here.
-    private func adapted(_ library: LibraryModule) -> LibraryModule {
-        let index = resolver.index
-        func adapt(_ nominal: NominalType) -> NominalType {
-            var result = nominal
-            // What the client does not link is declared nowhere in sight.
-            if let module = nominal.module, module != TypeExpression.runtimeModule, !index.isKnown(module) { result.module = nil }
-            let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
-                ? index.isDeclared(result.path) : index.isConfusable(result.path))
-            if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
-            return result
-        }
-        func adapt(_ factories: [DependencyFactory]) -> [DependencyFactory] {
-            factories.map { map($0) { $0.mappingNominals(adapt) } }.sorted(by: DependencyFactory.inStableOrder)
+    private func adapted(_ library: LibraryModule, _ shared: SharedLibrary) -> LibraryModule {
+        let made = shared.factories(in: sight(of: shared)) {
+            .init(factories: adapted(library.factories), injections: adapted(library.injections))
         }
         var library = library
-        library.factories = adapt(library.factories)
-        library.injections = adapt(library.injections)
+        (library.factories, library.injections) = (made.factories, made.injections)
         return library
     }
 
-    /// A factory with all its types replaced.
-    private func map(_ factory: DependencyFactory, _ type: (TypeExpression) -> TypeExpression) -> DependencyFactory {
-        func resolve(_ key: DependencyKey) -> DependencyKey {
-            DependencyKey(type: type(key.type), tag: key.tag.map(type))
+    private func adapted(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+        let index = resolver.index
+        return factories.map { factory in
+            let imports = factory.requiredModules
+            return factory.mappingTypes { $0.mappingNominals { index.adapted($0, imports: imports) } }
+        }.sorted(by: DependencyFactory.inStableOrder)
+    }
+
+    private func sight(of library: SharedLibrary) -> SharedLibrary.Sight {
+        let index = resolver.index
+        var sight = SharedLibrary.Sight()
+        for (module, names) in library.mentionedNames {
+            let isRuntime = module == TypeExpression.runtimeModule
+            let isKnown = module.map(index.isKnown) ?? false
+            if !isKnown, !isRuntime { sight.unknownModules.insert(module) }
+            let namesakes = names.filter(isKnown && !isRuntime ? index.isConfusable : index.isDeclared)
+            if !namesakes.isEmpty { sight.namesakes[module] = namesakes }
         }
-        func resolve(_ parameters: [DependencyFactory.Parameter]) -> [DependencyFactory.Parameter] {
-            parameters.map { parameter in
-                var parameter = parameter
-                parameter.dependency = resolve(parameter.dependency)
-                return parameter
-            }
-        }
-        var factory = factory
-        factory.key = resolve(factory.key)
-        factory.onDemandKeys = factory.onDemandKeys.map(resolve).sorted()
-        switch factory.kind {
-        case .initializer(let made, let parameters):
-            let resolved = type(.nominal(made)).nominal ?? made
-            factory.kind = .initializer(type: resolved, parameters: resolve(parameters))
-        case .configurationMethod(var method):
-            method.configuration = resolve(method.configuration)
-            method.parameters = resolve(method.parameters)
-            factory.kind = .configurationMethod(method)
-        case .injection(var injection):
-            injection.type = type(.nominal(injection.type)).nominal ?? injection.type
-            injection.superclasses = injection.superclasses.compactMap { type(.nominal($0)).nominal }
-            injection.properties = resolve(injection.properties)
-            injection.initializer = injection.initializer.map { initializer in
-                var initializer = initializer
-                initializer.parameters = resolve(initializer.parameters)
-                return initializer
-            }
-            factory.kind = .injection(injection)
-            factory.key = DependencyKey(injectionInto: injection.type)
-        case .external: break
-        }
-        return factory
+        return sight
     }
 }

@@ -123,7 +123,7 @@ extension TypeExpression {
         switch self {
         case .optional(let wrapped): wrapped.object
         case .function(let function): function.result.object
-        default: lazy?.object ?? self
+        case .nominal, .array, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: lazy?.object ?? self
         }
     }
 }

@@ -28,7 +28,10 @@ final class DeclarationIndex: Sendable {
     private let extendedModules: [TypeIdentifier: String]
     /// Types that share their full name with others of the same module, by the names of modules that are made up for them.
     private let toldApart: [String: TypeIdentifier]
-    private let libraryEntries: [String: [String: Declared]]
+    /// The names of the linked libraries, by module.
+    private let libraries: [String: LibraryNames]
+    /// The modules that come along with modules.
+    private let reexports: [String: Set<String>]
     private let nestedNames: Set<String>
     /// The names of the top level that several modules declare.
     private let confusableNames: Set<String>
@@ -54,6 +57,14 @@ final class DeclarationIndex: Sendable {
         case libraryType(ExportedType)
         /// One of several types of one name, and nobody can say which.
         case undecided
+
+        fileprivate init(_ declaration: LibraryNames.Declaration) {
+            switch declaration {
+            case .protocol(let element): self = .libraryProtocol(element)
+            case .alias(let element): self = .libraryAlias(element)
+            case .type(let type): self = .libraryType(type)
+            }
+        }
     }
 
     /// Indexes all that is declared.
@@ -73,7 +84,8 @@ final class DeclarationIndex: Sendable {
         moduleNumbers = numbers
         let filesByModule = files.indices.reduce(into: [[Int]](repeating: [], count: sourceModules.all.count)) { $0[numbers[$1]].append($1) }
         let aliases = filesByModule.map { [hasAliases] own in hasAliases ? Self.simpleAliases(own.map { files[$0] }) : [:] }
-        let reexports = Self.reexports(files, numbers, sourceModules)
+        let reexports = Self.reexports(files, numbers, sourceModules, libraries)
+        self.reexports = reexports
         let outlines = concurrentMap(chunksOf: files.count, threadCount: jobs) {
             FileOutline(files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]], reexports: reexports)
         }
@@ -88,16 +100,17 @@ final class DeclarationIndex: Sendable {
         self.modules = modules
         self.outlines = outlines
 
-        libraryEntries = Dictionary(libraries.map { ($0.name, Self.entries(of: $0)) }) { _, last in last }
+        let libraryNames = Dictionary(libraries.map { ($0.name, $0.shared?.names ?? LibraryNames($0)) }) { _, last in last }
+        self.libraries = libraryNames
         let sources: [SourceNames]
         (sources, foreignExtensions, extendedModules) = Self.addingExtensions(
-            files, outlines, numbers, sourceModules, libraryEntries, to: filesByModule.map { SourceNames(files, outlines, of: $0) })
+            files, outlines, numbers, sourceModules, libraryNames, to: filesByModule.map { SourceNames(files, outlines, of: $0) })
         toldApart = Self.tellApart(sources, files, sourceModules)
-        nestedNames = (libraryEntries.values.map { Set($0.keys.compactMap(SourceNames.nestedName)) } + sources.map(\.nestedNames))
+        nestedNames = (libraryNames.values.map(\.nested) + sources.map(\.nestedNames))
             .reduce(into: []) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
         types = sources.count == 1 ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         self.sources = sources
-        confusableNames = Self.confusableNames(sources, libraryEntries)
+        confusableNames = Self.confusableNames(sources.indices.filter(sourceModules.isReachable).map { sources[$0] }, libraryNames)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in
             files[file].types.indices.map { position in
@@ -156,6 +169,9 @@ final class DeclarationIndex: Sendable {
     /// The modules that a file imports, sorted.
     func imports(ofFile file: Int) -> [String] { outlines[file].imports }
 
+    /// The imports of single declarations in a file; nil if it has none.
+    func chosenImports(ofFile file: Int) -> ChosenImports? { outlines[file].chosenImports }
+
     /// Whether some source may have a `DependencyConfiguration`.
     var namesConfiguration: Bool { outlines.contains(where: \.namesConfiguration) }
 
@@ -186,16 +202,35 @@ final class DeclarationIndex: Sendable {
     /// Whether some types share their full names with others of the same module.
     var hasDuplicates: Bool { !toldApart.isEmpty }
 
+    /// Whether a name without a module is that of several types of one module: two files that say it may mean different ones.
+    func isUndecided(_ type: NominalType) -> Bool {
+        hasDuplicates && type.module == nil && sources.contains { $0.duplicates[type.path] != nil }
+    }
+
     private func isToldApart(_ identifier: TypeIdentifier) -> Bool {
         let names = sources[moduleNumbers[identifier.file]]
         return !names.duplicates.isEmpty && names.duplicates[name(of: identifier)]?.contains(identifier) == true
     }
 
     /// Whether a module is one of the linked libraries.
-    func isLibrary(_ module: String) -> Bool { libraryEntries[module] != nil }
+    func isLibrary(_ module: String) -> Bool { libraries[module] != nil }
 
     /// Whether a module is one of the sources' modules or a linked library.
     func isKnown(_ module: String) -> Bool { sourceModules.number(named: module) != nil || isLibrary(module) }
+
+    /// Modules with those that come along with them, sorted.
+    func withReexports(_ modules: [String]) -> [String] { FileOutline.imports(modules, with: reexports) }
+
+    /// The modules that come along with the module that is generated for, sorted.
+    var homeReexports: [String] {
+        let exported = files.indices.lazy.filter { self.moduleNumbers[$0] == self.sourceModules.home }.flatMap { self.files[$0].exportedModules }
+        return Set(exported).subtracting([module]).sorted()
+    }
+
+    /// The supertypes of a class of a linked library; nil for a class that clients cannot inherit from.
+    func supertypes(ofLibraryClass type: NominalType) -> ExportedSupertypes? {
+        libraries.isEmpty ? nil : type.module.flatMap { libraries[$0]?.supertypes[type.path] }
+    }
 
     // MARK: Extensions
 
@@ -230,7 +265,7 @@ final class DeclarationIndex: Sendable {
             return declared
         }
         if !toldApart.isEmpty, let type = toldApart[Self.key(module, name)] { return .type(type) }
-        return libraryEntries.isEmpty ? nil : libraryEntries[module]?[name]
+        return libraries.isEmpty ? nil : libraries[module]?.declarations[name].map(Declared.init)
     }
 
     private func viewer(_ file: Int?, of module: Int) -> SourceNames.Viewer {
@@ -256,7 +291,7 @@ final class DeclarationIndex: Sendable {
             return (Array(names.names) + names.inactiveTypes.map(name)).map { (module: module, path: $0) }
         }
         let own = Dictionary(grouping: names) { Self.key($0.module, $0.path) }.values.map { $0[0] }
-        let foreign = libraryEntries.flatMap { library, entries in entries.keys.map { (module: library, path: $0) } }
+        let foreign = libraries.flatMap { library, names in names.declarations.keys.map { (module: library, path: $0) } }
         return (own + foreign).sorted { ($0.path, $0.module) < ($1.path, $1.module) }.map { module, path in
             NominalType(
                 module: module, components: path.split(separator: ".").map { .init(name: String($0)) },
@@ -267,23 +302,49 @@ final class DeclarationIndex: Sendable {
     /// The full names of all types in sight.
     var allNames: Set<String> {
         let own = sources.reduce(into: Set(inactiveTypes.map(name))) { $0.formUnion($1.names) }
-        return libraryEntries.values.reduce(into: own) { $0.formUnion($1.keys) }
+        return libraries.values.reduce(into: own) { $0.formUnion($1.declarations.keys) }
     }
 
     /// Whether some module in sight declares a type of this full name.
     func isDeclared(_ name: String) -> Bool {
-        sources.contains { $0.contains(name) } || libraryEntries.values.contains { $0[name] != nil }
+        sources.contains { $0.contains(name) } || libraries.values.contains { $0.declarations[name] != nil }
+    }
+
+    /// Whether a file of the module at hand that imports all others could mean a type by this full name.
+    func isVisible(_ name: String) -> Bool {
+        if libraries.values.contains(where: { $0.declarations[name] != nil }) { return true }
+        return sources.indices.contains { number in
+            guard let home = sourceModules.home, home != number else { return sources[number].declared(name, from: .anyone) != nil }
+            return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home))) != nil
+        }
     }
 
     /// The modules with a name that declare a type of this full name, for whomever, sorted.
     func modules(declaring name: String) -> [String] {
         let own = sources.indices.filter { sources[$0].contains(name) }.map { sourceModules.all[$0].name }
-        return (own.filter { !$0.isEmpty } + libraryEntries.filter { $0.value[name] != nil }.keys).sorted()
+        return (own.filter { !$0.isEmpty } + libraries.filter { $0.value.declarations[name] != nil }.keys).sorted()
     }
 
     /// Whether a type of this full name may be taken for one of another module: another one in sight declares its outermost name.
     func isConfusable(_ name: String) -> Bool {
-        !confusableNames.isEmpty && confusableNames.contains(SourceNames.outermostName(name))
+        !confusableNames.isEmpty && confusableNames.contains(FullName.outermost(name))
+    }
+
+    /// A type that was looked up where more, or less, is in sight than here.
+    func adapted(_ nominal: NominalType, imports: [String]) -> NominalType {
+        var result = nominal
+        // A type of a module that nobody links here is declared nowhere in sight.
+        if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
+        // What is linked may have a type that is called like one of the language.
+        if result.module == nil, isDeclared(FullName.outermost(result.path)) {
+            result.module = nominal.module ?? PlatformTypes.module(knownToDeclare: result.path, imports: imports)
+            result.isConfusable = result.module != nil
+            return result
+        }
+        let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
+            ? isDeclared(result.path) : isConfusable(result.path))
+        if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
+        return result
     }
 
     /// The generic parameters of a type, or of the one that an extension extends, and of all around it.
@@ -339,9 +400,10 @@ final class DeclarationIndex: Sendable {
 
     /// The modules that come along with a module since it imports them with `@_exported`, at any depth.
     private static func reexports(
-        _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules
+        _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules, _ libraries: [LibraryModule]
     ) -> [String: Set<String>] {
         var direct: [String: Set<String>] = [:]
+        for library in libraries where !library.reexports.isEmpty { direct[library.name] = Set(library.reexports) }
         for (file, number) in zip(files, numbers) where !file.exportedModules.isEmpty {
             direct[modules.all[number].name, default: []].formUnion(file.exportedModules)
         }
@@ -358,7 +420,7 @@ final class DeclarationIndex: Sendable {
     /// Adds each extension to the module that declares its type; those of types that no source declares are ``foreignExtensions``.
     private static func addingExtensions(
         _ files: [SourceDeclarations], _ outlines: [FileOutline], _ numbers: [Int], _ modules: SourceModules,
-        _ libraries: [String: [String: Declared]], to names: [SourceNames]
+        _ libraries: [String: LibraryNames], to names: [SourceNames]
     ) -> (names: [SourceNames], foreign: [String: [TypeIdentifier]], modules: [TypeIdentifier: String]) {
         var sources = names
         var foreign: [String: [TypeIdentifier]] = [:]
@@ -368,12 +430,12 @@ final class DeclarationIndex: Sendable {
                 let name = outlines[file].names[position]
                 let identifier = TypeIdentifier(file: file, position: position)
                 let isActive = files[file].types[position].inactiveClause == nil
-                let outermost = SourceNames.outermostName(name)
+                let outermost = FullName.outermost(name)
                 let candidates = outlines[file].extendedModules[position].map { [$0] }
                     ?? (sources[numbers[file]].contains(outermost) ? [modules.all[numbers[file]].name] : outlines[file].imports)
                 let module = candidates.first { candidate in
                     modules.number(named: candidate).map { sources[$0].contains(outermost) } ?? false
-                        || libraries[candidate]?[outermost] != nil
+                        || libraries[candidate]?.declarations[outermost] != nil
                 }
                 if let module, module != modules.all[numbers[file]].name { owners[identifier] = module }
                 if let number = module.flatMap(modules.number) {
@@ -404,49 +466,15 @@ final class DeclarationIndex: Sendable {
         return result
     }
 
-    private static func confusableNames(_ sources: [SourceNames], _ libraries: [String: [String: Declared]]) -> Set<String> {
+    private static func confusableNames(_ sources: [SourceNames], _ libraries: [String: LibraryNames]) -> Set<String> {
         guard sources.count + libraries.count > 1 else { return [] }
+        let modules = sources.map { Set($0.names.map(FullName.outermost)) } + libraries.values.map(\.outermost)
         var once: Set<String> = []
+        once.reserveCapacity(modules.reduce(0) { $0 + $1.count })
         var twice: Set<String> = []
-        func add(_ names: some Sequence<String>) {
-            for name in Set(names.map(SourceNames.outermostName)) where !once.insert(name).inserted { twice.insert(name) }
+        for names in modules {
+            for name in names where !once.insert(name).inserted { twice.insert(name) }
         }
-        for names in sources { add(names.names) }
-        for entries in libraries.values { add(entries.keys) }
         return twice
-    }
-
-    private static func entries(of library: LibraryModule) -> [String: Declared] {
-        var entries: [String: Declared] = [:]
-        func add(_ type: TypeExpression, _ actor: String?) {
-            let path = path(of: type, in: library.name)
-            entries[path] = .libraryType(ExportedType(name: path, globalActor: actor))
-        }
-        for factory in library.injections + library.factories {
-            switch factory.kind {
-            case .initializer(let type, _):
-                add(.nominal(type), factory.effects.globalActor)
-            case .injection(let injection):
-                add(.nominal(injection.type), factory.effects.globalActor ?? injection.initializer?.effects.globalActor)
-            case .configurationMethod(let method):
-                if entries[path(of: method.configuration.type, in: library.name)] == nil { add(method.configuration.type, nil) }
-            case .external: break
-            }
-        }
-        for type in library.types { entries[type.name] = .libraryType(type) }
-        for element in library.protocols {
-            entries[path(of: element.type, in: library.name)] = .libraryProtocol(element)
-        }
-        for element in library.typealiases {
-            entries[path(of: element.type, in: library.name)] = .libraryAlias(element)
-        }
-        return entries
-    }
-
-    /// The full name of what a module file declares; it may say the module as well.
-    private static func path(of type: TypeExpression, in library: String) -> String {
-        let path = type.nominal?.path ?? type.description
-        let prefix = "\(library)."
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 }

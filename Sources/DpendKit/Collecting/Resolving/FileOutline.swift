@@ -8,6 +8,8 @@ struct FileOutline: Sendable {
     let imports: [String]
     /// Those of them whose `internal` declarations the file sees as well: `@testable import`.
     let testableImports: [String]
+    /// The imports of single declarations, such as `import struct Core.Client`; nil in a file without them.
+    let chosenImports: ChosenImports?
     /// For each extension that says so the module of the type that it extends, as `Core` in `extension Core.Client`.
     let extendedModules: [Int: String]
     /// Whether something in the file may be a `DependencyConfiguration`.
@@ -18,8 +20,9 @@ struct FileOutline: Sendable {
     ///   - aliases: The aliases of the top level, as extensions may be written on them.
     ///   - reexports: The modules that come along with others.
     init(_ file: SourceDeclarations, module: String, aliases: [String: String], reexports: [String: Set<String>]) {
-        imports = Self.imports(file.importedModules, with: reexports)
+        imports = Self.imports(file.importedModules, of: module, with: reexports)
         testableImports = file.imports.filter { $0.isActive && $0.attributes.contains("@testable") }.map(\.module)
+        chosenImports = ChosenImports(file.imports)
         namesConfiguration = InheritanceNames.isNamed("DependencyConfiguration", in: file)
         var names: [String] = []
         var extendedModules: [Int: String] = [:]
@@ -45,9 +48,10 @@ struct FileOutline: Sendable {
         self.access = access
     }
 
-    private static func imports(_ written: [String], with reexports: [String: Set<String>]) -> [String] {
+    /// Modules with those that come along with them, sorted. What one file of a module imports with `@_exported` is visible in all of them.
+    static func imports(_ written: [String], of module: String? = nil, with reexports: [String: Set<String>]) -> [String] {
         if reexports.isEmpty { return written }
-        return written.reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }.sorted()
+        return (written + [module].compactMap { $0 }).reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }.sorted()
     }
 
     /// The access of a member of a type or extension, or of a declaration of the top level.

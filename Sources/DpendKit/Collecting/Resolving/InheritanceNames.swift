@@ -19,6 +19,10 @@ struct InheritanceNames: Sendable {
                 guard let name = element.type.nominal?.path else { continue }
                 for inherited in element.inherited { add(Self.lastPart(of: name), inheriting: inherited) }
             }
+            for element in library.supertypes {
+                guard let name = element.type.nominal?.path else { continue }
+                for inherited in element.inherited { add(Self.lastPart(of: name), inheriting: inherited) }
+            }
             for element in library.typealiases {
                 guard let name = element.type.nominal?.path else { continue }
                 add(Self.lastPart(of: name), standingFor: element.aliased)
@@ -38,6 +42,7 @@ struct InheritanceNames: Sendable {
     /// Whether a library says so.
     static func isNamed(_ name: String, in library: LibraryModule) -> Bool {
         library.protocols.contains { $0.inherited.contains { isNamed(name, in: $0) } }
+            || library.supertypes.contains { $0.inherited.contains { isNamed(name, in: $0) } }
             || library.typealiases.contains { isNamed(name, in: $0.aliased) }
     }
 
@@ -58,7 +63,7 @@ struct InheritanceNames: Sendable {
     }
 
     /// The last part of a full name.
-    static func lastPart(of name: String) -> String { SourceNames.nestedName(name) ?? name }
+    static func lastPart(of name: String) -> String { FullName.nested(name) ?? name }
 
     private mutating func add(_ name: String, inheriting type: TypeExpression) {
         Self.forEachName(in: type) { inheritors[$0, default: []].append(name) }

@@ -18,7 +18,7 @@ extension NameResolver {
 
     /// The key of a type that is written with one name, if that means the same wherever it stands.
     func plainKey(_ nominal: NominalType, in context: Context) -> DependencyKey? {
-        guard nominal.components.count == 1, nominal.module == nil else { return nil }
+        guard nominal.components.count == 1, nominal.module == nil, nominal.writtenModule == nil else { return nil }
         let component = nominal.components[0]
         guard component.arguments.isEmpty, let key = index.plainKey(component.name, in: context.module) else { return nil }
         let isHidden = !context.substitutions.isEmpty && context.substitutions[component.name] != nil

@@ -115,6 +115,13 @@ final class NameResolver {
         if nominal.module != nil { return .nominal(nominal) }
         // What is made from text that is no name (`@` alone, or a name of dots in backticks) has none.
         guard !nominal.components.isEmpty else { return .nominal(nominal) }
+        // `Module::T` means nothing else, whatever is in scope.
+        if let module = nominal.writtenModule {
+            let arguments = nominal.components.map { component in
+                NominalType.Component(name: component.name, arguments: component.arguments.map { resolve($0, in: context, depth: depth) })
+            }
+            return resolve(arguments[...], ofModule: module, in: context, depth: depth)
+        }
         var components = nominal.components
         for position in components.indices where !components[position].arguments.isEmpty {
             components[position].arguments = components[position].arguments.map {
@@ -212,13 +219,17 @@ final class NameResolver {
     }
 
     private func undeclared(_ components: [NominalType.Component], in context: Context) -> TypeExpression {
+        if let shorthand = TypeExpression(shorthandOf: components) { return shorthand }
         let path = components.map(\.name).joined(separator: ".")
         let isRuntimes =
             components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(TypeExpression.runtimeModule)
+        let isTaken = index.isDeclared(FullName.outermost(path))
+        // Elsewhere the name may mean another type, here it means the one that comes with the language or an import.
+        let module = isRuntimes ? TypeExpression.runtimeModule : isTaken ? PlatformTypes.module(knownToDeclare: path, imports: context.imports) : nil
         return .nominal(
             NominalType(
-                module: isRuntimes ? TypeExpression.runtimeModule : nil, components: components,
-                isProtocol: index.existentials.contains(path), isConfusable: isRuntimes && index.isDeclared(path)))
+                module: module, components: components, isProtocol: index.existentials.contains(path),
+                isConfusable: isTaken && module != nil))
     }
 
     private func resolve(
@@ -229,14 +240,15 @@ final class NameResolver {
         let resolved = resolve(
             rest, in: Context(module: module, imports: imports, file: context.file, pending: context.pending),
             depth: depth + 1)
-        guard case .nominal(var foreign) = resolved, foreign.module == nil, module != "Swift" else { return resolved }
+        guard case .nominal(var foreign) = resolved, foreign.module == nil else { return resolved }
+        let isStandard = PlatformTypes.standardModules.contains(module)
         foreign.isProtocol = foreign.isProtocol || index.existentials.contains("\(module).\(foreign.path)")
-        if index.isDeclared(foreign.path) {
+        if index.isDeclared(FullName.outermost(foreign.path)) {
             // There is another type of that name in sight: this one is not it.
-            foreign.module = module
+            foreign.module = isStandard ? "Swift" : module
             foreign.isConfusable = true
             foreign.isProtocol = index.existentials.contains("\(module).\(foreign.path)")
-        } else {
+        } else if !isStandard {
             foreign.writtenModule = module
         }
         return .nominal(foreign)
@@ -275,8 +287,16 @@ final class NameResolver {
 
     /// What a full name stands for in the modules that are imported: where several have it, dpend does not guess.
     private func declared(_ name: String, importedIn context: Context) -> Found? {
+        let chosen = context.file.flatMap(index.chosenImports)
+        let outermost = chosen.map { _ in FullName.outermost(name) } ?? ""
+        if let module = chosen?.module(of: outermost), module != context.module, index.isKnown(module),
+            index.declared(name, in: module, from: context.file) != nil
+        {
+            return Found(module: module, path: name)
+        }
         var found: Found?
         for module in context.imports where module != context.module && index.isKnown(module) {
+            if let chosen, !chosen.sees(outermost, of: module) { continue }
             guard index.declared(name, in: module, from: context.file) != nil else { continue }
             if found != nil { return Found(module: nil, path: name) }
             found = Found(module: module, path: name)
@@ -321,19 +341,33 @@ final class NameResolver {
                 return Found(module: context.module, path: candidate)
             }
             if let added = declared(candidate, importedIn: context) { return added }
-            guard case .type(let identifier) = index.declared(path, in: module, from: context.file),
-                index[identifier].kind == .class, let first = index[identifier].inheritance.first,
-                depth < Self.maximumDepth
+            guard depth < Self.maximumDepth, let superclass = superclass(path, in: module, context, depth: depth),
+                let nominal = superclass.nominal, let above = nominal.module, above != module || nominal.path != path
             else { return nil }
-            var outside = self.context(outside: identifier)
-            outside.pending = context.pending
-            guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
-            let superclass = resolve(first.type, in: outside, depth: depth + 1)
-            guard let nominal = superclass.nominal, let above = nominal.module, above != module || nominal.path != path else { return nil }
             (module, path) = (above, nominal.path)
             substitutions = self.substitutions(of: nominal, below: substitutions)
         }
         return nil
+    }
+
+    /// The first type in the inheritance clause of a class.
+    private func superclass(_ path: String, in module: String, _ context: Context, depth: Int) -> TypeExpression? {
+        let first: TypeExpression
+        var outside: Context
+        switch index.declared(path, in: module, from: context.file) {
+        case .type(let identifier):
+            guard index[identifier].kind == .class, let inherited = index[identifier].inheritance.first else { return nil }
+            (first, outside) = (inherited.type, self.context(outside: identifier))
+        case .libraryType:
+            guard let element = index.supertypes(ofLibraryClass: NominalType(module: module, components: [.init(name: path)])),
+                let inherited = element.inherited.first
+            else { return nil }
+            (first, outside) = (inherited, Context(module: module, imports: index.withReexports(element.requiredModules)))
+        case .alias, .libraryProtocol, .libraryAlias, .undecided, nil: return nil
+        }
+        outside.pending = context.pending
+        guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
+        return resolve(first, in: outside, depth: depth + 1)
     }
 
     /// What stands for the generic parameters of a superclass, given the same for the class below.
@@ -369,7 +403,7 @@ final class NameResolver {
             return resolve(alias.type, in: inner, depth: depth + 1)
         case .libraryAlias(let alias):
             guard let pending = pendingWithAlias() else { return nil }
-            var inner = Context(module: module, imports: alias.requiredModules, pending: pending)
+            var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
             inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
             return resolve(alias.aliased, in: inner, depth: depth + 1)
         case .type, .libraryProtocol, .libraryType, .undecided, nil:

@@ -60,7 +60,7 @@ struct SourceNames: Sendable {
     }
 
     private mutating func add(_ entry: Entry, named name: String) {
-        if let nested = Self.nestedName(name) { nestedNames.insert(nested) }
+        if let nested = FullName.nested(name) { nestedNames.insert(nested) }
         positions.add(entries.count, for: name)
         entries.append(entry)
     }
@@ -77,18 +77,6 @@ struct SourceNames: Sendable {
             }
             if types.count > 1 { duplicates[name] = types }
         }
-    }
-
-    /// The last part of a nested name; nil for a name of the top level.
-    static func nestedName(_ name: String) -> String? {
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-        return String(name[name.utf8.index(after: dot)...])
-    }
-
-    /// The first part of a full name.
-    static func outermostName(_ name: String) -> String {
-        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return name }
-        return String(name[..<dot])
     }
 
     /// All full names, in no particular order.

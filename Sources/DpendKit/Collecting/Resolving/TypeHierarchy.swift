@@ -15,7 +15,7 @@ final class TypeHierarchy {
     private func allSubclasses() -> [DeclarationIndex.TypeIdentifier: [DeclarationIndex.TypeIdentifier]] {
         var subclasses: [DeclarationIndex.TypeIdentifier: [DeclarationIndex.TypeIdentifier]] = [:]
         for identifier in index.types where index[identifier].kind == .class {
-            if let superclass = ownConformances(of: identifier).superclass {
+            if let superclass = ownConformances(of: identifier).superclass?.identifier {
                 subclasses[superclass, default: []].append(identifier)
             }
         }
@@ -44,6 +44,8 @@ final class TypeHierarchy {
         var superclass: DeclarationIndex.TypeIdentifier?
         var superclassType: NominalType?
         var isConfiguration = false
+
+        var all: [NominalType] { protocols + onDemand }
     }
 
     /// The conformances of a type, its superclasses' and its protocols' included; kept for those who ask again.
@@ -73,11 +75,13 @@ final class TypeHierarchy {
                 others.append(inherited)
             case .unknown:
                 others.append(inherited)
-                others += addedConformances(of: inherited)
+                others += foreignConformances(of: inherited)
             }
         }
         for type in direct { others += inheritedProtocols(of: type) }
-        if let superclass = result.superclass { addInherited(by: superclass, of: identifier, to: &others, &result.isConfiguration) }
+        if let superclass = result.superclass, let type = result.superclassType {
+            addInherited(by: superclass, type, of: identifier, to: &others, &result.isConfiguration)
+        }
         result.isConfiguration =
             result.isConfiguration || others.contains(where: isConfigurationProtocol) || direct.contains(where: isConfigurationProtocol)
         result.protocols = Self.sorted(direct)
@@ -87,17 +91,27 @@ final class TypeHierarchy {
 
     /// Adds what the superclasses of a type are known by.
     private func addInherited(
-        by superclass: DeclarationIndex.TypeIdentifier, of identifier: DeclarationIndex.TypeIdentifier,
+        by superclass: DeclarationIndex.TypeIdentifier, _ type: NominalType, of identifier: DeclarationIndex.TypeIdentifier,
         to others: inout [NominalType], _ isConfiguration: inout Bool
     ) {
         var visited: Set<DeclarationIndex.TypeIdentifier> = [identifier]
-        var next: DeclarationIndex.TypeIdentifier? = superclass
-        while let superclass = next, visited.insert(superclass).inserted {
+        var next: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)? = (superclass, type)
+        while let (superclass, type) = next, visited.insert(superclass).inserted {
             let above = self.ownConformances(of: superclass)
-            others += above.names
+            let parameters = type.isGeneric ? index.genericParameters(of: superclass) : []
+            func substituted(_ name: NominalType) -> NominalType { Self.substituted(name, parameters, by: type) }
+            others += parameters.isEmpty ? Array(above.names) : above.names.map(substituted)
             isConfiguration = isConfiguration || above.isConfiguration
-            next = above.superclass
+            next = above.superclass.map { ($0.identifier, substituted($0.type)) }
         }
+    }
+
+    /// A name in a generic type with the type's parameters replaced by the arguments of another mention of that type.
+    private static func substituted(_ name: NominalType, _ parameters: [String], by type: NominalType) -> NominalType {
+        let arguments = type.components.flatMap(\.arguments)
+        if parameters.isEmpty || parameters.count != arguments.count { return name }
+        let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }
+        return TypeExpression.nominal(name).substituting(substitutions).nominal ?? name
     }
 
     /// The protocols that a protocol inherits, at any depth, itself excluded.
@@ -158,18 +172,56 @@ final class TypeHierarchy {
 
     private func ownConformances(
         of identifier: DeclarationIndex.TypeIdentifier
-    ) -> (names: Set<NominalType>, superclass: DeclarationIndex.TypeIdentifier?, isConfiguration: Bool) {
+    ) -> (names: Set<NominalType>, superclass: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)?, isConfiguration: Bool) {
         var names: Set<NominalType> = []
-        var superclass: DeclarationIndex.TypeIdentifier?
+        var superclass: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)?
         for inherited in inherited(by: identifier) {
             names.insert(inherited)
             switch role(of: inherited) {
             case .protocol: names.formUnion(inheritedProtocols(of: inherited))
-            case .class(let identifier): superclass = identifier
-            case .unknown: names.formUnion(addedConformances(of: inherited))
+            case .class(let identifier): superclass = (identifier, inherited)
+            case .unknown: names.formUnion(foreignConformances(of: inherited))
             }
         }
         return (names, superclass, names.contains(where: isConfigurationProtocol))
+    }
+
+    /// The supertypes of a class that no source declares: from its library, and from extensions in the sources.
+    private func foreignConformances(of type: NominalType) -> Set<NominalType> {
+        var names: Set<NominalType> = []
+        var visited: Set<NominalType> = []
+        var open = [type]
+        while let next = open.popLast() {
+            guard visited.insert(next).inserted else { continue }
+            names.formUnion(addedConformances(of: next))
+            for inherited in supertypes(ofLibraryClass: next) {
+                names.insert(inherited)
+                switch role(of: inherited) {
+                case .protocol: names.formUnion(inheritedProtocols(of: inherited))
+                case .class(let identifier): names.formUnion(conformances(of: identifier).all)
+                case .unknown: open.append(inherited)
+                }
+            }
+        }
+        return names
+    }
+
+    /// The direct supertypes of a class of a linked library, the superclass first.
+    func supertypes(ofLibraryClass type: NominalType) -> [NominalType] {
+        guard let element = index.supertypes(ofLibraryClass: type), let declared = element.type.nominal else { return [] }
+        let parameters = declared.components.flatMap(\.arguments).map(\.description)
+        return inherited(element.inherited, element.requiredModules, in: type.module ?? "", parameters)
+            .map { Self.substituted($0, parameters, by: type) }
+    }
+
+    /// The supertypes of a declaration of a linked library, with names looked up.
+    private func inherited(
+        _ types: [TypeExpression], _ modules: [String], in library: String, _ parameters: [String] = []
+    ) -> [NominalType] {
+        let context = NameResolver.Context(
+            module: library, imports: index.withReexports(modules),
+            substitutions: Dictionary(parameters.map { ($0, .named($0)) }) { first, _ in first })
+        return types.reduce(into: []) { add(resolver.resolve($1, in: context).mappingNominals { index.adapted($0, imports: modules) }, to: &$0) }
     }
 
     /// What the sources have a class of another module conform to, by extensions.
@@ -193,19 +245,19 @@ final class TypeHierarchy {
         case .type(let identifier):
             return index[identifier].kind == .protocol ? inherited(by: identifier) : []
         case .libraryProtocol(let element):
-            let context = NameResolver.Context(module: module, imports: element.requiredModules)
-            return element.inherited.reduce(into: []) { add(resolver.resolve($1, in: context), to: &$0) }
+            return inherited(element.inherited, element.requiredModules, in: module)
         case .libraryType, .alias, .libraryAlias, .undecided, nil:
             return []
         }
     }
 
-    /// Adds the names that a type of an inheritance clause stands for: those of a composition, one by one.
+    /// Adds the names that a type of an inheritance clause stands for: those of a composition, one by one; none that nobody can tell from
+    /// another.
     private func add(_ type: TypeExpression, to names: inout [NominalType]) {
         switch type {
-        case .nominal(let nominal): names.append(nominal)
+        case .nominal(let nominal): if !index.isUndecided(nominal) { names.append(nominal) }
         case .composition(let members): for member in members { add(member, to: &names) }
-        default: break
+        case .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: break
         }
     }
 

@@ -15,7 +15,7 @@ struct AccessorOverrides {
 
     /// The parameter of what makes the dependencies.
     var parameter: SwiftParameter {
-        SwiftParameter("overriding override", "(inout \(type)) -> Swift.Void", default: "{ _ in }")
+        SwiftParameter("overriding override", "(inout \(type)) -> \(.swift)Void", default: "{ _ in }")
     }
 
     /// The statements that let the caller say what is overridden.

@@ -50,7 +50,7 @@ struct InjectionFunction {
         let type = SwiftType(subclass.type)
         if let obstacle = obstacle(to: subclass) {
             let message = "injecting into '\(subclass.type.spelling(.plain))' \(obstacle)"
-            return ("case is \(type)", [.evaluate(SwiftExpression("Swift.fatalError").call([SwiftArgument(.string(message))]))])
+            return ("case is \(type)", [.evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(.string(message))]))])
         }
         // With a container everything can throw.
         let call = Self.call(subclass, container).demanding(

@@ -4,7 +4,7 @@ import DpendRuntime
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let kind = ContainerKind("dip", expressesAsync: false, expressesOtherActors: false)
     let containerModule = "Dip"
-    let containerType: SwiftType = "Dip.DependencyContainer"
+    let containerType: SwiftType = "\(.dip)DependencyContainer"
 
     @SwiftStatements func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] {
         // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
@@ -134,7 +134,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func lazy(expression: SwiftExpression, _ type: TypeExpression) -> SwiftExpression {
         let function = TypeExpression.FunctionType(
             attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
-        return SwiftExpression("DpendRuntime.Lazy").call([SwiftArgument(deferral(ofExpression: expression, on: nil, as: function))])
+        return SwiftExpression("\(.runtime)Lazy").call([SwiftArgument(deferral(ofExpression: expression, on: nil, as: function))])
     }
 
     /// The call of the closure that makes something later than now.

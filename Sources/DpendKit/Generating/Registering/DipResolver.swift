@@ -10,7 +10,7 @@ struct DipResolver {
     /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.
     private var resolver: SwiftDeclaration {
         SwiftDeclaration.type("private nonisolated struct _Resolver") {
-            SwiftDeclaration.line("unowned let container: Dip.DependencyContainer")
+            SwiftDeclaration.line("unowned let container: \(.dip)DependencyContainer")
             Self.resolving
             if plan.defers { plan.keepsDeferrals ? Self.laterOrKept : Self.later }
             if plan.isTracked { Self.tracking }
@@ -19,12 +19,12 @@ struct DipResolver {
     }
 
     private var laterResolver: SwiftDeclaration {
-        let type = SwiftDeclaration.type("private nonisolated struct _LaterResolver: @unchecked Swift.Sendable") {
+        let type = SwiftDeclaration.type("private nonisolated struct _LaterResolver: @unchecked \(.swift)Sendable") {
             plan.keepsDeferrals ? Self.keptAlive : Self.container
             plan.keepsDeferrals ? Self.makingIfAlive : Self.making
             Self.makingTrapping
             if plan.keepsDeferrals { Self.gone }
-            if let actor { awaiting(SwiftName(escaping: actor), SwiftName(escaping: "makingOn\(actor)"), SwiftName(escaping: "makingTrappingOn\(actor)")) }
+            if let actor { awaiting(SwiftModifiers(actor: actor), SwiftName(escaping: "makingOn\(actor)"), SwiftName(escaping: "makingTrappingOn\(actor)")) }
         }
         return plan.keepsDeferrals
             ? type.documented("Resolves dependencies for closures that are called later.")
@@ -34,13 +34,13 @@ struct DipResolver {
     private static var resolving: SwiftDeclaration {
         .fixed(
             """
-            func resolve<Dependency>(_ type: Dependency.Type, tag: Swift.String? = nil) throws -> Dependency {
+            func resolve<Dependency>(_ type: Dependency.Type, tag: \(.swift)String? = nil) throws -> Dependency {
                 try container.resolve(tag: tag)
             }
 
             /// For accessors that cannot throw: ends the program with the error's text.
-            func resolveTrapping<Dependency>(_ type: Dependency.Type, tag: Swift.String? = nil) -> Dependency {
-                do { return try resolve(type, tag: tag) } catch { Swift.fatalError("\\(error)") }
+            func resolveTrapping<Dependency>(_ type: Dependency.Type, tag: \(.swift)String? = nil) -> Dependency {
+                do { return try resolve(type, tag: tag) } catch { \(.swift)fatalError("\\(error)") }
             }
             """)
     }
@@ -95,7 +95,7 @@ struct DipResolver {
         .fixed(
             """
             /// Notices when something comes back to an instance that is still being made.
-            func making<Dependency>(_ key: Swift.String, _ make: () throws -> Dependency) throws -> Dependency {
+            func making<Dependency>(_ key: \(.swift)String, _ make: () throws -> Dependency) throws -> Dependency {
                 let path = try resolve(Path.self)
                 if let start = path.keys.firstIndex(of: key) { throw Cycle(path: path.keys[start...] + [key]) }
                 path.keys.append(key)
@@ -105,13 +105,13 @@ struct DipResolver {
 
             /// What is being made, outermost first; Dip's lock is held while something is made.
             nonisolated final class Path {
-                var keys: [Swift.String] = []
+                var keys: [\(.swift)String] = []
             }
 
-            nonisolated struct Cycle: Swift.Error, Swift.CustomStringConvertible {
-                let path: Swift.ArraySlice<Swift.String>
+            nonisolated struct Cycle: \(.swift)Error, \(.swift)CustomStringConvertible {
+                let path: \(.swift)ArraySlice<\(.swift)String>
 
-                var description: Swift.String {
+                var description: \(.swift)String {
                     "Dependency cycle: \\(path.joined(separator: " → ")). Break it by calling the closure,"
                         + " or using the Lazy, only when the instances are made."
                 }
@@ -123,7 +123,7 @@ struct DipResolver {
         .fixed(
             """
             // Dip's container has a lock of its own.
-            let container: Dip.DependencyContainer
+            let container: \(.dip)DependencyContainer
             """)
     }
 
@@ -131,10 +131,10 @@ struct DipResolver {
         .fixed(
             """
             // Dip's container has a lock of its own.
-            private weak var container: Dip.DependencyContainer?
-            private let keptAlive: Dip.DependencyContainer?
+            private weak var container: \(.dip)DependencyContainer?
+            private let keptAlive: \(.dip)DependencyContainer?
 
-            init(_ container: Dip.DependencyContainer, isWeak: Swift.Bool) {
+            init(_ container: \(.dip)DependencyContainer, isWeak: \(.swift)Bool) {
                 self.container = container
                 self.keptAlive = isWeak ? nil : container
             }
@@ -156,7 +156,7 @@ struct DipResolver {
             func making<Dependency>(_ make: (_Resolver) throws -> Dependency) throws -> Dependency {
                 guard let container else { throw Gone(name: "\\(Dependency.self)") }
                 // The resolver does not keep it alive.
-                return try Swift.withExtendedLifetime(container) {
+                return try \(.swift)withExtendedLifetime(container) {
                     let resolver = _Resolver(container: container)
                     if keptAlive != nil { return try make(resolver) }
                     return try resolver.locked { _ in try resolver.keeping { try make(resolver) } }
@@ -170,7 +170,7 @@ struct DipResolver {
             """
             /// For closures that cannot throw: ends the program with the error's text.
             func makingTrapping<Dependency>(_ make: (_Resolver) throws -> Dependency) -> Dependency {
-                do { return try making(make) } catch { Swift.fatalError("\\(error)") }
+                do { return try making(make) } catch { \(.swift)fatalError("\\(error)") }
             }
             """)
     }
@@ -179,10 +179,10 @@ struct DipResolver {
         .fixed(
             """
             /// A call came later than the container was let go of.
-            nonisolated struct Gone: Swift.Error, Swift.CustomStringConvertible {
-                let name: Swift.String
+            nonisolated struct Gone: \(.swift)Error, \(.swift)CustomStringConvertible {
+                let name: \(.swift)String
 
-                var description: Swift.String {
+                var description: \(.swift)String {
                     "\\(name) cannot be resolved: the container is gone."
                         + " Keep the container as long as you use its singletons."
                 }
@@ -190,30 +190,30 @@ struct DipResolver {
             """)
     }
 
-    private func awaiting(_ actor: SwiftName, _ making: SwiftName, _ makingTrapping: SwiftName) -> SwiftDeclaration {
+    private func awaiting(_ actor: SwiftModifiers, _ making: SwiftName, _ makingTrapping: SwiftName) -> SwiftDeclaration {
         .fixed(
             """
             /// For closures that await what belongs to the actor.
             nonisolated(nonsending) func \(making)<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+                _ make: \(actor)(_Resolver) throws -> Dependency
             ) async throws -> Dependency {
                 try await transfer(make).instance
             }
 
             nonisolated(nonsending) func \(makingTrapping)<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+                _ make: \(actor)(_Resolver) throws -> Dependency
             ) async -> Dependency {
-                do { return try await \(making)(make) } catch { Swift.fatalError("\\(error)") }
+                do { return try await \(making)(make) } catch { \(.swift)fatalError("\\(error)") }
             }
 
-            @\(actor) private func transfer<Dependency>(
-                _ make: @\(actor) (_Resolver) throws -> Dependency
+            \(actor)private func transfer<Dependency>(
+                _ make: \(actor)(_Resolver) throws -> Dependency
             ) throws -> Transfer<Dependency> {
                 Transfer(instance: try making(make))
             }
 
             /// Takes an instance to where the compiler cannot see that it may go.
-            private nonisolated struct Transfer<Instance>: @unchecked Swift.Sendable {
+            private nonisolated struct Transfer<Instance>: @unchecked \(.swift)Sendable {
                 let instance: Instance
             }
             """)

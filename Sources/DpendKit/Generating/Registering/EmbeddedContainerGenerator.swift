@@ -4,14 +4,14 @@ import DpendRuntime
 struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let kind = ContainerKind.embedded
     let containerModule = "DpendRuntime"
-    let containerType: SwiftType = "DpendRuntime.DependencyContainer"
+    let containerType: SwiftType = "\(.runtime)DependencyContainer"
 
     func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] { [.let("container", "\(containerType)()")] }
 
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration] {
         plan.hiddenTags.map { tag in
             SwiftDeclaration.type(
-                "private nonisolated enum \(SwiftName(escaping: tag))", conformingTo: ["DpendRuntime.DependencyTag"]
+                "private nonisolated enum \(SwiftName(escaping: tag))", conformingTo: ["\(.runtime)DependencyTag"]
             ) {}
             .documented("Tells one provider from others that have the same key.")
         }
@@ -126,9 +126,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     private func function(for registration: RegistrationPlan.Registration) -> SwiftName {
         let name = registration.effects.isAsync ? "registerAsync" : "register"
         // What only depends on something of the main actor need not run there itself.
-        guard case .provider(let provider) = registration.source, registration.assisted == nil,
-            let actor = provider.factory.effects.globalActor
-        else { return SwiftName(escaping: name) }
+        guard registration.assisted == nil, let actor = registration.providerActor else { return SwiftName(escaping: name) }
         return SwiftName(escaping: "\(name)On\(actor)")
     }
 

@@ -66,7 +66,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     private func value(_ edge: DependencyEdge) -> SwiftExpression? {
         switch edge {
         case .resolved(let position): resolution(position)
-        case .tagged(let inner): value(inner).map { SwiftExpression("DpendRuntime.Tagged").call([SwiftArgument($0)]) }
+        case .tagged(let inner): value(inner).map { SwiftExpression("\(.runtime)Tagged").call([SwiftArgument($0)]) }
         case .collection(let elements): .array(elements.compactMap(value))
         case .deferred(.lazy(let type), let inner): lazy(inner, type)
         case .deferred(.closure(let function), let inner): deferred(inner, function)

@@ -30,7 +30,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         let lists = actors.sorted { ($0 ?? "") < ($1 ?? "") }
         for actor in lists {
             let replacement = SwiftType.closure(
-                Effects(isThrowing: true, globalActor: actor), [generator.containerType], returns: "Swift.Void")
+                Effects(isThrowing: true, globalActor: actor), [generator.containerType], returns: "\(.swift)Void")
             SwiftDeclaration.line("fileprivate var \(Self.list(actor)): [\(replacement)]", "[]")
         }
         SwiftDeclaration.function(

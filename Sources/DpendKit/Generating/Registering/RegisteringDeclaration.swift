@@ -19,7 +19,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             return [injection.accessor] + injection.members + InjectionMembers(injected: injected, transferType: "_Transfer").members
         }
         let declaration = SwiftDeclaration.type(
-            "\(SwiftModifiers(plan.visibility.access))nonisolated struct \(name)", conformingTo: ["Swift.Sendable"]
+            "\(SwiftModifiers(plan.visibility.access))nonisolated struct \(name)", conformingTo: ["\(.swift)Sendable"]
         ) {
             QualifiedNames(plan).declarations
             if plan.transfersArguments { Self.transfer }
@@ -38,7 +38,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         .fixed(
             """
             /// Takes an instance to where the compiler cannot see that it may go.
-            private nonisolated struct _Transfer<Instance>: @unchecked Swift.Sendable {
+            private nonisolated struct _Transfer<Instance>: @unchecked \(.swift)Sendable {
                 let instance: Instance
 
                 init(_ instance: Instance) { self.instance = instance }
@@ -53,7 +53,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let isolation: SwiftModifiers =
             effects.isAsync ? SwiftModifiers(isolation: effects) : actor.map { SwiftModifiers(actor: $0) } ?? "nonisolated "
         let override = SwiftParameter(
-            "overriding override", "(\(registrations.containerType)) throws -> Swift.Void", default: "{ _ in }")
+            "overriding override", "(\(registrations.containerType)) throws -> \(.swift)Void", default: "{ _ in }")
         return SwiftDeclaration.function(
             "\(isolation)\(SwiftModifiers(plan.visibility.access))static func makeContainer",
             plan.externals.map(\.parameter) + [override], effects, returns: registrations.containerType

@@ -54,8 +54,7 @@ extension RegistrationGenerator {
     /// The actor that has to register what makes an instance. What only depends on something of an actor, or is a closure
     /// that takes run-time values, need not run there itself.
     func registeringActor(of registration: RegistrationPlan.Registration) -> String? {
-        guard case .provider(let provider) = registration.source, registration.assisted == nil else { return nil }
-        return registeringActor(of: provider.factory.effects)
+        registration.assisted == nil ? registeringActor(of: Effects(globalActor: registration.providerActor)) : nil
     }
 
     /// The actor that has to register what is given in place of a provider.

@@ -51,7 +51,7 @@ struct StaticArguments {
                 return .closure(nil, closure(calling: part).body)
             }
         case .tagged(let inner):
-            return value(inner).map { SwiftExpression("DpendRuntime.Tagged").call([SwiftArgument($0)]) }
+            return value(inner).map { SwiftExpression("\(.runtime)Tagged").call([SwiftArgument($0)]) }
         case .collection(let elements):
             return .array(elements.compactMap(value))
         case .deferred(.closure(let function), let inner):
@@ -60,7 +60,7 @@ struct StaticArguments {
             let function = TypeExpression.FunctionType(
                 attributes: [], parameters: [], isAsync: false, throwing: .anyError, result: type)
             return closure(function, inner).map {
-                SwiftExpression("DpendRuntime.Lazy")
+                SwiftExpression("\(.runtime)Lazy")
                     .call([SwiftArgument("lock", "\(receiver)._lock")], SwiftClosure(body: $0.body))
             }
         case .nilValue:

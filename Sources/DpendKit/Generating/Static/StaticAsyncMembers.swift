@@ -117,8 +117,8 @@ struct StaticAsyncMembers {
     }
 
     private var taskType: SwiftType {
-        let failure: SwiftType = part.throwsInside ? "any Swift.Error" : "Swift.Never"
-        return "Swift.Task<\(type), \(failure)>"
+        let failure: SwiftType = part.throwsInside ? "any \(.swift)Error" : "\(.swift)Never"
+        return "\(.swift)Task<\(type), \(failure)>"
     }
 
     private var taskProperty: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }

@@ -6,7 +6,7 @@ struct StaticClass {
 
     var declaration: SwiftDeclaration {
         SwiftDeclaration.type(
-            "\(SwiftModifiers(plan.access))nonisolated final class \(plan.type)", conformingTo: ["@unchecked Swift.Sendable"]
+            "\(SwiftModifiers(plan.access))nonisolated final class \(plan.type)", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             QualifiedNames(plan.plan).declarations
             for accessor in plan.accessors.externals {
@@ -37,7 +37,7 @@ struct StaticClass {
                 StaticKeeping(plan: plan, part: part).properties
             }
         }
-        if plan.hasTracking { SwiftDeclaration.line("private var _namesBeingMade: [Swift.String]", "[]") }
+        if plan.hasTracking { SwiftDeclaration.line("private var _namesBeingMade: [\(.swift)String]", "[]") }
     }
 
     private var initializer: SwiftDeclaration {
@@ -61,7 +61,7 @@ struct StaticClass {
 
     private var begin: SwiftDeclaration {
         SwiftDeclaration.function(
-            "private func _begin", [SwiftParameter("_ name", "Swift.String")], Effects(isThrowing: true)
+            "private func _begin", [SwiftParameter("_ name", "\(.swift)String")], Effects(isThrowing: true)
         ) {
             SwiftStatement.if(.let("start", "self._namesBeingMade.firstIndex(of: name)")) {
                 "throw \(plan.cycleType)(path: self._namesBeingMade[start...] + [name])"

@@ -36,14 +36,14 @@ struct StaticKeeping {
             // An initializer's type is known to be a class.
             if part.accessor.type.isProtocol, part.isConfigured {
                 let problem = SwiftExpression.string(part.accessor.key.title + ": a weakSingleton has to be an object")
-                SwiftExpression("Swift.precondition").call([
-                    SwiftArgument("Swift.type(of: made as Any) is Swift.AnyClass"), SwiftArgument(problem),
+                SwiftExpression("\(.swift)precondition").call([
+                    SwiftArgument("\(.swift)type(of: made as Any) is \(.swift)AnyClass"), SwiftArgument(problem),
                 ])
             }
             if case .optional = part.accessor.type {
-                SwiftStatement.set("self.\(part.keptName)", to: "made.map { $0 as Swift.AnyObject }")
+                SwiftStatement.set("self.\(part.keptName)", to: "made.map { $0 as \(.swift)AnyObject }")
             } else {
-                SwiftStatement.set("self.\(part.keptName)", to: "made as Swift.AnyObject")
+                SwiftStatement.set("self.\(part.keptName)", to: "made as \(.swift)AnyObject")
             }
         }
     }
@@ -53,7 +53,7 @@ struct StaticKeeping {
         switch part.scope {
         case .unique, .shared: []
         case .singleton, .eagerSingleton: SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.type)>()")
-        case .weakSingleton: SwiftDeclaration.line("private weak var \(part.keptName): Swift.AnyObject?")
+        case .weakSingleton: SwiftDeclaration.line("private weak var \(part.keptName): \(.swift)AnyObject?")
         }
     }
 

@@ -9,14 +9,14 @@ enum StaticLock {
         .fixed(
             """
             /// A lock that the thread holding it can take again.
-            private nonisolated final class \(name): @unchecked Swift.Sendable {
+            private nonisolated final class \(name): @unchecked \(.swift)Sendable {
                 // On the heap of its own, because a mutex must not move.
-                private let mutex = Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+                private let mutex = \(.swift)UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
                 init() {
                     var attributes = pthread_mutexattr_t()
                     \(name).check(pthread_mutexattr_init(&attributes))
-                    \(name).check(pthread_mutexattr_settype(&attributes, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
+                    \(name).check(pthread_mutexattr_settype(&attributes, \(.swift)Int32(PTHREAD_MUTEX_RECURSIVE)))
                     \(name).check(pthread_mutex_init(mutex, &attributes))
                     \(name).check(pthread_mutexattr_destroy(&attributes))
                 }
@@ -36,8 +36,8 @@ enum StaticLock {
                     return try body()
                 }
 
-                private static func check(_ status: Swift.Int32) {
-                    Swift.precondition(status == 0, "A POSIX mutex operation failed")
+                private static func check(_ status: \(.swift)Int32) {
+                    \(.swift)precondition(status == 0, "A POSIX mutex operation failed")
                 }
             }
             """)

@@ -43,10 +43,10 @@ struct StaticOverride {
 
     /// What keeps the overrides of the given parts and calls them.
     @SwiftMembers static func members(for parts: [StaticPart]) -> [SwiftDeclaration] {
-        SwiftDeclaration.line("fileprivate var _closures: [Swift.String: Any]", "[:]")
+        SwiftDeclaration.line("fileprivate var _closures: [\(.swift)String: Any]", "[:]")
         SwiftDeclaration.function(
             "fileprivate func _closure<Closure>",
-            [SwiftParameter("_ type", "Closure.Type"), SwiftParameter("_ name", "Swift.String")], returns: "Closure?"
+            [SwiftParameter("_ type", "Closure.Type"), SwiftParameter("_ name", "\(.swift)String")], returns: "Closure?"
         ) { "self._closures[name] as? Closure" }
         let effects = parts.filter { $0.accessor.isVisible && !$0.isAssisted }.map(\.effects)
         let functions = Dictionary(effects.map { (function(for: $0).text, $0) }) { first, _ in first }
@@ -57,7 +57,7 @@ struct StaticOverride {
     private static func caller(_ effects: Effects) -> SwiftDeclaration {
         .function(
             "\(SwiftModifiers(isolation: effects))fileprivate func \(function(for: effects))<Instance>",
-            [SwiftParameter("_ type", "Instance.Type"), SwiftParameter("_ name", "Swift.String")], effects, returns: "Instance?"
+            [SwiftParameter("_ type", "Instance.Type"), SwiftParameter("_ name", "\(.swift)String")], effects, returns: "Instance?"
         ) {
             let type = SwiftType.closure(effects, returns: "Instance")
             SwiftStatement.guard(.let("make", "self._closure((\(type)).self, name)")) { SwiftStatement.return("nil") }

@@ -65,7 +65,7 @@ struct StaticPlan {
     var cycleType: SwiftType { plan.unused("\(name)DependencyCycle") }
     var holdType: SwiftType { plan.unused("\(name)Hold") }
     var goneType: SwiftType { plan.unused("\(name)Gone") }
-    var lockType: SwiftType { usesRuntime ? "DpendRuntime.RecursiveLock" : plan.unused("\(name)Lock") }
+    var lockType: SwiftType { usesRuntime ? "\(.runtime)RecursiveLock" : plan.unused("\(name)Lock") }
 
     /// The value in which an instance gets to where the compiler cannot see that it may go.
     func transfer(_ instance: SwiftExpression, of part: StaticPart) -> SwiftExpression {

@@ -24,7 +24,7 @@ struct StaticSupport {
             /// An instance that is made once. It is read without a lock, so that nobody waits for what another thread
             /// makes.
             // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
-            fileprivate nonisolated final class \(plan.keptType)<Instance>: @unchecked Swift.Sendable {
+            fileprivate nonisolated final class \(plan.keptType)<Instance>: @unchecked \(.swift)Sendable {
                 private nonisolated final class Box {
                     let instance: Instance
 
@@ -32,7 +32,7 @@ struct StaticSupport {
                 }
 
                 // On the heap of its own, because what is atomic must not move.
-                private let box = Swift.UnsafeMutablePointer<Swift.AnyObject?>.allocate(capacity: 1)
+                private let box = \(.swift)UnsafeMutablePointer<\(.swift)AnyObject?>.allocate(capacity: 1)
 
                 init() { box.initialize(to: nil) }
 
@@ -44,9 +44,9 @@ struct StaticSupport {
                 /// Set once, with the lock held.
                 var instance: Instance? {
                     get {
-                        Swift._stdlib_atomicLoadARCRef(object: box).map { Swift.unsafeDowncast($0, to: Box.self).instance }
+                        \(.swift)_stdlib_atomicLoadARCRef(object: box).map { \(.swift)unsafeDowncast($0, to: Box.self).instance }
                     }
-                    set { _ = newValue.map { Swift._stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
+                    set { _ = newValue.map { \(.swift)_stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
                 }
             }
             """)
@@ -54,7 +54,7 @@ struct StaticSupport {
 
     private var sharedInstances: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated final class \(plan.sharedType)", conformingTo: ["@unchecked Swift.Sendable"]
+            "fileprivate nonisolated final class \(plan.sharedType)", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             for part in plan.parts where part.scope == .shared {
                 SwiftDeclaration.line("var \(part.sharedName): \(SwiftType(parenthesized: part.accessor.type))?")
@@ -82,27 +82,27 @@ struct StaticSupport {
 
     private var hold: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated final class \(plan.holdType)", conformingTo: ["@unchecked Swift.Sendable"]
+            "fileprivate nonisolated final class \(plan.holdType)", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             SwiftDeclaration.line("private weak var container: \(plan.type)?")
             SwiftDeclaration.line("private var keptAlive: \(plan.type)?")
             SwiftDeclaration.function(
-                "init", [SwiftParameter("_ container", plan.type), SwiftParameter("isWeak", "Swift.Bool")]
+                "init", [SwiftParameter("_ container", plan.type), SwiftParameter("isWeak", "\(.swift)Bool")]
             ) {
                 "self.container = container"
                 "self.keptAlive = isWeak ? nil : container"
             }
-            SwiftDeclaration.fixed("var isWeak: Swift.Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }")
+            SwiftDeclaration.fixed("var isWeak: \(.swift)Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }")
             SwiftDeclaration.fixed("func weaken() { self.container?._lock.withLock { self.keptAlive = nil } }")
             SwiftDeclaration.function(
-                "func container", [SwiftParameter("for name", "Swift.String")], Effects(isThrowing: true), returns: plan.type
+                "func container", [SwiftParameter("for name", "\(.swift)String")], Effects(isThrowing: true), returns: plan.type
             ) {
                 SwiftStatement.guard(.holds("let container = self.container")) { "throw \(plan.goneType)(name: name)" }
                 SwiftStatement.return("container")
             }
             SwiftDeclaration.function(
-                "func containerOrTrap", [SwiftParameter("for name", "Swift.String")], returns: plan.type
-            ) { "do { return try self.container(for: name) } catch { Swift.fatalError(\"\\(error)\") }" }
+                "func containerOrTrap", [SwiftParameter("for name", "\(.swift)String")], returns: plan.type
+            ) { "do { return try self.container(for: name) } catch { \(.swift)fatalError(\"\\(error)\") }" }
         }
         .documented(
             "How an instance holds the container in calls that it makes later. What the container keeps holds it weakly,",
@@ -113,10 +113,10 @@ struct StaticSupport {
 
     private var gone: SwiftDeclaration {
         error(plan.goneType, "A call came later than the container was let go of.") {
-            SwiftDeclaration.line("let name: Swift.String")
+            SwiftDeclaration.line("let name: \(.swift)String")
             SwiftDeclaration.fixed(
                 """
-                var description: Swift.String {
+                var description: \(.swift)String {
                     "\\(self.name) cannot be resolved: the container is gone."
                         + " Keep the container as long as you use its singletons."
                 }
@@ -126,7 +126,7 @@ struct StaticSupport {
 
     private var transfer: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(plan.transferType)<Instance>", conformingTo: ["@unchecked Swift.Sendable"]
+            "fileprivate nonisolated struct \(plan.transferType)<Instance>", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             SwiftDeclaration.line("let instance: Instance")
             SwiftDeclaration.fixed("init(_ instance: Instance) { self.instance = instance }")
@@ -136,12 +136,12 @@ struct StaticSupport {
 
     private var making: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(plan.makingType)", conformingTo: ["Swift.Sendable", "Swift.Equatable"]
+            "fileprivate nonisolated struct \(plan.makingType)", conformingTo: ["\(.swift)Sendable", "\(.swift)Equatable"]
         ) {
             SwiftDeclaration.line(
                 "static let current",
-                SwiftExpression("Swift.TaskLocal<[\(plan.makingType)]>").call([SwiftArgument("wrappedValue", "[]")]))
-            SwiftDeclaration.fixed("let name: Swift.String\nlet owner: Swift.ObjectIdentifier")
+                SwiftExpression("\(.swift)TaskLocal<[\(plan.makingType)]>").call([SwiftArgument("wrappedValue", "[]")]))
+            SwiftDeclaration.fixed("let name: \(.swift)String\nlet owner: \(.swift)ObjectIdentifier")
             path.documented("The path with one more step, unless that is on it already.")
         }
         .documented("What a task is making, outermost first.")
@@ -149,10 +149,10 @@ struct StaticSupport {
 
     private var path: SwiftDeclaration {
         .function(
-            "static func path", [SwiftParameter("to name", "Swift.String"), SwiftParameter("of owner", plan.type)],
+            "static func path", [SwiftParameter("to name", "\(.swift)String"), SwiftParameter("of owner", plan.type)],
             Effects(isThrowing: true), returns: "[\(plan.makingType)]"
         ) {
-            let owner = SwiftArgument("owner", "Swift.ObjectIdentifier(owner)")
+            let owner = SwiftArgument("owner", "\(.swift)ObjectIdentifier(owner)")
             SwiftStatement.let("step", SwiftExpression(plan.makingType).call([SwiftArgument("name", "name"), owner]))
             "let path = current.get()"
             SwiftStatement.if(.let("start", "path.firstIndex(of: step)")) {
@@ -164,11 +164,11 @@ struct StaticSupport {
 
     private var cycle: SwiftDeclaration {
         error(plan.cycleType, "Something came back to an instance that was still being made.") {
-            SwiftDeclaration.line("let path: [Swift.String]")
-            SwiftDeclaration.fixed("init(path: some Swift.Sequence<Swift.String>) { self.path = Swift.Array(path) }")
+            SwiftDeclaration.line("let path: [\(.swift)String]")
+            SwiftDeclaration.fixed("init(path: some \(.swift)Sequence<\(.swift)String>) { self.path = \(.swift)Array(path) }")
             SwiftDeclaration.fixed(
                 """
-                var description: Swift.String {
+                var description: \(.swift)String {
                     "Dependency cycle: \\(path.joined(separator: " → ")). Break it by calling the closure,"
                         + " or using the Lazy, only when the instances are made."
                 }
@@ -180,7 +180,7 @@ struct StaticSupport {
         _ type: SwiftType, _ documentation: SwiftComment, @SwiftMembers _ members: @escaping () -> [SwiftDeclaration]
     ) -> SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(type)", conformingTo: ["Swift.Error", "Swift.CustomStringConvertible"], members
+            "fileprivate nonisolated struct \(type)", conformingTo: ["\(.swift)Error", "\(.swift)CustomStringConvertible"], members
         ).documented(documentation)
     }
 }

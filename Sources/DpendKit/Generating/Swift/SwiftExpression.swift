@@ -74,6 +74,8 @@ extension SwiftExpression: ExpressibleByStringInterpolation {
         mutating func appendLiteral(_ literal: String) { text += literal }
         mutating func appendInterpolation(_ spelling: some SwiftSpelling) { text += spelling.text }
 
+        mutating func appendInterpolation(_ module: SwiftModule) { text += module.text }
+
         mutating func appendInterpolation(_ expression: SwiftExpression) {
             if case .text(let inner) = expression.form, !expression.throwsErrors, !expression.awaits { return text += inner }
             flush()

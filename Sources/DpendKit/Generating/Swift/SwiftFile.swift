@@ -4,8 +4,25 @@ struct SwiftFile {
     var header: FileHeader?
     var imports: [SwiftDeclaration]
     var declarations: [SwiftDeclaration]
+    /// The names of modules that types have as well.
+    var hiddenModules: Set<String>
 
     var text: String {
+        var body = SwiftWriter()
+        body.write(declarations)
+        let ambiguous = body.modules.intersection(hiddenModules).sorted()
+        if ambiguous.isEmpty { return opening + "\n" + body.text }
+        // Only a module selector always means the module. Compilers before Swift 6.3 do not know it.
+        let names = ambiguous.map { "'\($0)'" }.joined(separator: ", ")
+        let error = "A type has the name of a module: \(names). Rename the type, or use Swift 6.3, which tells the two apart."
+        body = SwiftWriter(moduleSeparator: "::")
+        body.write([
+            .conditional("compiler(>=6.3)", declarations, else: [.fixed("#error(\(SwiftCode(literal: error)))")])
+        ])
+        return opening + "\n" + body.text
+    }
+
+    private var opening: String {
         var writer = SwiftWriter()
         writer.write("\(GeneratedFile.marker) Do not edit: change the sources and run 'dpend generate' again.")
         writer.endLine()
@@ -13,10 +30,8 @@ struct SwiftFile {
             writer.write(line)
             writer.endLine()
         }
-        for part in [imports, declarations] where !part.isEmpty {
-            writer.endLine()
-            writer.write(part)
-        }
+        if !imports.isEmpty { writer.endLine() }
+        writer.write(imports)
         return writer.text
     }
 }

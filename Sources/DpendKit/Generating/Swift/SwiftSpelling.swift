@@ -24,8 +24,26 @@ struct SwiftInterpolation: StringInterpolationProtocol {
     mutating func appendLiteral(_ literal: String) { text += literal }
     mutating func appendInterpolation(_ spelling: some SwiftSpelling) { text += spelling.text }
 
+    /// A module, before the name of something that it declares.
+    mutating func appendInterpolation(_ module: SwiftModule) { text += module.text }
+
     /// With commas between them.
     mutating func appendInterpolation(_ list: [some SwiftSpelling]) { text += list.map(\.text).joined(separator: ", ") }
+}
+
+/// A module that generated code names before a declaration of that module: `"\(.swift)String"`. What stands between the two is
+/// decided when the file is written.
+enum SwiftModule {
+    case swift, runtime, dip, testing
+
+    var text: String {
+        switch self {
+        case .swift: ModuleName.swift
+        case .runtime: ModuleName.runtime
+        case .dip: ModuleName.dip
+        case .testing: ModuleName.testing
+        }
+    }
 }
 
 /// Any piece of Swift that is written without a line break, or on the lines that it has.
@@ -44,6 +62,9 @@ struct SwiftCode: SwiftSpelling {
 
     /// The condition of `#if` around an import, as the sources have it.
     init(condition: String) { text = condition }
+
+    /// What stands between a module, which an input names, and a name.
+    static let moduleMark = SwiftCode(text: String(ModuleName.mark))
 
     /// The names of a type and of those around it.
     init(path: [SwiftName]) { text = path.map(\.text).joined(separator: ".") }
@@ -115,11 +136,11 @@ struct SwiftModifiers: SwiftSpelling {
     init(_ access: AccessLevel) { text = access.modifier }
 
     /// A global actor, by its name.
-    init(actor: String?) { text = actor.map { "@\($0) " } ?? "" }
+    init(actor: String?) { text = actor.map { $0.actorAttribute + " " } ?? "" }
 
     /// The isolation of what has these effects: what awaits stays with its caller, so that what it gives need not be Sendable.
     init(isolation effects: Effects) {
-        text = effects.globalActor.map { "@\($0) " } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
+        text = effects.globalActor.map { $0.actorAttribute + " " } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
     }
 }
 

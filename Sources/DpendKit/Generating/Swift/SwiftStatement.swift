@@ -38,7 +38,7 @@ indirect enum SwiftStatement: Sendable {
 
     /// The statements, with an end of the program that shows the error's text where one of them throws.
     static func trapping(@SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
-        .do(body: body(), catch: [.evaluate("Swift.fatalError(\"\\(error)\")")])
+        .do(body: body(), catch: [.evaluate("\(.swift)fatalError(\"\\(error)\")")])
     }
 }
 

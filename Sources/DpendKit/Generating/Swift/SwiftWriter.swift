@@ -6,6 +6,10 @@ struct SwiftWriter {
     static let lineLimit = 116
     private static let indentation = 4
 
+    /// What stands between a module and the name of something that it declares.
+    private let moduleSeparator: String
+    /// The modules that stand before such names.
+    private(set) var modules: Set<String> = []
     /// The lines that are done.
     private(set) var text = ""
     private var line = Line()
@@ -14,6 +18,8 @@ struct SwiftWriter {
     private var limit: Int?
     /// Whether something does not fit on that line.
     private var isTooLong = false
+
+    init(moduleSeparator: String = ".") { self.moduleSeparator = moduleSeparator }
 
     /// A line that is being written.
     private struct Line {
@@ -27,6 +33,7 @@ struct SwiftWriter {
     /// Writes text without a line break.
     mutating func write(_ text: String) {
         if text.isEmpty || isTooLong { return }
+        let text = text.utf8.contains(0x01) ? separated(text) : text
         if line.text.isEmpty {
             line.width = depth * Self.indentation
             line.text = String(repeating: " ", count: line.width)
@@ -34,6 +41,14 @@ struct SwiftWriter {
         line.text += text
         line.width += Self.width(of: text)
         if let limit, line.width > limit { isTooLong = true }
+    }
+
+    private mutating func separated(_ text: String) -> String {
+        let parts = text.split(separator: ModuleName.mark, omittingEmptySubsequences: false)
+        for part in parts.dropLast() {
+            modules.insert(String(part.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed()))
+        }
+        return parts.joined(separator: moduleSeparator)
     }
 
     /// Ends the line.

@@ -10,8 +10,8 @@
 package struct CacheFolder: Sendable {
     package let path: String
 
-    /// How many files of a kind stay; the oldest go first.
-    private static let maximumFiles = ["facts": 8, "run": 32]
+    /// How many files of a kind stay; the oldest go first. A run over many targets has two for each target.
+    private static let maximumFiles = ["facts": 8, "run": 1024]
     /// Of what size a file is written at most, in bytes.
     static let maximumSize = 64 << 20
 
@@ -37,7 +37,6 @@ package struct CacheFolder: Sendable {
         var isComplete = parts.allSatisfy { Self.write($0, to: descriptor) }
         isComplete = close(descriptor) == 0 && isComplete
         if !isComplete || rename(temporary, "\(path)/\(name)") != 0 { unlink(temporary) }
-        prune()
     }
 
     /// Writes all bytes, and tells whether that was possible.
@@ -76,7 +75,8 @@ package struct CacheFolder: Sendable {
         return names
     }
 
-    private func prune() {
+    /// Removes the oldest files where there are too many; for the end of a run.
+    func prune() {
         let names = names().filter { !$0.hasPrefix(".") }
         for (kind, maximum) in Self.maximumFiles {
             let own = names.filter { $0.hasPrefix("\(kind)-") }

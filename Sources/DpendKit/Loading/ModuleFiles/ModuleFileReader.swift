@@ -49,7 +49,7 @@ package struct ModuleFileReader: Sendable {
         let modules = try element.moduleNames(Format.requiredModules)
         let onDemandKeys = try element.optionalObjects(Format.onDemandKeys)
         var kinds = try element.object(Format.kind)
-        let source = try readLocation(&element, relativeTo: library.path)
+        let source = try readLocation(&element, of: &library)
         try element.finish()
         var stated: [DependencyKey] = []
         for dependency in dependencies { stated.append(try readKey(dependency)) }
@@ -74,6 +74,8 @@ package struct ModuleFileReader: Sendable {
         case Format.types:
             var content = try kinds.object(Format.types)
             library.types += try readTypes(&content)
+            for fields in try content.optionalObjects(Format.supertypes) { library.supertypes.append(try readSupertypes(fields)) }
+            library.reexports += try content.optionalNames(Format.reexports)
             try content.finish()
         case let kind:
             var content = try kinds.object(kind)
@@ -90,7 +92,9 @@ package struct ModuleFileReader: Sendable {
     }
 
     /// The place of a provider's source, where that is there.
-    private func readLocation(_ element: inout JSONFields, relativeTo path: String) throws(JSONFields.Mistake) -> SourceLocation? {
+    private func readLocation(
+        _ element: inout JSONFields, of library: inout LibraryModule
+    ) throws(JSONFields.Mistake) -> SourceLocation? {
         guard var fields = try element.optionalObject(Format.location) else { return nil }
         let relative = try fields.text(Format.path)
         let (line, column) = (try fields.count(Format.line), try fields.count(Format.column))
@@ -98,8 +102,10 @@ package struct ModuleFileReader: Sendable {
         guard relative.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{7F}" }) else {
             throw fields.mistake("'\(Format.path)' has what cannot stand in a path")
         }
-        let source = FolderPath(ofFile: path).path(relative)
-        return isThere(source) ? SourceLocation(path: source, line: line, column: column) : nil
+        let source = FolderPath(ofFile: library.path).path(relative)
+        let isThere = library.sources[source] ?? isThere(source)
+        library.sources[source] = isThere
+        return isThere ? SourceLocation(path: source, line: line, column: column) : nil
     }
 
     private func readTypes(_ content: inout JSONFields) throws(JSONFields.Mistake) -> [ExportedType] {
@@ -116,6 +122,16 @@ package struct ModuleFileReader: Sendable {
         }
         for position in types.indices { types[position].globalActor = actors[types[position].name] }
         return types
+    }
+
+    private func readSupertypes(_ fields: JSONFields) throws(JSONFields.Mistake) -> ExportedSupertypes {
+        var fields = fields
+        let type = try readClass(&fields)
+        let supertypes = ExportedSupertypes(
+            type: .nominal(type), inherited: try fields.optionalTypes(Format.inherited),
+            requiredModules: try fields.optionalNames(Format.requiredModules))
+        try fields.finish()
+        return supertypes
     }
 
     private func readNames(_ field: String, _ content: inout JSONFields) throws(JSONFields.Mistake) -> [String] {

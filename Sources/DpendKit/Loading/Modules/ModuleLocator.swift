@@ -65,68 +65,118 @@ struct ModuleLocator {
 
     // MARK: Assigning
 
-    /// Tells the modules of files, which need not exist, and the places of manifests that would have to be run to tell those of all.
+    /// The modules of files, as manifests declare them.
+    struct Located {
+        var modules: SourceModules
+        /// The places of manifests that would have to be run to tell the modules of all files.
+        var undecidable: [SourceLocation] = []
+        /// The files that lie in the folders of targets and that no target has among its sources: nothing compiles them.
+        var leftOut: Set<String> = []
+    }
+
+    /// Tells the modules of files, which need not exist.
     ///
+    /// - Parameter named: The files that the user names one by one, which are never left out.
     /// - Throws: ``InputError`` of usage for sources of several modules when code has to be generated for one of them, and nothing
     ///   says for which.
-    func modules(of paths: [String], manifests: [PackageManifest]) throws(InputError) -> (SourceModules, undecidable: [SourceLocation]) {
-        guard !manifests.isEmpty else { return (SourceModules(only: options.moduleName ?? ""), []) }
+    func modules(of paths: [String], named: Set<String> = [], manifests: [PackageManifest]) throws(InputError) -> Located {
+        guard !manifests.isEmpty else { return Located(modules: SourceModules(only: options.moduleName ?? "")) }
         let packages = Packages(manifests.map { (absolute(($0.path as NSString).deletingLastPathComponent), $0) })
         var targets: [Packages.Target?] = []
         targets.reserveCapacity(paths.count)
-        var folders: [Substring: (absolute: String, target: Packages.Target?)] = [:]
+        var folders: [Substring: (absolute: String, targets: [Packages.Target])] = [:]
+        var leftOut: Set<String> = []
         var undecidable: Set<SourceLocation> = []
         for path in paths {
             let slash = path.lastIndex(of: "/")
             let folder = slash.map { path[..<$0] } ?? ""
             let known = folders[folder] ?? {
                 let folder = absolute(String(folder))
-                return (folder, packages.target(ofFolder: folder))
+                return (folder, packages.targets(ofFolder: folder))
             }()
             folders[folder] = known
             let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-            targets.append(known.target.flatMap { packages.contains("\(known.absolute)/\(name)", in: $0) ? $0 : nil })
-            if known.target == nil, let location = packages.undecidable(around: known.absolute) { undecidable.insert(location) }
+            let target = known.targets.first { packages.contains("\(known.absolute)/\(name)", in: $0) }
+            targets.append(target)
+            if target == nil, let around = known.targets.first, packages.isDecided(around), !named.contains(path) { leftOut.insert(path) }
+            if known.targets.isEmpty, let location = packages.undecidable(around: known.absolute) { undecidable.insert(location) }
         }
-        return (try modules(of: paths, targets, packages), undecidable.sorted())
+        // A user who names only such a folder wants to see it.
+        if leftOut.count == paths.count { leftOut = [] }
+        let isKept = paths.map { !leftOut.contains($0) }
+        let modules = try modules(
+            of: zip(paths, isKept).filter(\.1).map(\.0), zip(targets, isKept).filter(\.1).map(\.0), packages)
+        return Located(modules: modules, undecidable: undecidable.sorted(), leftOut: leftOut)
     }
 
     private func modules(
         of paths: [String], _ targets: [Packages.Target?], _ packages: Packages
     ) throws(InputError) -> SourceModules {
-        let found = Set(targets.compactMap { $0 }).sorted { $0.moduleName < $1.moduleName }
+        let found = Set(targets.compactMap { $0 }).sorted { ($0.moduleName, $0.folder) < ($1.moduleName, $1.folder) }
         let names = Set(found.map(\.moduleName))
         let isAnyOutside = targets.contains { $0 == nil }
-        if names.count <= 1, found.isEmpty || !isAnyOutside {
+        if Set(found.map(\.identifier)).count <= 1, found.isEmpty || !isAnyOutside {
             return SourceModules(only: options.moduleName ?? names.first ?? "", isOnMainActor: found.first?.isOnMainActor)
         }
         // What belongs to no package is the application, which the options name.
         let outer = options.moduleName.flatMap { names.contains($0) ? nil : $0 } ?? ""
         var all: [SourceModules.Module] = isAnyOutside || (options.moduleName != nil && !outer.isEmpty) ? [.init(name: outer)] : []
-        var numbers: [String: Int] = [:]
-        for target in found where numbers[target.moduleName] == nil {
-            numbers[target.moduleName] = all.count
-            all.append(.init(name: target.moduleName, package: target.package, isOnMainActor: target.isOnMainActor))
+        let homeTarget = homeTarget(among: found, packages)
+        // A target does not depend on what belongs to no package.
+        if isAnyOutside, homeTarget != nil, packages.areAllDecided { all[0].isReachable = false }
+        let reachable = packages.targets(reachedFrom: homeTarget, isOutside: homeTarget == nil && isHomeKnown(among: found, isAnyOutside))
+        var numbers: [Packages.Target.Identifier: Int] = [:]
+        var numbersByName: [String: Int] = [:]
+        // A name means the target that the home module can import.
+        for target in found.filter({ reachable.contains($0.identifier) }) + found.filter({ !reachable.contains($0.identifier) })
+        where numbers[target.identifier] == nil {
+            let isReachable = reachable.contains(target.identifier)
+            let location = packages.location(of: target)
+            if let number = numbersByName[target.moduleName], all[number].isReachable == isReachable {
+                numbers[target.identifier] = number
+                all[number].declarations.append(location)
+                continue
+            }
+            let name = numbersByName[target.moduleName] == nil
+                ? target.moduleName : SourceModules.madeUpModule(target.moduleName, forFile: location.path)
+            numbers[target.identifier] = all.count
+            if numbersByName[target.moduleName] == nil { numbersByName[target.moduleName] = all.count }
+            all.append(
+                .init(
+                    name: name, package: target.package, isOnMainActor: target.isOnMainActor, isReachable: isReachable,
+                    declarations: [location]))
         }
-        let home = try home(among: all, numbers, packages, isAnyOutside: isAnyOutside)
+        let home = try all.count == 1 ? 0 : home(among: all, numbersByName, homeTarget, isAnyOutside: isAnyOutside)
         var numbersByPath: [String: Int] = [:]
         for (path, target) in zip(paths, targets) {
             // What an application writes into a folder of its own belongs to it.
-            numbersByPath[path] = target.flatMap { numbers[$0.moduleName] } ?? (isAnyOutside && all[0].name.isEmpty ? 0 : home ?? 0)
+            numbersByPath[path] = target.flatMap { numbers[$0.identifier] } ?? (isAnyOutside && all[0].name.isEmpty ? 0 : home ?? 0)
         }
         return SourceModules(all, home: home, numbers: numbersByPath)
     }
 
+    /// The target that generated code belongs to; nil where it is none of these, or one of several with the same name.
+    private func homeTarget(among found: [Packages.Target], _ packages: Packages) -> Packages.Target? {
+        let ofOutput = options.outputPath.flatMap { packages.target(ofFolder: (absolute($0) as NSString).deletingLastPathComponent) }
+        guard let name = options.moduleName else { return ofOutput.flatMap { found.contains($0) ? $0 : nil } }
+        let named = found.filter { $0.moduleName == name }
+        if let ofOutput, named.contains(ofOutput) { return ofOutput }
+        return Set(named.map(\.identifier)).count == 1 ? named[0] : nil
+    }
+
+    /// Whether generated code is known to belong to the sources of no package.
+    private func isHomeKnown(among found: [Packages.Target], _ isAnyOutside: Bool) -> Bool {
+        if let name = options.moduleName { return !found.contains { $0.moduleName == name } }
+        return isAnyOutside && options.outputPath != nil
+    }
+
     private func home(
-        among all: [SourceModules.Module], _ numbers: [String: Int], _ packages: Packages, isAnyOutside: Bool
+        among all: [SourceModules.Module], _ numbers: [String: Int], _ target: Packages.Target?, isAnyOutside: Bool
     ) throws(InputError) -> Int? {
         if let name = options.moduleName { return numbers[name] ?? 0 }
-        guard let output = options.outputPath else {
-            return options.mode == .library ? try ambiguousHome(all) : nil
-        }
-        let folder = (absolute(output) as NSString).deletingLastPathComponent
-        if let target = packages.target(ofFolder: folder), let number = numbers[target.moduleName] { return number }
-        return isAnyOutside ? 0 : try ambiguousHome(all)
+        if let target, let number = numbers[target.moduleName] { return number }
+        if options.outputPath == nil, options.mode != .library { return nil }
+        return isAnyOutside && options.outputPath != nil ? 0 : try ambiguousHome(all)
     }
 
     private func ambiguousHome(_ all: [SourceModules.Module]) throws(InputError) -> Int? {
@@ -147,11 +197,20 @@ struct ModuleLocator {
             var isOnMainActor: Bool?
             /// The folder from the root.
             var folder: String
+
+            /// Identifies a target, wherever its folders are.
+            struct Identifier: Hashable {
+                var package: Int
+                var position: Int
+            }
+
+            var identifier: Identifier { Identifier(package: package, position: position) }
         }
 
         private var manifests: [PackageManifest] = []
         private var packagesByFolder: [String: Int] = [:]
-        private var targetsByFolder: [String: Target] = [:]
+        /// Several where targets divide a folder among them by their `sources`.
+        private var targetsByFolder: [String: [Target]] = [:]
 
         init(_ packages: [(folder: String, manifest: PackageManifest)]) {
             for (folder, manifest) in packages.sorted(by: { $0.folder < $1.folder }) where packagesByFolder[folder] == nil {
@@ -164,36 +223,95 @@ struct ModuleLocator {
         private mutating func add(_ manifest: PackageManifest, _ folder: String) {
             // The only target of a package may have its sources in 'Sources' itself.
             let isOnly = manifest.undecidable == nil && manifest.targets.count { !$0.isTest } == 1
+            let isOnlyTest = manifest.undecidable == nil && manifest.targets.count { $0.isTest } == 1
             for (position, target) in manifest.targets.enumerated() {
                 var paths = target.path.map { [$0] } ?? []
                 if target.path == nil {
                     let roots = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs", "Plugins"]
-                    paths = roots.map { "\($0)/\(target.name)" } + (isOnly && !target.isTest && FileStatus("\(folder)/Sources/\(target.name)") == nil ? ["Sources"] : [])
+                    paths = roots.map { "\($0)/\(target.name)" }
+                    let root = target.isTest ? "Tests" : "Sources"
+                    if target.isTest ? isOnlyTest : isOnly, FileStatus("\(folder)/\(root)/\(target.name)") == nil { paths.append(root) }
                 }
                 for path in paths {
                     let own = Self.joined(folder, path)
-                    if targetsByFolder[own] != nil { continue }
-                    targetsByFolder[own] = Target(
-                        package: manifests.count, position: position, moduleName: target.moduleName,
-                        isOnMainActor: target.isOnMainActor ? true : nil, folder: own)
+                    // A folder of an inner package is not one of this package's.
+                    if let other = targetsByFolder[own]?.first, other.package != manifests.count { continue }
+                    targetsByFolder[own, default: []].append(
+                        Target(
+                            package: manifests.count, position: position, moduleName: target.moduleName,
+                            isOnMainActor: target.isOnMainActor ? true : nil, folder: own))
                 }
             }
         }
 
         private static func joined(_ folder: String, _ path: String) -> String {
-            let inner = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-            return inner.isEmpty ? folder : folder == "/" ? "/\(inner)" : "\(folder)/\(inner)"
+            var components = folder.split(separator: "/")
+            for component in path.split(separator: "/") where component != "." {
+                if component == ".." { _ = components.popLast() } else { components.append(component) }
+            }
+            return "/" + components.joined(separator: "/")
         }
 
         /// The target whose folder is around a folder, below the package that is nearest to it.
-        func target(ofFolder folder: String) -> Target? {
+        func target(ofFolder folder: String) -> Target? { targets(ofFolder: folder).first }
+
+        /// The targets whose folders are around a folder, innermost first, below the package that is nearest to it.
+        func targets(ofFolder folder: String) -> [Target] {
             var folder = folder
+            var result: [Target] = []
             while true {
-                if let target = targetsByFolder[folder] { return target }
+                result += targetsByFolder[folder] ?? []
                 // A package within a target's folder is not part of the target.
-                if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return nil }
+                if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return result }
                 folder = (folder as NSString).deletingLastPathComponent
             }
+        }
+
+        /// Whether all targets of a target's package are known.
+        func isDecided(_ target: Target) -> Bool { manifests[target.package].undecidable == nil }
+
+        /// Whether all targets of all packages are known.
+        var areAllDecided: Bool { manifests.allSatisfy { $0.undecidable == nil } }
+
+        /// Where a target is declared.
+        func location(of target: Target) -> SourceLocation { manifests[target.package].targets[target.position].location }
+
+        /// The targets that code of a target can import, at whatever depth, and the target itself. Code outside of packages can
+        /// import all but tests. Without a home all are shown.
+        func targets(reachedFrom home: Target?, isOutside: Bool) -> Set<Target.Identifier> {
+            let all = manifests.indices.flatMap { package in
+                manifests[package].targets.indices.map { Target.Identifier(package: package, position: $0) }
+            }
+            guard let home else { return Set(isOutside ? all.filter { !manifests[$0.package].targets[$0.position].isTest } : all) }
+            var reached: Set<Target.Identifier> = [home.identifier]
+            var open = [home.identifier]
+            while let next = open.popLast() {
+                for other in dependencies(of: next, among: all) where reached.insert(other).inserted { open.append(other) }
+            }
+            return reached
+        }
+
+        private func dependencies(of target: Target.Identifier, among all: [Target.Identifier]) -> [Target.Identifier] {
+            guard let names = manifests[target.package].targets[target.position].dependencies else {
+                return all.filter { !manifests[$0.package].targets[$0.position].isTest }
+            }
+            return names.flatMap { name -> [Target.Identifier] in
+                let own = targets([name], of: target.package)
+                if !own.isEmpty { return own }
+                // A product of another package, which may be one whose products cannot be read.
+                return manifests.indices.filter { $0 != target.package }.flatMap { package in
+                    let products = manifests[package].products.filter { $0.name == name }
+                    let isAny = products.isEmpty && !manifests[package].areProductsKnown
+                    // SwiftPM adds products for some targets by itself.
+                    let implicit = products.isEmpty ? [name] : products.flatMap(\.targets)
+                    return targets(isAny ? manifests[package].targets.map(\.name) : implicit, of: package)
+                }
+            }
+        }
+
+        private func targets(_ names: [String], of package: Int) -> [Target.Identifier] {
+            manifests[package].targets.indices.filter { names.contains(manifests[package].targets[$0].name) }
+                .map { Target.Identifier(package: package, position: $0) }
         }
 
         /// The place in the nearest manifest around a folder that would have to be run to tell its targets.

@@ -86,6 +86,8 @@ struct TypeDeclaration: Sendable, Equatable {
 
 struct InheritedType: Sendable, Equatable {
     var type: TypeExpression
+    /// The isolation that is written before it: `nonisolated`, or the name of an attribute.
+    var isolation: String?
     var location: SourceLocation
 }
 

@@ -36,11 +36,11 @@ package struct GraphComparison: Sendable {
         case .provided, .generic, .ambiguous:
             GraphChange(
                 kind: .removed, subject: node.name, aspect: .key, isBreaking: true,
-                meaning: "it is not provided any more; what needs it finds no provider")
+                meaning: "it is not provided any more; a class that requires it finds no provider")
         case .missing, .required:
             GraphChange(
                 kind: .removed, subject: node.name, aspect: .requirement, isBreaking: false,
-                meaning: "it is not needed any more")
+                meaning: "it is not required any more")
         case .collection, .unneeded: nil
         }
     }
@@ -57,7 +57,7 @@ package struct GraphComparison: Sendable {
         case .missing:
             GraphChange(
                 kind: .added, subject: node.name, aspect: .requirement, isBreaking: true,
-                meaning: "nothing provides it, and \(users(of: node)) needs it")
+                meaning: "nothing provides it, but \(users(of: node)) requires it")
         case .collection, .unneeded: nil
         }
     }

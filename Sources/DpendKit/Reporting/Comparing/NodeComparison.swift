@@ -58,9 +58,9 @@ struct NodeComparison {
 
     private static func consequence(of scope: DependencyScope) -> String {
         switch scope {
-        case .unique: "everyone who needs it gets an instance of its own now"
+        case .unique: "each class that requires it gets its own instance now"
         case .shared: "one instance serves one top-most resolve now"
-        case .singleton: "one instance, made when first needed, serves all now"
+        case .singleton: "one instance, made on first use, serves all now"
         case .eagerSingleton: "one instance, made with the container, serves all now"
         case .weakSingleton: "one instance serves all, as long as one of them keeps it"
         }
@@ -82,7 +82,7 @@ struct NodeComparison {
         let (before, now) = (Self.targets(old), Self.targets(new))
         let lost = before.subtracting(now).sorted().map { "'\($0)'" }.joined(separator: ", ")
         let gained = now.subtracting(before).sorted().map { "'\($0)'" }.joined(separator: ", ")
-        let parts = [gained.isEmpty ? nil : "needs \(gained) now", lost.isEmpty ? nil : "does not need \(lost) any more"]
+        let parts = [gained.isEmpty ? nil : "requires \(gained) now", lost.isEmpty ? nil : "does not require \(lost) any more"]
         let meaning = parts.compactMap { $0 }.joined(separator: ", ")
         if meaning.isEmpty { return nil }
         return change(.dependencies, isBreaking: false, from: nil, to: nil, "it \(meaning)")
@@ -102,7 +102,7 @@ struct NodeComparison {
             changes.append(change(.effects, isBreaking: now.isThrowing, from: nil, to: "throws", meaning))
         }
         if before.isAsync != now.isAsync {
-            let meaning = now.isAsync ? "making it has to be awaited now" : "making it need not be awaited any more"
+            let meaning = now.isAsync ? "making it has to be awaited now" : "making it is not awaited any more"
             changes.append(change(.effects, isBreaking: now.isAsync, from: nil, to: "async", meaning))
         }
         if before.globalActor != now.globalActor {
@@ -123,8 +123,8 @@ struct NodeComparison {
         if (old.cycle == nil) == (new.cycle == nil) { return [] }
         return [
             new.cycle == nil
-                ? change(.cycle, isBreaking: false, from: nil, to: nil, "it is not needed for itself any more")
-                : change(.cycle, isBreaking: true, from: nil, to: nil, "it is needed for itself now")
+                ? change(.cycle, isBreaking: false, from: nil, to: nil, "it does not require itself any more")
+                : change(.cycle, isBreaking: true, from: nil, to: nil, "it requires itself now")
         ]
     }
 }

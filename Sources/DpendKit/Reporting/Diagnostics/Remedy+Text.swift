@@ -34,6 +34,7 @@ extension Remedy.Step {
         case .changeType: return "declare \(whole) as '\(value)'"
         case .addAttribute: return "mark \(whole) '\(value)'"
         case .removeModifier: return "remove '\(value)' from '\(subject)'"
+        case .changeLabel: return "give \(whole) a label of its own"
         case .addDefaultValue: return "give \(whole) a default value"
         case .setAccess: return "make \(whole) \(value)"
         case .addImport: return "add 'import \(value)' to \(subject)"
@@ -46,6 +47,7 @@ extension Remedy.Step {
         case .writeType: return "write the type: '\(value)'"
         case .writeClass: return "write a class that conforms to '\(subject)'"
         case .describeModules: return "describe the modules as 'targets' in \(subject)"
+        case .addDependency: return "add '\(subject)' to the dependencies of the application's target"
         case .addInitializer:
             return value.isEmpty ? "add an initializer to '\(subject)' that always succeeds" : "add a \(value) initializer to '\(subject)'"
         case .keepOneInitializer: return "make all initializers of '\(subject)' but one private"

@@ -19,13 +19,6 @@ package final class SourceTexts: @unchecked Sendable {
         self.init { texts[$0] }
     }
 
-    /// The texts of files on disk.
-    package static var onDisk: SourceTexts {
-        SourceTexts { path in
-            FileManager.default.contents(atPath: path).flatMap { String(bytes: $0, encoding: .utf8) }
-        }
-    }
-
     /// No texts at all.
     package static var none: SourceTexts { SourceTexts { _ in nil } }
 

@@ -40,19 +40,19 @@ struct KeyExplainer {
         if key.isInjection {
             add("made elsewhere", lines)
             if let node { add("injecting", effects(of: node)) }
-            add("needs", providers.flatMap(needs))
+            add("requires", providers.flatMap(requirements))
             add("problems", problems(with: key))
             return explanation
         }
         if node == nil, factories.count > 1, factories.allSatisfy(\.isInitializer) {
             lines.append(.init("None comes before the others; each is there by a name of its own."))
         }
-        add(title, lines.isEmpty ? [.init("nothing")] : lines)
+        add(title, lines.isEmpty ? [.init(nothing(provides: key))] : lines)
         if let factory = node?.provider?.factory, !factory.hasAssistedParameters { add("scope", [try scope(of: factory)]) }
         if let node, node.provider != nil { add("resolving it", effects(of: node)) }
-        add("needs", providers.flatMap(needs))
-        let users = neededBy(key)
-        add("needed by", users.isEmpty ? [.init("nothing" + (node == nil ? "" : "; the application can ask for it"))] : users)
+        add("requires", providers.flatMap(requirements))
+        let users = requirers(of: key)
+        add("required by", users.isEmpty ? [.init("nothing" + (node == nil ? "" : "; the application can ask for it"))] : users)
         add("not chosen", losers(of: key, against: factories) + others(than: key, providers: factories))
         add("problems", problems(with: key))
         return explanation
@@ -73,7 +73,7 @@ struct KeyExplainer {
     ) throws(InputError) -> KeyExplanation.Line {
         var details: [String] = []
         switch factory.kind {
-        case .external: details.append("the application hands it over, as --external says\(place(of: "--external", key.externalName))")
+        case .external: details.append("the application passes it in, as --external says\(place(of: "--external", key.externalName))")
         case .configurationMethod(let method):
             details.append("registered in the DependencyConfiguration '\(method.configuration.name)'")
         case .injection: details.append("no provider makes one; 'inject(into:)' sets the properties of what is made elsewhere")
@@ -102,7 +102,7 @@ struct KeyExplainer {
         switch try filter.verdict(on: type.path) {
         case .chosen(let pattern):
             ["chosen by --implicit-filter '\(pattern)'\(place(of: "--implicit-filter", pattern))"]
-        case .excluded, .notChosen: ["a DependencyConfiguration, which needs no filter"]
+        case .excluded, .notChosen: ["a DependencyConfiguration, which no filter has to choose"]
         }
     }
 
@@ -114,10 +114,14 @@ struct KeyExplainer {
         let chosen =
             pattern.map { "--implicit-assisted '\($0)'\(place(of: "--implicit-assisted", $0))" }
             ?? (factory.origin == .sources ? "the comment '// dpend:assisted' before it" : "its library")
+        let unmet = isLibrary && resolution.graph.nodes.contains { node in
+            node.providers.contains { $0.factory.description == factory.description && $0.edges.contains(.unsatisfied) }
+        }
+        if unmet { return ["takes what no other module provides as run-time values, as \(chosen) says"] }
         return [
             factory.hasAssistedParameters
                 ? "takes what nothing provides as run-time values, as \(chosen) says"
-                : "takes no run-time values, although \(chosen) allows for them: all that it needs is there"
+                : "takes no run-time values, although \(chosen) allows them: a provider meets each of its parameters"
         ]
     }
 
@@ -129,6 +133,26 @@ struct KeyExplainer {
         if let key = shared.first { return ["has a name of its own, since others provide '\(key)' as well"] }
         guard let registration = others.first(where: { !$0.isInitializer && own.contains($0.key) }) else { return [] }
         return ["'\(registration.key)' comes from \(registration), which comes before classes"]
+    }
+
+    /// The line for a key without a provider.
+    private func nothing(provides key: DependencyKey) -> String {
+        guard isLibrary else { return "nothing" }
+        let isRequired = resolution.graph.nodes.contains { node in
+            node.providers.contains { provider in
+                provider.edges.indices.contains { index in
+                    guard provider.edges[index] == .unsatisfied, provider.factory.dependencies[index] == key else { return false }
+                    if case .required = unmet(key, provider.factory) { return true } else { return false }
+                }
+            }
+        }
+        return isRequired ? "nothing here; this library requires it from another module" : "nothing in this library"
+    }
+
+    private var isLibrary: Bool { resolution.options.mode == .library }
+
+    private func unmet(_ key: DependencyKey, _ factory: DependencyFactory) -> UnmetRequirement {
+        UnmetRequirement(key, of: factory, in: resolution.graph, isLibrary: isLibrary)
     }
 
     private func place(of option: String, _ value: String) -> String {
@@ -191,7 +215,7 @@ struct KeyExplainer {
             switch factory.scope {
             case .unique: "a new instance each time"
             case .shared: "one instance during one top-most resolve"
-            case .singleton: "one instance for good, made when it is first needed"
+            case .singleton: "one instance for good, made on first use"
             case .eagerSingleton: "one instance for good, made with the container"
             case .weakSingleton: "one instance as long as something else holds it"
             }
@@ -212,8 +236,9 @@ struct KeyExplainer {
 
     /// What comments say of a class of the sources.
     private func marks(of type: NominalType) -> DeclarationMarks {
-        guard case .type(let identifier) = resolution.index.declared(type.path, in: type.module ?? "") else { return .none }
-        return resolution.index[identifier].marks
+        guard let index = resolution.collected.declarations, case .type(let identifier) = index.declared(type.path, in: type.module ?? "")
+        else { return .none }
+        return index[identifier].marks
     }
 
     private func effects(of node: DependencyGraphNode) -> [KeyExplanation.Line] {
@@ -227,44 +252,50 @@ struct KeyExplainer {
         }
         var lines: [KeyExplanation.Line] = []
         if node.effects.isThrowing { lines.append(.init("can throw" + source(\.isThrowing))) }
-        if node.effects.isAsync { lines.append(.init("has to be awaited" + source(\.isAsync))) }
+        if node.effects.isAsync { lines.append(.init("awaits" + source(\.isAsync))) }
         if let actor = node.effects.globalActor {
-            lines.append(.init("happens on @\(actor)" + source { $0.globalActor != nil }))
+            lines.append(.init("runs on @\(actor)" + source { $0.globalActor != nil }))
         }
         return lines
     }
 
     // MARK: Neighbours
 
-    private func needs(of provider: DependencyProvider) -> [KeyExplanation.Line] {
+    private func requirements(of provider: DependencyProvider) -> [KeyExplanation.Line] {
         let factory = provider.factory
         return provider.edges.enumerated().map { index, edge in
             let key = factory.dependencies[index]
             let parameter = factory.parameter(ofDependency: index)
             let label = parameter.map { ($0.property == nil ? "" : "property ") + "\($0.label): " } ?? "the configuration "
             return .init(
-                "\(label)\(key.requestedType)\(how(edge, key))", at: parameter?.location)
+                "\(label)\(key.requestedType)\(how(edge, key, factory))", at: parameter?.location)
         }
     }
 
-    private func how(_ edge: DependencyEdge, _ key: DependencyKey) -> String {
+    private func how(_ edge: DependencyEdge, _ key: DependencyKey, _ asker: DependencyFactory) -> String {
         let nodes = resolution.graph.nodes
         switch edge {
         case .resolved(let target):
             guard let factory = nodes[target].provider?.factory else { return ", which is ambiguous" }
             return ", from \(factory)"
-        case .tagged(let inner): return how(inner, key)
-        case .deferred(_, let inner): return ", resolved later\(how(inner, key))"
+        case .tagged(let inner): return how(inner, key, asker)
+        case .deferred(_, let inner): return ", resolved later\(how(inner, key, asker))"
         case .collection(let elements):
             return elements.isEmpty ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")"
         case .runtimeArgument: return ", given at run time"
         case .defaultValue: return ", left to its default value since nothing provides it"
         case .nilValue: return ", nil since nothing provides it"
-        case .unsatisfied: return ", which nothing provides"
+        case .unsatisfied:
+            switch unmet(key, asker) {
+            case .nothing: return ", which nothing provides"
+            case .required: return ", required from another module"
+            case .requiredOrRunTime: return ", given at run time unless another module provides it"
+            case .runTimeClosure(let node): return ", resolved later, from \(nodes[node].provider.map { "\($0.factory)" } ?? "")"
+            }
         }
     }
 
-    private func neededBy(_ key: DependencyKey) -> [KeyExplanation.Line] {
+    private func requirers(of key: DependencyKey) -> [KeyExplanation.Line] {
         var seen: Set<String> = []
         let position = resolution.graph.nodes.firstIndex { $0.key == key }
         return resolution.graph.nodes.flatMap { node in

@@ -5,7 +5,7 @@ extension GraphDocument {
     package init(_ resolution: DependencyResolution) {
         let collected = resolution.collected
         let isLibrary = resolution.options.mode == .library
-        var builder = GraphDocumentBuilder(graph: resolution.graph, unmetStatus: isLibrary ? .required : .missing)
+        var builder = GraphDocumentBuilder(graph: resolution.graph, isLibrary: isLibrary)
         if isLibrary { builder.addGenericClasses(of: collected.allFactories) }
         self.init(
             mode: resolution.options.mode, module: resolution.options.moduleName, nodes: builder.nodes(), problems: [])
@@ -13,6 +13,22 @@ extension GraphDocument {
         typealiases = collected.exportedTypealiases.map(ExportedDeclaration.init)
         addCycles()
         addProblems(resolution.diagnostics)
+        if isLibrary { addHiddenProviders(collected.problems.inaccessibleProviders) }
+    }
+
+    /// Shows at a key that the library requires from other modules the problem that hides the library's own provider.
+    private mutating func addHiddenProviders(_ providers: [CollectedDependencies.InaccessibleProvider]) {
+        let required = nodes.indices.filter { nodes[$0].status == .required }
+        if providers.isEmpty || required.isEmpty { return }
+        let positions = Dictionary(grouping: required) { nodes[$0].key.name }
+        for provider in providers {
+            let rule = InaccessibleProviderFinder.rule.identifier
+            guard let problem = problems.firstIndex(where: { $0.identifier == rule && $0.location == provider.remark.location }) else { continue }
+            for position in Set(provider.types.flatMap { positions[$0.description] ?? [] }).sorted() {
+                nodes[position].problems.append(problem)
+                problems[problem].nodes.append(nodes[position].name)
+            }
+        }
     }
 
     /// Numbers the sets of nodes that cannot be made without each other.

@@ -1,4 +1,4 @@
-package import DpendRuntime
+import DpendRuntime
 
 /// A dependency graph as it is shown, saved and compared: names and places only, nothing that would have to be looked up.
 ///
@@ -57,7 +57,7 @@ package struct GraphDocument: Sendable, Hashable {
         case ambiguous
         /// Nothing provides it.
         case missing
-        /// Nothing in this library provides it; another module has to.
+        /// Nothing in this library provides it; the library requires it from another module.
         case required
         /// An array of all that provide the element.
         case collection
@@ -138,6 +138,8 @@ extension GraphDocument {
         case collection
         /// By a value that is known only at run time.
         case runTime
+        /// By another module, or else by a value that is known only at run time. The application decides.
+        case requiredOrRunTime
         /// By the parameter's default value.
         case `default`
         /// By `nil`.

@@ -4,18 +4,22 @@ struct GraphDocumentBuilder {
     private typealias Node = GraphDocument.Node
 
     private let graph: DependencyGraph
-    /// What becomes of a key that nothing provides.
-    private let unmetStatus: GraphDocument.Status
+    private let isLibrary: Bool
+    /// The names of the keys that nothing provides.
+    private let unmetNames: [DependencyKey: String]
     /// The names of the graph's nodes, by position.
     private let names: [String]
     private var usedNames: Set<String> = []
     private var result: [Node] = []
     private var collections: CollectionNodes
 
-    init(graph: DependencyGraph, unmetStatus: GraphDocument.Status) {
+    init(graph: DependencyGraph, isLibrary: Bool) {
         self.graph = graph
-        self.unmetStatus = unmetStatus
+        self.isLibrary = isLibrary
         var used: Set<String> = []
+        let unmet = Self.unmetKeys(of: graph, isLibrary: isLibrary)
+        // They come first: a type that its file does not import may have the name of a key of the graph, and reports call it by that.
+        unmetNames = unmet.reduce(into: [:]) { names, key in names[key] = Self.unusedName(for: key, &used) }
         names = graph.nodes.map { node in Self.unusedName(for: node.key, &used) }
         collections = CollectionNodes(names: names)
         for node in graph.nodes {
@@ -29,7 +33,7 @@ struct GraphDocumentBuilder {
         usedNames = used
         for position in graph.nodes.indices { result.append(node(at: position)) }
         result += collections.nodes
-        addUnmet()
+        result += unmet.map { Node(name: unmetNames[$0] ?? $0.description, key: .init($0), status: isLibrary ? .required : .missing) }
         addUnneeded()
     }
 
@@ -89,10 +93,21 @@ struct GraphDocumentBuilder {
         let key = factory.dependencies[index]
         var result = GraphDocument.Dependency(factory, index, key, means: means(of: edge))
         result.target = target(of: edge, askedFor: key)
+        if edge == .unsatisfied {
+            switch unmet(key, factory) {
+            case .nothing, .required: break
+            case .requiredOrRunTime: (result.means, result.target) = (.requiredOrRunTime, nil)
+            case .runTimeClosure(let node): (result.means, result.target, result.isDeferred) = (.closure, names[node], true)
+            }
+        }
         if case .deferred = edge { result.isDeferred = true }
         // What takes run-time values runs only when somebody calls the closure.
         if !factory.assistedTypes.isEmpty, result.target != nil { result.isDeferred = true }
         return result
+    }
+
+    private func unmet(_ key: DependencyKey, _ factory: DependencyFactory) -> UnmetRequirement {
+        UnmetRequirement(key, of: factory, in: graph, isLibrary: isLibrary)
     }
 
     private func means(of edge: DependencyEdge) -> GraphDocument.Means {
@@ -111,17 +126,25 @@ struct GraphDocumentBuilder {
 
     private func target(of edge: DependencyEdge, askedFor key: DependencyKey) -> String? {
         if let array = collections.name(of: edge, askedFor: key.type) { return array }
-        return edge == .unsatisfied ? key.description : edge.targets.first.map { names[$0] }
+        if edge == .unsatisfied { return graph.position(of: key).map { names[$0] } ?? unmetNames[key] }
+        return edge.targets.first.map { names[$0] }
     }
 
-    private mutating func addUnmet() {
-        for provider in graph.nodes.flatMap(\.providers) {
-            for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
-                let key = provider.factory.dependencies[index]
-                guard usedNames.insert(key.description).inserted else { continue }
-                result.append(Node(name: key.description, key: .init(key), status: unmetStatus))
+    /// The keys that nothing provides and that have a node of their own, sorted.
+    private static func unmetKeys(of graph: DependencyGraph, isLibrary: Bool) -> [DependencyKey] {
+        var keys: Set<DependencyKey> = []
+        for position in graph.unusualPositions {
+            for provider in graph.nodes[position].providers {
+                for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
+                    let key = provider.factory.dependencies[index]
+                    switch UnmetRequirement(key, of: provider.factory, in: graph, isLibrary: isLibrary) {
+                    case .nothing, .required: keys.insert(key)
+                    case .requiredOrRunTime, .runTimeClosure: break
+                    }
+                }
             }
         }
+        return keys.filter { graph.position(of: $0) == nil }.sorted()
     }
 
     private mutating func addUnneeded() {

@@ -61,7 +61,7 @@ struct TextGraphDrawing {
     /// What the marks in the drawing mean.
     var legend: [String] {
         let isAllAbove = selection.query.depth == nil && !usedMarks.contains(.continued)
-        let follower = selection.isInverted ? "what needs it is" : "its dependencies are"
+        let follower = selection.isInverted ? "the keys that require it are" : "its dependencies are"
         let meanings = Mark.allCases.filter(usedMarks.contains).map { mark in
             switch mark {
             case .drawn: "\(mark.rawValue) \(follower) drawn \(isAllAbove ? "above" : "elsewhere")"
@@ -80,7 +80,7 @@ struct TextGraphDrawing {
         let children = labels.children(position)
         let isSeen = isDrawn[position] && !pending.isContinuation
         if isSeen, !isDeferred, cycle != nil, cycle == pending.cycle {
-            add(pending, "\(labels.name(pending.content)) ← cycle: it is needed for itself")
+            add(pending, "\(labels.name(pending.content)) ← cycle: it requires itself")
         } else if children.isEmpty, !selection.isCut[position] {
             add(pending, labels.label(pending.content))
         } else if isSeen || isNearerElsewhere(pending, position) {

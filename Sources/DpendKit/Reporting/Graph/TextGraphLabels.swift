@@ -44,7 +44,7 @@ struct TextGraphLabels {
         }
     }
 
-    /// The lines below a provider: what it needs, several parameters of one kind as one.
+    /// The lines below a provider: what it requires, several parameters of one kind as one.
     func children(_ position: Int, _ provider: Int) -> [Child] {
         var counts: [Child: Int] = [:]
         var order: [Child] = []
@@ -67,7 +67,11 @@ struct TextGraphLabels {
         if let target = dependency.target {
             return selection.adjacency.positions[target].map { .node($0, isDeferred: dependency.isDeferred) }
         }
-        return dependency.means == .runTime ? .text("\(dependency.type), given at run time") : nil
+        switch dependency.means {
+        case .runTime: return .text("\(dependency.type), given at run time")
+        case .requiredOrRunTime: return .text("\(dependency.type), given at run time unless another module provides it")
+        case .instance, .closure, .lazy, .collection, .default, .nil, .nothing, .generic: return nil
+        }
     }
 
     // MARK: Texts
@@ -104,12 +108,12 @@ struct TextGraphLabels {
             return name(child) + scope(node.providers[0]) + origin + marks
         case .ambiguous: return name(child) + " ← ambiguous: \(node.providers.count) are equally good" + marks
         case .missing: return name(child) + " ← missing: nothing provides it"
-        case .required: return name(child) + ", which another module has to provide"
+        case .required: return name(child) + ", required from another module" + marks
         case .collection where node.elements.isEmpty: return name(child) + " ← empty: no other class provides one"
         case .collection:
             return name(child) + ", \(node.elements.count) element\(node.elements.count == 1 ? "" : "s")"
         case .unneeded:
-            return name(child) + " is left out: nothing needs it, and these provide it alike: \(calls)"
+            return name(child) + " is left out: nothing requires it, and these are equally good: \(calls)"
         case .generic: return name(child) + " from \(calls), for whatever its parameters stand for"
         }
     }

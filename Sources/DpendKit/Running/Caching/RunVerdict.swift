@@ -10,13 +10,21 @@ package struct RunVerdict: Sendable {
     package internal(set) var canGenerate: Bool
     /// Of the texts that were generated last, in the order of their paths; empty when none were.
     var outputs: [ContentHash] = []
+    /// The sources of linked libraries, which reports point into where they are there.
+    private var librarySources: [LibrarySource]
 
     init(_ resolution: DependencyResolution) {
         diagnostics = resolution.diagnostics
         dependencyCount = resolution.graph.nodes.count
         hasErrors = resolution.hasErrors
         canGenerate = resolution.canGenerate
+        librarySources = resolution.collected.libraries.flatMap { library in
+            library.sources.sorted { $0.key < $1.key }.map { LibrarySource(path: $0.key, isThere: $0.value) }
+        }
     }
+
+    /// Whether just those sources of linked libraries are there that were.
+    var areLibrarySourcesAsTheyWere: Bool { librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere } }
 
     /// The files that something is said of.
     var mentionedPaths: Set<String> {
@@ -32,7 +40,7 @@ package struct RunVerdict: Sendable {
     }
 
     private init() {
-        (diagnostics, dependencyCount, hasErrors, canGenerate) = ([], 0, false, false)
+        (diagnostics, dependencyCount, hasErrors, canGenerate, librarySources) = ([], 0, false, false, [])
     }
 }
 
@@ -45,6 +53,7 @@ extension RunVerdict: Fact {
         coder.code(&hasErrors)
         coder.code(&canGenerate)
         coder.code(&outputs)
+        coder.code(&librarySources)
     }
 }
 

@@ -4,14 +4,12 @@
 /// bodies. What is said of a file then holds as long as nothing in that file has moved. No rule has to be known for that.
 struct VerdictCache: Sendable {
     private let folder: CacheFolder
-    /// All but the sources, and their paths.
+    /// All but the contents of the sources, and those of the libraries that are linked as their sources are.
     private let conditions: ContentHash
-    /// The same with their statuses.
+    /// The same with the statuses of all of these.
     private let key: ContentHash
     /// Whether a verdict may be kept for the statuses: not while a file can be changed without its status telling.
     private let isLasting: Bool
-    /// The same for the files of libraries that are linked as their sources are.
-    private let areLibrariesLasting: Bool
 
     /// The most that a verdict takes, in bytes; what is longer is worked out again.
     private static let maximumSize = 8 << 20
@@ -36,18 +34,20 @@ struct VerdictCache: Sendable {
             conditions.combine(input.path)
             conditions.combine(ContentHash(content))
         }
+        var statuses = ContentHash()
+        var areLibrariesLasting = true
         for (input, cache) in linked {
             guard let cache else { return nil }
             conditions.combine(input.name)
             conditions.combine(input.path)
-            conditions.combine(cache.key)
+            statuses.combine(cache.key)
+            if !cache.isLasting { areLibrariesLasting = false }
         }
         for manifest in sources.manifests {
             conditions.combine(manifest.path)
             conditions.combine(manifest.content)
         }
         let files = sources.files
-        var statuses = ContentHash()
         for file in files {
             conditions.combine(file.path)
             statuses.combine(file.status.hash)
@@ -55,32 +55,48 @@ struct VerdictCache: Sendable {
         self.folder = folder
         self.conditions = conditions
         key = Self.key(conditions, "statuses", statuses)
-        areLibrariesLasting = linked.allSatisfy { $0.cache.map { $0.isLasting } ?? false }
         isLasting = areLibrariesLasting && !files.contains { $0.status.isRecent(at: start) }
     }
 
     /// The verdict on a run over the same files; nil when there was none.
-    func verdict() -> RunVerdict? { read(key) }
+    func verdict() -> RunVerdict? {
+        guard let verdict: RunVerdict = read(key), verdict.areLibrarySourcesAsTheyWere else { return nil }
+        return verdict
+    }
 
     /// The verdict on a run over sources that declare the same; nil when there was none.
-    func verdict(on sources: LoadedSources) -> RunVerdict? {
-        guard sources.isAnyKnown, let kept: KeptVerdict = key(of: sources).flatMap({ read($0) }),
-            let facts = sources.facts(of: Set(kept.mentioned.map(\.path))),
-            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts })
+    ///
+    /// - Parameters:
+    ///   - key: What ``key(of:linked:)`` gave.
+    ///   - facts: Finds the facts of sources, those of linked libraries included.
+    func verdict(on key: ContentHash, _ facts: (Set<String>) -> [String: ContentHash]?) -> RunVerdict? {
+        guard let kept: KeptVerdict = read(key), let facts = facts(Set(kept.mentioned.map(\.path))),
+            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts }), kept.verdict.areLibrarySourcesAsTheyWere
         else { return nil }
         return kept.verdict
     }
 
-    /// Keeps a verdict, for the same files and, where these are given, for sources that declare the same.
-    func save(_ verdict: RunVerdict, on sources: LoadedSources?) {
+    /// Keeps a verdict for the same files.
+    func save(_ verdict: RunVerdict) {
         if isLasting { write(verdict, key) }
-        guard areLibrariesLasting, let sources, let key = key(of: sources), let facts = sources.facts(of: verdict.mentionedPaths) else { return }
+    }
+
+    /// Keeps a verdict for sources that declare the same.
+    func save(_ verdict: RunVerdict, on key: ContentHash, _ facts: (Set<String>) -> [String: ContentHash]?) {
+        guard let facts = facts(verdict.mentionedPaths) else { return }
         let mentioned = facts.sorted { $0.key < $1.key }.map { KeptVerdict.Mentioned(path: $0.key, facts: $0.value) }
         write(KeptVerdict(verdict: verdict, mentioned: mentioned), key)
     }
 
-    private func key(of sources: LoadedSources) -> ContentHash? {
-        sources.shape.map { Self.key(conditions, "declarations", $0) }
+    /// Stands for what is declared by the sources of a run and by the libraries that are linked as their sources are.
+    ///
+    /// - Parameter linked: The keys of the runs over these.
+    func key(of sources: LoadedSources, linked: [ContentHash]) -> ContentHash? {
+        sources.shape.map { shape in
+            var declarations = shape
+            for key in linked { declarations.combine(key) }
+            return Self.key(conditions, "declarations", declarations)
+        }
     }
 
     private static func key(_ conditions: ContentHash, _ name: String, _ hash: ContentHash) -> ContentHash {

@@ -1,1 +1,1 @@
-dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --default-isolation MainActor --output-file Application/StrictModule.swift
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --default-isolation MainActor --implicit-scope '^Aliased=singleton' --output-file Application/StrictModule.swift

@@ -32,3 +32,6 @@ final class Box<Content> {
     init(contents: Contents) {}
 }
 final class BoxUser { init(box: Box<Bool>) {} }
+
+/// What is known of a superclass goes for its own superclass as well.
+final class AboveStore { init(above: ResultOperation<[String: Bool]>, keyed: Keyed<String, Bool>) {} }

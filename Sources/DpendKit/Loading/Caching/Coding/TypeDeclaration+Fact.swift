@@ -53,6 +53,7 @@ extension InheritedType: Fact {
 
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&type)
+        coder.code(&isolation)
         coder.code(&location)
     }
 }

@@ -26,7 +26,7 @@ class DetailPane {
     count("in cycles", nodes.filter((node) => node.cycle !== undefined).length);
     this.#fill(
       element("h2", {}, problems.length === 0 ? "No problems" : problems.length === 1 ? "1 problem" : `${problems.length} problems`),
-      element("p", { className: "summary" }, "Select a key to see what makes it, what it needs and who needs it."),
+      element("p", { className: "summary" }, "Select a key to see its providers, the keys that it requires and the keys that require it."),
       ...this.#limited(problems, (problem) => this.#problem(problem, true)),
       element("dl", { className: "figures" },
         ...figures.map(([label, value]) => element("div", {}, element("dt", {}, label), element("dd", {}, String(value))))));
@@ -56,7 +56,7 @@ class DetailPane {
     for (const provider of providers) {
       const dependencies = provider.dependencies ?? [];
       if (dependencies.length === 0) continue;
-      parts.push(element("h3", {}, providers.length > 1 ? `Needs, for ${provider.call}` : "Needs"));
+      parts.push(element("h3", {}, providers.length > 1 ? `Requires, for ${provider.call}` : "Requires"));
       parts.push(element("table", {}, ...dependencies.map((dependency) => this.#dependency(dependency))));
     }
     if ((node.elements ?? []).length > 0) {
@@ -65,7 +65,7 @@ class DetailPane {
     }
     const dependents = node.dependents ?? [];
     if (dependents.length > 0) {
-      parts.push(element("h3", {}, `Needed by ${dependents.length === 1 ? "" : dependents.length}`));
+      parts.push(element("h3", {}, `Required by ${dependents.length === 1 ? "" : dependents.length}`));
       parts.push(element("ul", { id: "dependents" },
         ...this.#limited(dependents, (name) => element("li", {}, this.#link(name)))));
     }
@@ -88,7 +88,7 @@ class DetailPane {
     const facts = [...(node.scope === "unique" ? ["unique"] : []), ...this.model.facts(position)];
     if (node.key.module) facts.push(`module ${node.key.module}`);
     facts.push(leading === 0 ? "nothing leads here" : `${leading} lead${leading === 1 ? "s" : ""} here`);
-    facts.push(following === 0 ? "needs nothing" : `needs ${following} in all`);
+    facts.push(following === 0 ? "requires nothing" : `requires ${following} in all`);
     return facts.join(" · ");
   }
 
@@ -128,7 +128,7 @@ class DetailPane {
   #dependency(dependency) {
     const words = {
       instance: "", closure: "a closure, resolved when called", lazy: "resolved when first used", collection: "all of them",
-      runTime: "given at run time", default: "its default value", nil: "nil", nothing: "nothing provides it", generic: "",
+      runTime: "given at run time", requiredOrRunTime: "from another module, or given at run time", default: "its default value", nil: "nil", nothing: "nothing provides it", generic: "",
     };
     let how = words[dependency.met];
     if (dependency.deferred && dependency.met === "instance") how = "when it is made";

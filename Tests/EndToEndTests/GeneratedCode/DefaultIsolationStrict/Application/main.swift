@@ -1,2 +1,4 @@
 let module = StrictModule()
 print(try module.screenImpl.text)
+_ = module.extensionsImpl
+usedAnywhere(module)

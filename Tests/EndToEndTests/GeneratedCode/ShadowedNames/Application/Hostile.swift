@@ -1,5 +1,6 @@
 // The names of the standard library that generated code would use, if they were not taken here.
 struct Task {}
+struct MainActor {}
 struct TaskLocal {}
 struct Error {}
 struct Sequence {}

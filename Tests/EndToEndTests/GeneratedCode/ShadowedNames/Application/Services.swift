@@ -48,6 +48,14 @@ enum ShadowedNamesModuleSharedInstances { final class CommonTooImpl {} }
 enum Overrides { final class OverriddenImpl {} }
 
 
+@Swift.MainActor final class IsolatedImpl { init(@Assisted number: number.Value) {} }
+@_Concurrency.MainActor final class ScreenImpl {
+    init(
+        isolated: @escaping @Swift.MainActor (number.Value) -> IsolatedImpl, awaited: @escaping @Swift.MainActor () async throws -> NestedScreenImpl
+    ) {}
+}
+@Swift.MainActor final class NestedScreenImpl {}
+
 final class AskingImpl {
     init(
         one: @escaping (number.Value, number.Value, number.Value) -> make.MakeImpl, two: @escaping (number.Value) -> number.NumberImpl,

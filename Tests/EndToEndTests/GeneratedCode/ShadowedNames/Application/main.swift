@@ -11,3 +11,5 @@ func run() {
     print(objects.count, ShadowedNamesModule { $0.madePlain { plain } }.madePlain === plain)
 }
 run()
+let screens = ShadowedNamesModule()
+print(type(of: screens.screenImpl), type(of: screens.isolatedImpl(number: number.Value())))

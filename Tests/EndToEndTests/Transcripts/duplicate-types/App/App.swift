@@ -4,3 +4,4 @@ final class AppServiceImpl: Service {}
 final class Theme {}
 final class WindowImpl { init(theme: Theme) {} }
 private final class Helper {}
+protocol Skin {}

@@ -6,3 +6,4 @@ final class Platform {}
 #else
 final class Platform {}
 #endif
+protocol Skin {}

@@ -5,12 +5,24 @@ struct WantedTypes: Sendable {
     private(set) var constrained: [NominalType: [TypeExpression]] = [:]
     /// Those that are declared nowhere, by the last of their names.
     private(set) var undeclaredNames: [String: [TypeExpression]] = [:]
+    /// Compositions, by one of their members: each is met by who is all of them.
+    private(set) var compositions: [TypeExpression: [(type: TypeExpression, members: [TypeExpression])]] = [:]
     /// The full names of the types that have registrations.
     private(set) var registrars: Set<String> = []
+
+    /// The compositions that a type meets that is all of some types.
+    func compositions(of types: Set<TypeExpression>) -> [TypeExpression] {
+        if compositions.isEmpty { return [] }
+        return types.flatMap { compositions[$0] ?? [] }.filter { $0.members.allSatisfy(types.contains) }.map(\.type)
+    }
 
     init(_ types: Set<TypeExpression>, _ index: DeclarationIndex) {
         all = types
         for type in types {
+            if case .composition(let all) = type {
+                let members = all.filter { !$0.isMarker }
+                if let first = members.first { compositions[first, default: []].append((type, members)) }
+            }
             guard var nominal = type.nominal else { continue }
             if nominal.module == nil { undeclaredNames[nominal.components.last?.name ?? "", default: []].append(type) }
             guard nominal.isProtocol, nominal.components.contains(where: { !$0.arguments.isEmpty }) else { continue }

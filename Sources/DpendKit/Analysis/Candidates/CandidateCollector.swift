@@ -19,12 +19,16 @@ final class CandidateCollector {
 
     /// All that could have provided one of the types, looked for on as many threads as there are jobs.
     ///
-    /// The cost is linear in the number of declarations.
+    /// The cost is linear in the number of declarations, so it is only to be asked for when such a type is missing.
     ///
-    /// - Parameter names: The last parts of the names of all types that are or inherit one of these, or a configuration.
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     static func candidates(
-        for wanted: Set<TypeExpression>, among names: Set<String>, in index: DeclarationIndex, options: ResolutionOptions, jobs: Int
+        for wanted: Set<TypeExpression>, in collected: CollectedDependencies, options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {
+        guard let index = collected.declarations else { return RejectedCandidates() }
+        // The last parts of the names of all types that are or inherit one of these, or a configuration.
+        let names = InheritanceNames(index.files, collected.libraries)
+            .closure(of: wanted.flatMap(\.nominalTypes).map(\.path) + ["DependencyConfiguration"])
         let all = index.types + index.inactiveTypes
         let wanted = WantedTypes(wanted, index)
         let parts = concurrentMap(chunksOf: all.count, threadCount: jobs) {
@@ -83,6 +87,10 @@ final class CandidateCollector {
         }
     }
 
+    private static let dataProtocols: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Equatable", "Hashable", "Comparable", "Identifiable", "NSCoding", "NSSecureCoding", "NSCopying",
+    ]
+
     private func collect(
         _ identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
         into result: inout RejectedCandidates
@@ -90,17 +98,22 @@ final class CandidateCollector {
         let own = TypeExpression.nominal(types.nominalType(of: identifier))
         // Whose conformance is meant by a type without a name of its own, such as an enumeration, cannot be said.
         let inherited = index[identifier].kind == .enum ? [] : conformances.protocols + conformances.onDemand
-        let keys = Set(([own] + inherited.map(TypeExpression.nominal)).filter(wanted.all.contains))
+        // 'explain Box' asks for a generic class by its name alone.
+        let bare = TypeExpression.nominal(types.nominalType(of: identifier).withoutArguments)
+        let names = Set([own, bare] + inherited.map(TypeExpression.nominal))
+        let keys = names.filter(wanted.all.contains).union(wanted.compositions(of: names))
         let constrained = Set(inherited.flatMap { wanted.constrained[$0] ?? [] }).subtracting(keys)
         guard !keys.isEmpty || !constrained.isEmpty else { return }
         let obstacles = try obstacles(of: identifier)
         var candidate = RejectedCandidate(
             name: index.name(of: identifier), relation: .associatedTypes, obstacles: obstacles, location: index[identifier].location)
         candidate.provisions = types.provisions(of: identifier)
+        candidate.isData =
+            index[identifier].kind == .class && conformances.onDemand.contains { $0.module == nil && Self.dataProtocols.contains($0.path) }
         for key in constrained { result.byType[key, default: []].append(candidate) }
         guard !obstacles.isEmpty else { return }
         for key in keys {
-            candidate.relation = key == own ? .type : .conformance
+            candidate.relation = key == own || key == bare ? .type : .conformance
             result.byType[key, default: []].append(candidate)
         }
     }
@@ -164,6 +177,7 @@ final class CandidateCollector {
             obstacles.append(.inactive(clause: clause.text, option: clause.option))
         }
         let access = index.access(of: identifier)
+        if !types.isReachable(identifier) { obstacles.append(.unreachable(module: index.module(ofFile: identifier.file))) }
         if access < types.requiredAccess(to: identifier) { obstacles.append(.access("\(access)")) }
         if chain.contains(where: { index[$0].modifiers.isUnavailable }) { obstacles.append(.unavailable) }
         return obstacles
@@ -206,7 +220,9 @@ final class CandidateCollector {
                     obstacles.append(.inactive(clause: clause.text, option: clause.option))
                 }
                 let access = index.access(of: registration.modifiers, in: container)
-                if access < types.requiredAccess(to: container) { obstacles.append(.access("\(access)")) }
+                if access < types.requiredAccess(to: container) {
+                    obstacles.append(.access("\(access)"))
+                }
                 if registration.modifiers.isUnavailable { obstacles.append(.unavailable) }
                 guard !obstacles.isEmpty else { continue }
                 result.byType[provided, default: []].append(

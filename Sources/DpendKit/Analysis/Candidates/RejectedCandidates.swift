@@ -40,9 +40,20 @@ package struct RejectedCandidates: Sendable {
         if modules.count > 1 {
             return "\(modules.map { "'\($0)'" }.joined(separator: " and ")) declare '\(name)', and dpend does not guess which one is meant"
         }
+        if index.sourceModules.isUnreachable(module) {
+            return "'\(module)' declares '\(name)', but the target '\(index.module)' does not depend on '\(module)'"
+        }
         return index.imports(ofFile: file).contains(module)
             ? "'\(module)' declares '\(name)', but not for other modules"
             : "'\(module)' declares '\(name)', but this file does not import '\(module)'"
+    }
+
+    /// The module that a file would have to import for a name of the top level to mean something; nil where more is missing than that.
+    func moduleToImport(for name: String, in path: String) -> String? {
+        guard let index, let file = index.file(at: path), !index.duplicates.contains(where: { $0.name == name }) else { return nil }
+        let modules = index.modules(declaring: name)
+        guard modules.count == 1, !index.imports(ofFile: file).contains(modules[0]) else { return nil }
+        return modules[0]
     }
 
     /// Where a file declares a parameter with an attribute, although it does not import DpendRuntime.
@@ -61,10 +72,21 @@ package struct RejectedCandidates: Sendable {
         return index.imports(ofFile: file).contains(module)
     }
 
+    /// Whether a module's declarations are in sight, from sources or a module file.
+    func knows(_ module: String) -> Bool { index.map { $0.isKnown(module) || SourceModules.file(ofMadeUpModule: module) != nil } ?? true }
+
     /// The modules that a file imports, sorted.
     func imports(of path: String) -> [String] {
         guard let index, let file = index.file(at: path) else { return [] }
         return index.imports(ofFile: file)
+    }
+
+    /// The least access by which generated code, and another file, can name what a file declares.
+    func requiredAccess(to path: String, from other: String?) -> AccessLevel {
+        guard let modules = index?.sourceModules else { return .internal }
+        let module = modules.number(ofFile: path)
+        let generated = modules.requiredAccess(to: module)
+        return max(generated, other.map { modules.requiredAccess(to: module, from: modules.number(ofFile: $0)) } ?? generated)
     }
 
     /// The modules that a source imports and that are neither linked nor come with the platform, sorted.

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Times a run over many targets that link one another beside a run over the same sources as one target.
+struct TargetBenchmark {
+    let options: BenchmarkOptions
+    let stopwatch: Stopwatch
+    let programs: Programs
+    static let targets = 40
+
+    func run() throws -> [Bar] {
+        let scratch = options.scratch
+        let workload = Workload(count: options.types, modules: Self.targets, layers: 8)
+        let project = try GeneratedProject(workload, in: scratch)
+        defer { project.remove() }
+        let (one, many) = (try project.writeConfiguration(targets: false), try project.writeConfiguration(targets: true))
+        let caches = ["one", "many"].map { scratch.appendingPathComponent("cache-\($0)") }
+        defer { for cache in caches { try? FileManager.default.removeItem(at: cache) } }
+
+        func bar(_ name: String, cached: Bool = true, _ prepare: @escaping (Int) throws -> Void = { _ in }) throws -> Bar {
+            let commands = zip([one, many], caches).map {
+                programs.analyze(configuration: $0, cache: cached ? $1 : nil)
+            }
+            let series = try stopwatch.measure(
+                "\(Self.targets) targets, \(name)", runs: max(options.runs, 9),
+                [
+                    // No change is made twice.
+                    .init(name: "one target", command: commands[0]) { try prepare(2 * $0) },
+                    .init(name: "\(Self.targets) targets", command: commands[1]) { try prepare(2 * $0 + 1) },
+                ])
+            for series in series { print("  phases: \(series.phaseList)") }
+            return .ratio(
+                "\(Self.targets) targets that link one another, \(name), to one target", series[1].ratio(to: series[0]), atMost: 1.2)
+        }
+        return [
+            try bar("cold", cached: false),
+            try bar("warm, nothing changed"),
+            try bar("warm, a body changed in one file", project.changeBody),
+            try bar("warm, a declaration changed in one file", project.changeDeclaration),
+        ]
+    }
+}
+
+extension Workload {
+    /// Writes a configuration file with a target for each module that links what the module can need, or with one target for all.
+    func writeConfiguration(targets: Bool, to folder: URL) throws -> URL {
+        var lines = ["implicit-filter: 'Impl$'", "implicit-scope: { 'Impl$': singleton }", "platform: linux"]
+        let names = (0..<modules).map(Self.moduleName)
+        if targets {
+            lines.append("targets:")
+            for (number, module) in names.enumerated() {
+                let isApplication = number == names.count - 1
+                let linked = links(of: number).map { "Derived/\(names[$0]).dpendmodule" }
+                lines += [
+                    "  \(module):", "    inputs: \(module)", "    module-name: \(module)", "    library: [\(linked.joined(separator: ", "))]",
+                    "    output-file: Derived/\(isApplication ? "Dependencies.swift" : "\(module).dpendmodule")",
+                ]
+            }
+        } else {
+            lines += ["inputs: [\(names.joined(separator: ", "))]", "output-file: Derived/Dependencies.swift"]
+        }
+        let file = folder.appendingPathComponent(targets ? "targets.yml" : "one.yml")
+        try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+        return file
+    }
+}

@@ -1,0 +1,81 @@
+/// The rules of semantics, section 4, that ask who provides something: the ways to meet a dependency, in their order. The first that
+/// leads to a provider wins.
+///
+///     1, 2   T            a provider of exactly this key; a class that stands in for it
+///     3      T?           whoever provides T
+///     4      () -> T      what meets T, when the closure is called; Lazy<T> likewise
+///     5      (A, B) -> T  a factory that takes run-time values of these types
+///     6      [T]          all who provide T
+///
+/// Rules 7 to 9, a default value, nil and nothing, ask nobody: ``DependencyLinker`` has them.
+enum LinkingRules {
+    /// Whom a rule asks.
+    enum Providers: Hashable {
+        /// 1: a provider of exactly this key.
+        case exactly(DependencyKey)
+        /// 2: a class that stands in for the key, other than the one that asks.
+        case standingIn(DependencyKey)
+        /// 3: whoever provides what an optional wraps, other than the one that asks.
+        case wrapped(DependencyKey)
+        /// 5: what makes the result of a closure, the key, of its arguments.
+        case making(DependencyKey, TypeExpression.FunctionType)
+        /// 6: all that provide the key, other than the one that asks.
+        case elements(DependencyKey)
+    }
+
+    /// A rule that applies to a type, with what is made of the answer.
+    struct Way {
+        let providers: Providers
+        /// From the inside out.
+        private(set) var forms: [Form]
+
+        enum Form {
+            case tagged
+            case deferred(DependencyDeferral)
+        }
+
+        /// The edge for one that leads to what the providers give.
+        func edge(_ edge: DependencyEdge) -> DependencyEdge {
+            forms.reduce(edge) { edge, form in
+                switch form {
+                case .tagged: .tagged(edge)
+                case .deferred(let deferral): .deferred(deferral, edge)
+                }
+            }
+        }
+
+        fileprivate func deferred(_ deferral: DependencyDeferral) -> Way {
+            var way = self
+            way.forms.append(.deferred(deferral))
+            return way
+        }
+    }
+
+    /// All ways to meet what is requested as a type.
+    static func ways(to type: TypeExpression) -> [Way] {
+        let key = DependencyKey(requestedBy: type)
+        let forms: [Way.Form] = type.tagged == nil ? [] : [.tagged]
+        return [Way(providers: .exactly(key), forms: forms), Way(providers: .standingIn(key), forms: forms)]
+            + waysOfItsForm(to: type, key, forms)
+    }
+
+    /// The ways that a type has by its form.
+    private static func waysOfItsForm(to type: TypeExpression, _ key: DependencyKey, _ forms: [Way.Form]) -> [Way] {
+        switch key.type {
+        case .optional(let wrapped) where key.tag == nil:
+            let wrappedKey = DependencyKey(requestedBy: wrapped)
+            let forms: [Way.Form] = wrapped.tagged == nil ? [] : [.tagged]
+            return [Way(providers: .wrapped(wrappedKey), forms: forms)] + waysOfItsForm(to: wrapped, wrappedKey, forms)
+        case .function(let function) where function.parameters.isEmpty && key.tag == nil:
+            return ways(to: function.result).map { $0.deferred(.closure(function)) }
+        case .function(let function) where !function.parameters.isEmpty:
+            let made = DependencyKey(type: function.result, tag: key.tag)
+            return [Way(providers: .making(made, function), forms: forms)]
+        case .array(let element) where key.tag == nil:
+            return [Way(providers: .elements(DependencyKey(requestedBy: element)), forms: [])]
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .composition, .metatype, .protocolMetatype, .other:
+            guard key.tag == nil, let later = type.lazy else { return [] }
+            return ways(to: later).map { $0.deferred(.lazy(later)) }
+        }
+    }
+}

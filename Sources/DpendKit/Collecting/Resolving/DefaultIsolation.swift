@@ -1,0 +1,131 @@
+/// How Swift isolates what says nothing of its isolation, in a module whose default isolation is the main actor (SE-0466), and which
+/// conformances belong to an actor (SE-0470).
+extension TypeCollector {
+    typealias Identifier = DeclarationIndex.TypeIdentifier
+
+    /// Whether a file belongs to a module whose default isolation is the main actor.
+    func isOnMainActorByDefault(file: Int) -> Bool {
+        index.sourceModules.all[index.moduleNumber(ofFile: file)].isOnMainActor ?? (options.defaultIsolation == .mainActor)
+    }
+
+    /// The actor of a type that says nothing of its isolation; a protocol then isolates nobody but itself.
+    func defaultGlobalActor(of identifier: Identifier) -> String? {
+        guard index[identifier].kind != .protocol, isOnMainActorByDefault(file: identifier.file), !isKeptOffMainActor(identifier) else { return nil }
+        guard let parent = index[identifier].parent else { return "MainActor" }
+        // In the braces of a type a type follows that one; in those of an extension it does not.
+        let outer = Identifier(file: identifier.file, position: parent)
+        return index[outer].kind == .extension || globalActor(of: outer) == "MainActor" ? "MainActor" : nil
+    }
+
+    /// Whether a declaration inherits a protocol by which its objects have to be `Sendable`, and none that is isolated itself.
+    private func isKeptOffMainActor(_ identifier: Identifier) -> Bool {
+        let inherited = hierarchy.inheritedAtDeclaration(by: identifier)
+        return inherited.contains { !Self.isSendable($0) && demandsSendable($0) } && !inherited.contains(where: isIsolatedByDefault)
+    }
+
+    /// Whether a protocol of the sources belongs to the main actor because it says nothing else.
+    private func isIsolatedByDefault(_ type: NominalType) -> Bool {
+        guard let identifier = declaredProtocol(type), !index[identifier].modifiers.isNonisolated else { return false }
+        return isOnMainActorByDefault(file: identifier.file)
+    }
+
+    private func declaredProtocol(_ type: NominalType) -> Identifier? {
+        guard let module = type.module, case .type(let identifier) = index.declared(type.path, in: module),
+            index[identifier].kind == .protocol
+        else { return nil }
+        return identifier
+    }
+
+    private static func isSendable(_ type: NominalType) -> Bool {
+        isStandard(type) && (type.path == "Sendable" || type.path == "SendableMetatype")
+    }
+
+    private static func isStandard(_ type: NominalType) -> Bool { type.module == nil || type.module == "Swift" }
+
+    private func demandsSendable(_ type: NominalType) -> Bool {
+        func isKnown(_ type: NominalType) -> Bool { Self.isStandard(type) && Self.sendableProtocols.contains(type.path) }
+        return isKnown(type) || hierarchy.inheritedProtocols(of: type).contains(where: isKnown)
+    }
+
+    /// Protocols of Swift's own modules that inherit `Sendable`, or its part for metatypes.
+    private static let sendableProtocols: Set<String> = [
+        "Sendable", "SendableMetatype", "Error", "LocalizedError", "RecoverableError", "CustomNSError", "CodingKey", "Actor", "GlobalActor",
+        "Executor", "SerialExecutor", "TaskExecutor", "Clock", "InstantProtocol", "DurationProtocol",
+    ]
+
+    /// Whether the superclass of a class, at any height, says that it is nonisolated; the class then is as well.
+    func isNonisolated(superclass type: NominalType, depth: Int) -> Bool {
+        guard depth <= 16, let module = type.module, case .type(let superclass) = index.declared(type.path, in: module),
+            index[superclass].kind == .class
+        else { return false }
+        if index[superclass].modifiers.isNonisolated { return true }
+        return hierarchy.inheritedAtDeclaration(by: superclass).first.map { isNonisolated(superclass: $0, depth: depth + 1) } ?? false
+    }
+
+    /// The actor of an initializer that says nothing of its isolation.
+    func globalActor(ofInitializerIn container: Identifier, of type: Identifier) -> String? {
+        if let actor = globalActor(in: index[container].modifiers.attributes, of: container) { return actor }
+        if let actor = globalActor(of: type) { return actor }
+        if index[container].modifiers.isNonisolated || !isOnMainActorByDefault(file: container.file) { return nil }
+        if index[type].kind == .actor {
+            return hierarchy.inheritedAtDeclaration(by: type).contains(where: isIsolatedByDefault) ? "MainActor" : nil
+        }
+        // An extension of a type that says 'nonisolated' does not say so itself.
+        return index[container].kind == .extension && !isKeptOffMainActor(type) ? "MainActor" : nil
+    }
+
+    /// The actors of the conformances that a type, which belongs to none, has by extensions, its superclasses' included.
+    func conformanceActors(of identifier: Identifier) -> [NominalType: String] {
+        var result: [NominalType: String] = [:]
+        var type: Identifier? = identifier
+        for _ in 0 ... 16 {
+            guard let current = type, globalActor(of: current) == nil else { break }
+            let containers = ([current] + index.extensions(of: current)).filter { !index[$0].isConstrained && !index[$0].inheritance.isEmpty }
+            let actors = containers.map(globalActor(ofExtension:))
+            if actors.contains(where: { $0 != nil }) || containers.contains(where: { index[$0].inheritance.contains { $0.isolation != nil } }) {
+                var others: Set<NominalType> = []
+                for (container, actor) in zip(containers, actors) { addConformances(of: container, actor, to: &result, others: &others) }
+                for name in others { result[name] = nil }
+            }
+            if index[current].kind != .class { break }
+            type = hierarchy.conformances(of: current).superclass
+        }
+        return result
+    }
+
+    private func globalActor(ofExtension container: Identifier) -> String? {
+        guard index[container].kind == .extension, !index[container].modifiers.isNonisolated else { return nil }
+        return globalActor(in: index[container].modifiers.attributes, of: container)
+            ?? (isOnMainActorByDefault(file: container.file) ? "MainActor" : nil)
+    }
+
+    private func addConformances(
+        of container: Identifier, _ actor: String?, to result: inout [NominalType: String], others: inout Set<NominalType>
+    ) {
+        let context = resolver.context(outside: container)
+        for inherited in index[container].inheritance {
+            let own = inherited.isolation == "nonisolated" ? nil : inherited.isolation.flatMap { globalActor(in: [$0], of: container) }
+            let actor = inherited.isolation == "nonisolated" ? nil : own ?? actor
+            for type in TypeCollector.names(in: resolver.resolve(inherited.type, in: context)) {
+                let names = hierarchy.inheritedProtocols(of: type).union([type])
+                if let actor, own != nil || canBeIsolated(type) {
+                    for name in names { result[name] = actor }
+                } else {
+                    others.formUnion(names)
+                }
+            }
+        }
+    }
+
+    private static func names(in type: TypeExpression) -> [NominalType] {
+        if case .composition(let members) = type { return members.flatMap(names) }
+        return type.nominal.map { [$0] } ?? []
+    }
+
+    /// Whether a conformance to a protocol follows the extension that declares it: not where every isolation has to have it, nor where
+    /// the protocol has an isolation itself.
+    private func canBeIsolated(_ type: NominalType) -> Bool {
+        guard !demandsSendable(type), !isIsolatedByDefault(type) else { return false }
+        return declaredProtocol(type).map { globalActor(of: $0) == nil } ?? true
+    }
+}

@@ -1,0 +1,14 @@
+/// The parts of the full name of a type, as of `ItemVM.Factory`.
+enum FullName {
+    /// The last part of a nested name; nil for a name of the top level.
+    static func nested(_ name: String) -> String? {
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+        return String(name[name.utf8.index(after: dot)...])
+    }
+
+    /// The first part of a name.
+    static func outermost(_ name: String) -> String {
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")) else { return name }
+        return String(name[..<dot])
+    }
+}

@@ -1,0 +1,32 @@
+/// The other ways to meet a parameter that nothing in the sources meets.
+enum UnmetRequirement {
+    /// Nothing, and so an application cannot make the class.
+    case nothing
+    /// A library requires the key from another module.
+    case required
+    /// A library's class takes what no other module provides as a run-time value, which the application decides.
+    case requiredOrRunTime
+    /// A closure that passes run-time values to the class that a node stands for, unless another module provides all of them.
+    case runTimeClosure(node: Int)
+
+    init(_ key: DependencyKey, of factory: DependencyFactory, in graph: DependencyGraph, isLibrary: Bool) {
+        if !isLibrary {
+            self = .nothing
+        } else if let node = Self.node(madeBy: key.requestedType, in: graph) {
+            self = .runTimeClosure(node: node)
+        } else {
+            self = factory.infersRuntimeValues ? .requiredOrRunTime : .required
+        }
+    }
+
+    /// The node of a closure's result, if its class may take the closure's parameters as run-time values.
+    private static func node(madeBy type: TypeExpression, in graph: DependencyGraph) -> Int? {
+        guard case .function(let function) = type, !function.parameters.isEmpty,
+            let position = graph.position(of: DependencyKey(requestedBy: function.result)), let provider = graph.nodes[position].provider,
+            provider.factory.infersRuntimeValues
+        else { return nil }
+        let unmet = provider.edges.indices.filter { provider.edges[$0] == .unsatisfied }
+            .map { provider.factory.dependencies[$0].requestedType }
+        return function.parameters.allSatisfy(unmet.contains) ? position : nil
+    }
+}

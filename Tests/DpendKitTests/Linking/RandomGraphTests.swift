@@ -1,0 +1,90 @@
+import SeededRandom
+import Testing
+
+@testable import DpendKit
+
+/// What is fast gives what is simple, and what is clever what is brute force, on graphs that nobody thought of.
+@Suite struct RandomGraphTests {
+    static let seeds = (0..<120).map { UInt64($0) }
+
+    /// Nodes that only rule 1 is needed for are made by a shorter way.
+    @Test(arguments: seeds) func plainNodesAreThoseOfTheRules(_ seed: UInt64) throws {
+        let collected = try RandomGraph(seed: seed).collected()
+
+        let short = DependencyGraphBuilder.build(collected)
+        let long = DependencyGraphBuilder.build(collected, plainNodes: false)
+
+        #expect(short.lines == long.lines)
+        #expect(!short.lines.isEmpty)
+    }
+
+    @Test func graphsHaveAllForms() throws {
+        let edges = try Self.seeds.prefix(60).flatMap { seed in
+            DependencyGraphBuilder.build(try RandomGraph(seed: seed).collected()).nodes.flatMap(\.providers).flatMap(\.edges)
+        }
+        func count(_ isCounted: (DependencyEdge) -> Bool) -> Int { edges.count(where: isCounted) }
+
+        #expect(count { if case .resolved = $0 { true } else { false } } > 50)
+        #expect(count { if case .tagged = $0 { true } else { false } } > 0)
+        #expect(count { if case .deferred = $0 { true } else { false } } > 10)
+        #expect(count { if case .collection = $0 { true } else { false } } > 5)
+        #expect(count { $0 == .runtimeArgument(0) } > 5)
+        #expect(count { $0 == .defaultValue } > 5)
+        #expect(count { $0 == .nilValue } > 0)
+        #expect(count { $0 == .unsatisfied } > 5)
+    }
+
+    /// A node lies on a cycle if a walk from it comes back to it.
+    @Test(arguments: seeds) func componentsHaveWhatComesBackToItself(_ seed: UInt64) throws {
+        let graph = DependencyGraphBuilder.build(try RandomGraph(seed: seed).collected())
+        let reached = graph.nodes.indices.map { Self.reached(from: $0, in: graph.immediateDependencies) }
+        let cyclic = graph.nodes.indices.filter { reached[$0].contains($0) }
+
+        let components = StronglyConnectedComponents.find(in: graph.immediateDependencies)
+
+        #expect(components.flatMap { $0 }.sorted() == cyclic)
+        for component in components {
+            for node in component { #expect(Set(component) == Set(cyclic.filter { reached[node].contains($0) && reached[$0].contains(node) })) }
+        }
+    }
+
+    /// As few edges are proposed to break a knot as any set has that leaves no cycle, found by trying all of one and two.
+    @Test(arguments: seeds) func knotsAreBrokenByTheFewestEdges(_ seed: UInt64) throws {
+        let adjacency = DependencyGraphBuilder.build(try RandomGraph(seed: seed).collected()).immediateDependencies
+        for component in StronglyConnectedComponents.find(in: adjacency) {
+            let inside = Set(component)
+            let edges = component.flatMap { node in Set(adjacency[node].filter(inside.contains)).sorted().map { (node, $0) } }
+            var breaker = CycleBreaker(component: component, adjacency: adjacency) { _ in 0 }
+            let smallest = breaker.smallestSet()
+            let proposed = try #require(smallest)
+
+            #expect(Self.isAcyclic(edges.filter { edge in !proposed.contains { $0.from == edge.0 && $0.to == edge.1 } }, inside))
+            if let least = Self.leastBreakingCount(of: edges, in: inside) { #expect(proposed.count == least) } else { #expect(proposed.count > 2) }
+        }
+    }
+
+    private static func reached(from start: Int, in adjacency: Adjacency) -> Set<Int> {
+        var reached: Set<Int> = []
+        var open = Array(adjacency[start])
+        while let node = open.popLast() {
+            if reached.insert(node).inserted { open += adjacency[node] }
+        }
+        return reached
+    }
+
+    private static func isAcyclic(_ edges: [(Int, Int)], _ nodes: Set<Int>) -> Bool {
+        var rest = nodes
+        // Whoever leads nowhere within the rest is on no cycle.
+        while let leaf = rest.first(where: { node in !edges.contains { $0.0 == node && rest.contains($0.1) } }) { rest.remove(leaf) }
+        return rest.isEmpty
+    }
+
+    private static func leastBreakingCount(of edges: [(Int, Int)], in nodes: Set<Int>) -> Int? {
+        func breaks(_ left: Set<Int>) -> Bool { isAcyclic(edges.enumerated().filter { !left.contains($0.offset) }.map(\.element), nodes) }
+        if edges.indices.contains(where: { breaks([$0]) }) { return 1 }
+        for first in edges.indices {
+            if edges.indices.contains(where: { $0 > first && breaks([first, $0]) }) { return 2 }
+        }
+        return nil
+    }
+}

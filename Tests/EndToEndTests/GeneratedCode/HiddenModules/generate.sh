@@ -1,0 +1,1 @@
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$|^Swift\.Part$|^Testing$' --implicit-scope '^Kept=singleton' --implicit-scope '^Weak=weakSingleton' --implicit-scope '^Common=shared' --implicit-assisted '^Testing$' --external 'Foundation::Date' --output-file Application/HiddenModulesModule.swift

@@ -1,0 +1,1 @@
+print(AppModule().appImpl.text)

@@ -1,0 +1,1 @@
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-kinds class,struct --implicit-filter '^(Int|Data|Error)$' --external 'Swift.Int' --external 'Foundation.Data:Raw' --output-file Application/ModuleQualifiersModule.swift

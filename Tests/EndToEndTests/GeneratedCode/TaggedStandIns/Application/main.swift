@@ -1,0 +1,3 @@
+let module = TaggedStandInsModule()
+print(module.nowImpl.text)
+print(try module.laterImpl.text)

@@ -1,0 +1,1 @@
+dpend generate Application --container $CONTAINER --implicit-filter 'Impl$' --implicit-tag '^Backup=Backup' --implicit-tag '^Cold=Cold' --implicit-scope '^Cold=singleton' --output-file Application/TaggedStandInsModule.swift

@@ -1,0 +1,2 @@
+public final class Cache { public init() {} }
+public final class Store { public init() {} }

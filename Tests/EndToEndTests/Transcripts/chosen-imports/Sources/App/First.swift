@@ -1,0 +1,5 @@
+import A
+import B
+import class A.Cache
+
+final class FirstImpl { init(cache: Cache) {} }

@@ -1,0 +1,4 @@
+import A
+import B
+
+final class ThirdImpl { init(store: Store) {} }

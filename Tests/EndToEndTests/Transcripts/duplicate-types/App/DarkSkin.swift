@@ -1,0 +1,2 @@
+// Neither says which protocol it means.
+final class DarkSkinImpl: Skin {}

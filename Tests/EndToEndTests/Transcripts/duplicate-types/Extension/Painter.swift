@@ -1,0 +1,1 @@
+final class PainterImpl { init(skin: any Skin) {} }

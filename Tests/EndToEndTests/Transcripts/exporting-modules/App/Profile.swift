@@ -1,0 +1,4 @@
+import Accounts
+
+struct UserInfo {}
+final class ProfileImpl { init(user: Accounts.UserInfo) {} }

@@ -1,0 +1,2 @@
+public protocol Client {}
+public final class ClientImpl: Client { public init() {} }

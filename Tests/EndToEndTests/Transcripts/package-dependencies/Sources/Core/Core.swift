@@ -1,0 +1,3 @@
+@_exported import Log
+public protocol Clock {}
+public final class ClockImpl: Clock { public init() {} }

@@ -1,0 +1,2 @@
+public protocol Logging {}
+public final class LogImpl: Logging { public init() {} }

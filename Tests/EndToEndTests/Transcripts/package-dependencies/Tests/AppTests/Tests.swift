@@ -1,0 +1,2 @@
+import Core
+public final class TestClockImpl: Clock { public init() {} }

@@ -1,0 +1,1 @@
+public final class Both { public init(cache: Cache) {} }

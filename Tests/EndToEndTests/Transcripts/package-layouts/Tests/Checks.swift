@@ -1,0 +1,4 @@
+import Testing
+@testable import Lib
+
+final class Checks { init(screen: Screen) {} }

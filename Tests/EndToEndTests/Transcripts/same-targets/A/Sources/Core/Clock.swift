@@ -1,0 +1,2 @@
+public protocol Clock {}
+public final class ClockImpl: Clock { public init() {} }

@@ -1,0 +1,2 @@
+import Core
+final class AppImpl { init(clock: any Clock) {} }

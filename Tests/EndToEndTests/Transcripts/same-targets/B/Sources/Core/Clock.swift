@@ -1,0 +1,3 @@
+public protocol Clock {}
+public final class ClockImpl: Clock { public init() {} }
+public protocol Log {}
