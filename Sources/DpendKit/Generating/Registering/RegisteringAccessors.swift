@@ -31,7 +31,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         for actor in lists {
             let replacement = SwiftType.closure(
                 Effects(isThrowing: true, globalActor: actor), [generator.containerType], returns: "\(.swift)Void")
-            SwiftDeclaration.line("fileprivate var \(Self.list(actor)): [\(replacement)]", "[]")
+            SwiftDeclaration.stored("fileprivate var \(Self.list(actor))", "[\(replacement)]", "[]")
         }
         SwiftDeclaration.function(
             "\(SwiftModifiers(actor: actors.compactMap(\.self).min()))fileprivate func _replace",

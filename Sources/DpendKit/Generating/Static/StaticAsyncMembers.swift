@@ -125,7 +125,7 @@ struct StaticAsyncMembers {
 
     /// The properties that keep the task, and what it made.
     @SwiftMembers var properties: [SwiftDeclaration] {
-        if part.isKept { SwiftDeclaration.line("private var \(taskProperty): \(taskType)?") }
+        if part.isKept { SwiftDeclaration.stored("private var \(taskProperty)", "\(taskType)?") }
         if part.scope == .weakSingleton { keeping.properties }
     }
 }

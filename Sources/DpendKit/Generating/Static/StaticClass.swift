@@ -10,7 +10,8 @@ struct StaticClass {
         ) {
             QualifiedNames(plan.plan).declarations
             for accessor in plan.accessors.externals {
-                SwiftDeclaration.line("\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name)): \(SwiftType(accessor.type))")
+                SwiftDeclaration.stored(
+                    "\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name))", SwiftType(accessor.type))
             }
             state
             initializer

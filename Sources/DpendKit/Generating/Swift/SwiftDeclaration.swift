@@ -6,8 +6,12 @@ struct SwiftDeclaration {
     var comments: [SwiftComment] = []
 
     enum Form {
-        /// What needs one line: a stored property or a type alias, with a value if it has one.
+        /// What needs one line: a type alias, or a stored property, with a value if it has one.
         case line(SwiftCode, SwiftExpression?)
+        /// A stored property with a type.
+        case stored(SwiftCode, SwiftType, SwiftExpression?)
+        /// An expression that stands where declarations do.
+        case expression(SwiftExpression)
         /// A type or an extension.
         case type(SwiftCode, [SwiftType], () -> [SwiftDeclaration])
         case function(SwiftFunction)
@@ -23,6 +27,12 @@ struct SwiftDeclaration {
     static func line(_ code: SwiftCode, _ value: SwiftExpression? = nil) -> SwiftDeclaration {
         SwiftDeclaration(form: .line(code, value))
     }
+
+    static func stored(_ head: SwiftCode, _ type: SwiftType, _ value: SwiftExpression? = nil) -> SwiftDeclaration {
+        SwiftDeclaration(form: .stored(head, type, value))
+    }
+
+    static func expression(_ expression: SwiftExpression) -> SwiftDeclaration { SwiftDeclaration(form: .expression(expression)) }
 
     static func type(
         _ head: SwiftCode, conformingTo conformances: [SwiftType] = [],
@@ -70,10 +80,10 @@ struct SwiftDeclaration {
     /// Whether it stands below another one without an empty line between them.
     func follows(_ other: SwiftDeclaration) -> Bool {
         switch (other.form, form) {
-        case (.line, .line), (.line, .conditional), (.conditional, .conditional): comments.isEmpty
-        case (.line, .property(_, let getter)): comments.isEmpty && getter.isShort
+        case (.line, .line), (.line, .stored), (.stored, .line), (.stored, .stored), (.line, .conditional), (.conditional, .conditional): comments.isEmpty
+        case (.line, .property(_, let getter)), (.stored, .property(_, let getter)): comments.isEmpty && getter.isShort
         case (.function(let first), .function(let second)): comments.isEmpty && first.isShort && second.isShort
-        case (.line, _), (.type, _), (.function, _), (.property, _), (.conditional, _), (.fixed, _): false
+        case (.line, _), (.stored, _), (.expression, _), (.type, _), (.function, _), (.property, _), (.conditional, _), (.fixed, _): false
         }
     }
 }

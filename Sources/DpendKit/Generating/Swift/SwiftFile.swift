@@ -17,7 +17,7 @@ struct SwiftFile {
         let error = "A type has the name of a module: \(names). Rename the type, or use Swift 6.3, which tells the two apart."
         body = SwiftWriter(moduleSeparator: "::")
         body.write([
-            .conditional("compiler(>=6.3)", declarations, else: [.fixed("#error(\(SwiftCode(literal: error)))")])
+            .conditional("compiler(>=6.3)", declarations, else: [.expression(SwiftExpression("#error").call([SwiftArgument(.string(error))]))])
         ])
         return opening + "\n" + body.text
     }

@@ -18,6 +18,12 @@ extension SwiftWriter {
         switch form {
         case .line(let code, let value):
             if let value { writeAssignment(code, value) } else { write(code) }
+        case .stored(let head, let type, let value):
+            if fit({ $0.write(": \(type.text)", of: head, value) }) { return }
+            write("\(head.text):")
+            endLine()
+            indented { $0.write(type.text, of: "", value) }
+        case .expression(let expression): writeMarked(expression)
         case .type(let head, let conformances, let members):
             write(head, conformances)
             let members = members()
@@ -40,6 +46,13 @@ extension SwiftWriter {
             write("#endif")
         case .fixed(let code): write(code)
         }
+    }
+
+    private mutating func write(_ type: String, of head: SwiftCode, _ value: SwiftExpression?) {
+        write("\(head.text)\(type)")
+        guard let value else { return }
+        write(" = ")
+        writeMarked(value)
     }
 
     private mutating func write(_ head: SwiftCode, _ conformances: [SwiftType]) {
