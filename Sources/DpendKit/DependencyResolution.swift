@@ -48,12 +48,15 @@ public struct DependencyResolution: Sendable {
         _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
         options: ResolutionOptions, jobs: Int, observer: RunObserver
     ) throws(InputError) {
-        let (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
-            let collector = DependencyCollector(sources, modules: modules, libraries: libraries, options: options, jobs: jobs)
-            var collected = try collector.collect()
-            collected.problems.undecidableManifests = undecidableManifests
-            return (collector, collected)
-        }
+        let collection = try Collection(
+            sources, modules: modules, undecidableManifests: undecidableManifests, libraries: libraries, options: options, jobs: jobs,
+            observer: observer)
+        try self.init(collection, options: options, jobs: jobs, observer: observer)
+    }
+
+    /// Goes through the phases after collecting.
+    init(_ collection: Collection, options: ResolutionOptions, jobs: Int, observer: RunObserver) throws(InputError) {
+        let (collector, collected) = (collection.collector, collection.collected)
         let (chained, graph) = observer.measure(.chain) {
             // A library does not know what an application provides for its classes.
             let chained = options.mode == .library ? collected : RuntimeValueInference.resolved(collected, jobs: jobs)
@@ -71,6 +74,45 @@ public struct DependencyResolution: Sendable {
         self.graph = graph
         diagnostics = CauseGrouping.group(found.filter { $0.severity != .off })
         canGenerate = !found.contains { $0.severity == .error || $0.rule.preventsGeneration }
+    }
+
+    /// The first phase: what the sources and libraries declare, and what was found in it.
+    struct Collection: Sendable {
+        let collector: DependencyCollector
+        let collected: CollectedDependencies
+
+        init(
+            _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
+            options: ResolutionOptions, jobs: Int, observer: RunObserver
+        ) throws(InputError) {
+            (collector, collected) = try observer.measure(.collect) { () throws(InputError) in
+                let collector = DependencyCollector(sources, modules: modules, libraries: libraries, options: options, jobs: jobs)
+                var collected = try collector.collect()
+                collected.problems.undecidableManifests = undecidableManifests
+                return (collector, collected)
+            }
+        }
+
+        /// What clients see of a library: the content of its module file, with all names looked up.
+        func libraryModule(_ input: LibraryInput) -> LibraryModule {
+            func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+                factories.map { factory in
+                    var factory = factory
+                    factory.origin = .library(input.name)
+                    // A module file says whole modules.
+                    factory.imports = factory.requiredModules.map { ModuleImport($0) }
+                    return factory
+                }
+            }
+            var module = LibraryModule(
+                name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
+                protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes,
+                supertypes: collected.exportedSupertypes, reexports: collected.reexports)
+            // The client may have another name for it.
+            if input.name != collector.index.module { module = module.renamed(from: collector.index.module) }
+            module.shared = SharedLibrary(module)
+            return module
+        }
     }
 
     /// All that is declared.
@@ -101,27 +143,6 @@ public struct DependencyResolution: Sendable {
 
     /// Whether something was found that is to be mended.
     public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }
-
-    /// What clients see of a library: the content of its module file, with all names looked up.
-    func libraryModule(_ input: LibraryInput) -> LibraryModule {
-        func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
-            factories.map { factory in
-                var factory = factory
-                factory.origin = .library(input.name)
-                // A module file says whole modules.
-                factory.imports = factory.requiredModules.map { ModuleImport($0) }
-                return factory
-            }
-        }
-        var module = LibraryModule(
-            name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
-            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes,
-            supertypes: collected.exportedSupertypes, reexports: collected.reexports)
-        // The client may have another name for it.
-        if input.name != index.module { module = module.renamed(from: index.module) }
-        module.shared = SharedLibrary(module)
-        return module
-    }
 
     /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
     public func generate(outputPath: String) -> GeneratedFile {
