@@ -58,7 +58,11 @@ package struct UnsendableSingletonFinder: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let nodes = subject.graph.nodes
         guard subject.graph.unusualPositions.contains(where: { isSuspect(nodes[$0]) }) else { return [] }
-        let users = users(subject.graph)
+        let origins = nodes.indices.map { origin($0, subject.graph) }
+        // Most programs have one isolation, of which nothing is to be said.
+        let first = origins.lazy.compactMap { $0 }.first
+        guard origins.contains(where: { $0 != nil && $0 != first }) else { return [] }
+        let users = users(subject.graph, origins)
         var seen: Set<String> = []
         return nodes.indices.filter { isSuspect(nodes[$0]) && users[$0].count > 1 }
             .compactMap { diagnostic($0, users[$0], nodes) }
@@ -72,11 +76,11 @@ package struct UnsendableSingletonFinder: DependencyGraphVisitor {
     }
 
     /// For each node two isolations that use it, at most, each with a dependent through which it does.
-    private func users(_ graph: DependencyGraph) -> [[(isolation: Isolation, dependent: Int)]] {
+    private func users(_ graph: DependencyGraph, _ origins: [Isolation?]) -> [[(isolation: Isolation, dependent: Int)]] {
         let nodes = graph.nodes
         var users = [[(isolation: Isolation, dependent: Int)]](repeating: [], count: nodes.count)
         var queue: [(node: Int, isolation: Isolation)] = nodes.indices.compactMap { position in
-            origin(position, graph).map { (position, $0) }
+            origins[position].map { (position, $0) }
         }
         var head = 0
         while head < queue.count {
@@ -86,7 +90,7 @@ package struct UnsendableSingletonFinder: DependencyGraphVisitor {
             where users[target].count < 2 && !users[target].contains(where: { $0.isolation == isolation }) {
                 users[target].append((isolation, position))
                 // What belongs nowhere is used wherever its dependents are; a kept instance is a place of its own.
-                if origin(target, graph) == nil { queue.append((target, isolation)) }
+                if origins[target] == nil { queue.append((target, isolation)) }
             }
         }
         return users

@@ -31,7 +31,7 @@ struct ProviderIndex {
     private let generic: Groups<String>
 
     // Most keys are never asked for, and some by many.
-    private let knownGroups = Memo<Int, Groups<DependencyKey>>()
+    private let knownGroups = Once<Groups<DependencyKey>>()
     private let knownTags = Memo<Int, [TypeExpression?]>()
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
     private let knownElements = Memo<DependencyKey, [Element]>()
@@ -82,27 +82,43 @@ struct ProviderIndex {
     }
 
     /// The nodes of direct keys where there is one provider of which each dependency is provided directly too: rule 1 of
-    /// semantics, section 4, for all that is no `Tagged`. Most are done with this, on as many threads as there are jobs. In the
-    /// order of the keys; others have no providers.
+    /// semantics, section 4, for all that is no `Tagged`; or where nothing can provide it, as of a library that the sources do not
+    /// link. Most are done with this, on as many threads as there are jobs. In the order of the keys; others have no providers.
     func plainNodes(jobs: Int) -> [DependencyGraphNode] {
-        concurrentMap(chunksOf: directCount, threadCount: jobs) { [factories, direct, keys = numbers.keys, numbers = numbers.untagged()] number in
+        let numbers = numbers.untagged()
+        return concurrentMap(chunksOf: directCount, threadCount: jobs) { [factories, direct, keys = self.numbers.keys, knownGroups] number in
             let factory = direct.only(number).map { factories[$0] }
-            return DependencyGraphNode(key: keys[number], providers: factory.flatMap { Self.plainProvider($0, direct, numbers) } ?? [])
+            let providers = factory.flatMap { factory in
+                Self.plainProvider(factory, direct, numbers) { knownGroups.value { Self.onDemand(factories) } }
+            }
+            return DependencyGraphNode(key: keys[number], providers: providers ?? [])
         }
     }
 
     private static func plainProvider(
-        _ factory: DependencyFactory, _ direct: Chains, _ numbers: UntaggedNumbers
+        _ factory: DependencyFactory, _ direct: Chains, _ numbers: UntaggedNumbers, onDemand: () -> Groups<DependencyKey>
     ) -> [DependencyProvider]? {
-        guard factory.isInitializer else { return nil }
+        guard factory.isInitializer, !factory.hasAssistedParameters else { return nil }
         var edges: [DependencyEdge] = []
         edges.reserveCapacity(factory.parameters.count)
         // By position: a copy of each parameter would take longer than the rest.
         for parameter in factory.parameters.indices {
-            guard let number = numbers[factory.parameters[parameter].dependency], direct.contains(number) else { return nil }
-            edges.append(.resolved(number))
+            if let number = numbers[factory.parameters[parameter].dependency] {
+                guard direct.contains(number) else { return nil }
+                edges.append(.resolved(number))
+            } else {
+                guard isPlainGap(factory.parameters[parameter], numbers), !onDemand().contains(factory.parameters[parameter].dependency)
+                else { return nil }
+                edges.append(.unsatisfied)
+            }
         }
-        return factory.hasAssistedParameters ? nil : [DependencyProvider(factory: factory, edges: edges)]
+        return [DependencyProvider(factory: factory, edges: edges)]
+    }
+
+    /// Whether a class that stands in for a key is all that could meet a parameter.
+    private static func isPlainGap(_ parameter: DependencyFactory.Parameter, _ numbers: UntaggedNumbers) -> Bool {
+        guard !parameter.hasDefault, case .nominal(let type) = parameter.dependency.type else { return false }
+        return !type.isGeneric && numbers.lacks(parameter.dependency)
     }
 
     /// All that provide a key directly, whatever their rank; none for one that only one factory declares, as most are.
@@ -116,13 +132,15 @@ struct ProviderIndex {
 
     /// The positions of factories by what their classes stand in for; looked for when the first key needs it.
     private var onDemand: Groups<DependencyKey> {
-        knownGroups.value(for: 0) {
-            var groups = Groups<DependencyKey>(reserving: factories.count)
-            for (position, factory) in factories.enumerated() where !factory.isGeneric && !factory.hasAssistedParameters {
-                for key in factory.onDemandKeys { groups.add(position, for: key) }
-            }
-            return groups
+        knownGroups.value { Self.onDemand(factories) }
+    }
+
+    private static func onDemand(_ factories: [DependencyFactory]) -> Groups<DependencyKey> {
+        var groups = Groups<DependencyKey>(reserving: factories.count)
+        for (position, factory) in factories.enumerated() where !factory.isGeneric && !factory.hasAssistedParameters {
+            for key in factory.onDemandKeys { groups.add(position, for: key) }
         }
+        return groups
     }
 
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.

@@ -19,7 +19,7 @@ struct ExportCollector {
                     globalActor: types.globalActor(of: identifier),
                     requiredModules: types.requiredImports(ofFiles: [identifier.file]).moduleNames)
             }
-            .sorted { $0.type.description < $1.type.description }
+            .sorted(by: \.type.description)
     }
 
     /// The exported types that are not protocols, sorted by name.
@@ -48,7 +48,7 @@ struct ExportCollector {
                     type: .nominal(types.nominalType(of: identifier)), inherited: [.nominal(first)] + others,
                     requiredModules: isForeign ? types.requiredImports(ofFiles: Set(files)).moduleNames : [])
             }
-            .sorted { $0.type.description < $1.type.description }
+            .sorted(by: \.type.description)
     }
 
     /// Whether clients can inherit from a class.
@@ -84,6 +84,13 @@ struct ExportCollector {
                         requiredModules: types.requiredImports(ofFiles: [file]).moduleNames))
             }
         }
-        return result.sorted { $0.type.description < $1.type.description }
+        return result.sorted(by: \.type.description)
+    }
+}
+
+extension Array {
+    /// The elements in the order of their names, each of which is spelled once.
+    fileprivate func sorted(by name: (Element) -> String) -> [Element] {
+        map { (name: name($0), element: $0) }.sorted { $0.name < $1.name }.map(\.element)
     }
 }

@@ -1,25 +1,27 @@
 extension DependencyFactory {
     /// The same with all its types replaced.
     func mappingTypes(_ type: (TypeExpression) -> TypeExpression) -> DependencyFactory {
-        func resolve(_ key: DependencyKey) -> DependencyKey {
-            DependencyKey(type: type(key.type), tag: key.tag.map(type))
-        }
+        mappingTypes(type) { DependencyKey(type: type($0.type), tag: $0.tag.map(type)) }
+    }
+
+    /// The same with all its types and keys replaced.
+    func mappingTypes(_ type: (TypeExpression) -> TypeExpression, keys key: (DependencyKey) -> DependencyKey) -> DependencyFactory {
         func resolve(_ parameters: [Parameter]) -> [Parameter] {
             parameters.map { parameter in
                 var parameter = parameter
-                parameter.dependency = resolve(parameter.dependency)
+                parameter.dependency = key(parameter.dependency)
                 return parameter
             }
         }
         var factory = self
-        factory.key = resolve(factory.key)
-        factory.onDemandKeys = factory.onDemandKeys.map(resolve).sorted()
+        factory.key = key(factory.key)
+        factory.onDemandKeys = factory.onDemandKeys.map(key).sorted()
         switch factory.kind {
         case .initializer(let made, let parameters):
             let resolved = type(.nominal(made)).nominal ?? made
             factory.kind = .initializer(type: resolved, parameters: resolve(parameters))
         case .configurationMethod(var method):
-            method.configuration = resolve(method.configuration)
+            method.configuration = key(method.configuration)
             method.parameters = resolve(method.parameters)
             factory.kind = .configurationMethod(method)
         case .injection(var injection):

@@ -70,6 +70,11 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         self.declaration = Int32(exactly: declaration) ?? -1
     }
 
+    private init(storage: Storage) {
+        self.storage = storage
+        declaration = -1
+    }
+
     /// The key of what gives objects of a class their properties.
     package init(injectionInto injected: NominalType) {
         storage = Storage(injectionInto: injected)
@@ -84,6 +89,12 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
             self.init(type: type)
         }
     }
+
+    /// Stands for the key as long as it is there. Two equal keys may have two of them.
+    var identity: ObjectIdentifier { ObjectIdentifier(storage) }
+
+    /// The key in other runs, where declarations have other numbers.
+    var inOtherRuns: DependencyKey { DependencyKey(storage: storage) }
 
     /// The type as a parameter declares it: `Tagged<T, Tag>` for a key with a tag.
     package var requestedType: TypeExpression {

@@ -12,6 +12,8 @@ final class LibraryNames: Sendable {
     let declarations: [String: Declaration]
     /// The supertypes of classes that clients can inherit from, by full names.
     let supertypes: [String: ExportedSupertypes]
+    /// The last parts of the names that types of the library inherit from, or that its aliases stand for.
+    let inherited: Set<String>
     /// The last parts of the names of nested types.
     let nested: Set<String>
     /// The first parts of all names.
@@ -20,8 +22,18 @@ final class LibraryNames: Sendable {
     init(_ library: LibraryModule) {
         declarations = Self.declarations(of: library)
         supertypes = Dictionary(library.supertypes.map { (Self.path(of: $0.type, in: library.name), $0) }) { first, _ in first }
+        let supertypes = library.protocols.flatMap(\.inherited) + library.supertypes.flatMap(\.inherited) + library.typealiases.map(\.aliased)
+        inherited = Set(supertypes.flatMap(Self.lastNames))
         nested = Set(declarations.keys.compactMap(FullName.nested))
         outermost = Set(declarations.keys.map(FullName.outermost))
+    }
+
+    private static func lastNames(in type: TypeExpression) -> [String] {
+        switch type {
+        case .nominal(let nominal): nominal.components.last.map { [$0.name] } ?? []
+        case .composition(let members): members.flatMap(lastNames)
+        default: []
+        }
     }
 
     private static func declarations(of library: LibraryModule) -> [String: Declaration] {

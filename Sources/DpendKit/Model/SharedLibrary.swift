@@ -25,16 +25,27 @@ final class SharedLibrary: @unchecked Sendable {
     init(_ library: LibraryModule) {
         names = LibraryNames(library)
         var mentioned: [String?: Set<String>] = [:]
-        func note(_ type: NominalType) {
-            let isRuntime = type.module == TypeExpression.runtimeModule
-            mentioned[type.module, default: []].insert(isRuntime ? type.path : FullName.outermost(type.path))
+        var seen: Set<ObjectIdentifier> = []
+        func note(_ types: [NominalType]) {
+            for type in types {
+                let isRuntime = type.module == TypeExpression.runtimeModule
+                mentioned[type.module, default: []].insert(isRuntime ? type.path : FullName.outermost(type.path))
+            }
+        }
+        func note(_ key: DependencyKey) {
+            if seen.insert(key.identity).inserted { note(key.type.nominalTypes + (key.tag?.nominalTypes ?? [])) }
         }
         for factory in library.factories + library.injections {
-            _ = factory.mappingTypes { type in
-                type.mappingNominals { nominal in
-                    note(nominal)
-                    return nominal
-                }
+            note(factory.key)
+            for key in factory.onDemandKeys { note(key) }
+            for parameter in factory.parameters { note(parameter.dependency) }
+            switch factory.kind {
+            case .initializer(let type, _): note(TypeExpression.nominal(type).nominalTypes)
+            case .configurationMethod(let method): note(method.configuration)
+            case .injection(let injection):
+                note(([injection.type] + injection.superclasses).flatMap { TypeExpression.nominal($0).nominalTypes })
+                for parameter in injection.initializer?.parameters ?? [] { note(parameter.dependency) }
+            case .external: break
             }
         }
         mentionedNames = mentioned

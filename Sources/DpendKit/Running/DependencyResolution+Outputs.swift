@@ -1,25 +1,4 @@
 extension DependencyResolution {
-    /// What clients see of a library: the content of its module file, with all names looked up.
-    func libraryModule(_ input: LibraryInput) -> LibraryModule {
-        func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
-            factories.map { factory in
-                var factory = factory
-                factory.origin = .library(input.name)
-                // A module file says whole modules.
-                factory.imports = factory.requiredModules.map { ModuleImport($0) }
-                return factory
-            }
-        }
-        var module = LibraryModule(
-            name: input.name, path: input.path, factories: exported(collected.factories), injections: exported(collected.injections),
-            protocols: collected.exportedProtocols, typealiases: collected.exportedTypealiases, types: collected.exportedTypes,
-            supertypes: collected.exportedSupertypes, reexports: collected.reexports)
-        // The client may have another name for it.
-        if let name = collected.declarations?.module, input.name != name { module = module.renamed(from: name) }
-        module.shared = SharedLibrary(module)
-        return module
-    }
-
     /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
     public func generate(outputPath: String) -> GeneratedFile {
         let text =

@@ -28,7 +28,7 @@ extension DependencyResolution {
         let preparation = try ResolutionRun.Preparation(
             inputs: SourceInputs(paths: paths), libraries: inputs, options: options, rules: rules, outputPaths: [],
             reading: ReadingOptions(), observer: RunObserver())
-        self = try preparation.resolve(nil)
+        self = try preparation.resolve(preparation.collect(nil))
     }
 
     package init(
@@ -58,11 +58,29 @@ extension DependencyResolution {
         _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
         options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int, observer: RunObserver
     ) throws(InputError) {
-        let collected = try observer.measure(.collect) { () throws(InputError) in
+        let collected = try Self.collect(
+            sources, modules: modules, undecidableManifests: undecidableManifests, libraries: libraries, options: options, jobs: jobs,
+            observer: observer)
+        try self.init(collected, options: options, rules: rules, jobs: jobs, observer: observer)
+    }
+
+    /// Goes through the first phase: what the sources and libraries declare becomes factories.
+    static func collect(
+        _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
+        options: ResolutionOptions, jobs: Int, observer: RunObserver
+    ) throws(InputError) -> CollectedDependencies {
+        try observer.measure(.collect) { () throws(InputError) in
             var collected = try DependencyCollector(sources, modules: modules, libraries: libraries, options: options, jobs: jobs).collect()
             collected.problems.undecidableManifests = undecidableManifests
             return collected
         }
+    }
+
+    /// Goes through the phases after collecting.
+    init(
+        _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
+        observer: RunObserver
+    ) throws(InputError) {
         let (chained, graph) = observer.measure(.chain) {
             // A library does not know what an application provides for its classes.
             let chained = options.mode == .library ? collected : RuntimeValueInference.resolved(collected, jobs: jobs)

@@ -9,6 +9,8 @@ package struct ResolutionRun: Sendable {
 
     /// Worked out when somebody asks for it, if the verdict came from the cache.
     private let resolved = Once<Result<DependencyResolution, InputError>>()
+    /// What clients need of a library; worked out without the other phases if the verdict came from the cache.
+    private let collected = Once<Result<CollectedDependencies, InputError>>()
     /// What has been read, where more than the times of the files had to be looked at.
     private let sources: LoadedSources?
     private let preparation: Preparation
@@ -66,7 +68,9 @@ package struct ResolutionRun: Sendable {
             isRepeated = true
             cache?.save(verdict)
         } else {
-            let resolution = try preparation.resolve(sources)
+            let collection = try preparation.collect(sources)
+            _ = collected.value { .success(collection) }
+            let resolution = try preparation.resolve(collection)
             _ = resolved.value { .success(resolution) }
             verdict = RunVerdict(resolution)
             isRepeated = false
@@ -99,7 +103,16 @@ package struct ResolutionRun: Sendable {
     ///
     /// - Throws: ``InputError`` for a file that cannot be read any more.
     package func resolution() throws(InputError) -> DependencyResolution {
-        try resolved.value { Result { () throws(InputError) in try preparation.resolve(sources) } }.get()
+        try resolved.value { Result { () throws(InputError) in try preparation.resolve(collection()) } }.get()
+    }
+
+    /// What clients see of the library that the run is over.
+    ///
+    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    func libraryModule(_ input: LibraryInput) throws(InputError) -> LibraryModule { try collection().libraryModule(input) }
+
+    private func collection() throws(InputError) -> CollectedDependencies {
+        try collected.value { Result { () throws(InputError) in try preparation.collect(sources) } }.get()
     }
 
     /// Whether files on disk are known to be what would be generated.
@@ -159,14 +172,19 @@ package struct ResolutionRun: Sendable {
             jobs = reading.jobs
         }
 
-        /// Goes through the phases, with sources that have been read or are read now.
-        func resolve(_ sources: LoadedSources?) throws(InputError) -> DependencyResolution {
+        /// Collects from sources that have been read or are read now.
+        func collect(_ sources: LoadedSources?) throws(InputError) -> CollectedDependencies {
             var modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
             for library in linked { modules.append(try library.target.module(library.input)) }
             let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
-            return try DependencyResolution(
+            return try DependencyResolution.collect(
                 sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: modules,
-                options: options, rules: rules, jobs: jobs, observer: observer)
+                options: options, jobs: jobs, observer: observer)
+        }
+
+        /// Goes through the phases that follow.
+        func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
+            try DependencyResolution(collected, options: options, rules: rules, jobs: jobs, observer: observer)
         }
     }
 }
@@ -200,7 +218,7 @@ final class LinkedTarget: @unchecked Sendable {
         guard let run else { return LibraryModule(name: input.name, path: input.path, factories: []) }
         let module = lock.withLock {
             if let known = modules[input] { return known }
-            let made = Result { () throws(InputError) in try run.resolution().libraryModule(input) }
+            let made = Result { () throws(InputError) in try run.libraryModule(input) }
             modules[input] = made
             return made
         }

@@ -34,7 +34,7 @@ import Testing
         """
         import DpendRuntime
         #if DEBUG
-        class Hidden {}
+        class Hidden: nonisolated P {}
         #elseif arch(wasm32)
         class Small {}
         #else

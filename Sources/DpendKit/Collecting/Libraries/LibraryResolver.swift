@@ -20,19 +20,37 @@ struct LibraryResolver {
 
     /// A library whose names have been looked up where more, or less, is in sight than here.
     private func adapted(_ library: LibraryModule, _ shared: SharedLibrary) -> LibraryModule {
-        let made = shared.factories(in: sight(of: shared)) {
-            .init(factories: adapted(library.factories), injections: adapted(library.injections))
+        let sight = sight(of: shared)
+        let made = shared.factories(in: sight) {
+            .init(factories: adapted(library.factories, to: sight), injections: adapted(library.injections, to: sight))
         }
         var library = library
         (library.factories, library.injections) = (made.factories, made.injections)
         return library
     }
 
-    private func adapted(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+    private func adapted(_ factories: [DependencyFactory], to sight: SharedLibrary.Sight) -> [DependencyFactory] {
         let index = resolver.index
+        // A name without a module may mean something else in each file.
+        let isAlikeInAllFiles = sight.namesakes[nil] == nil
+        let known = Memo<ObjectIdentifier, DependencyKey>()
         return factories.map { factory in
-            let imports = factory.requiredModules
-            return factory.mappingTypes { $0.mappingNominals { index.adapted($0, imports: imports) } }
+            let imports = isAlikeInAllFiles ? [] : factory.requiredModules
+            var isSame = true
+            func adapt(_ nominal: NominalType) -> NominalType {
+                let result = index.adapted(nominal, imports: imports)
+                if result.module != nominal.module || result.isConfusable != nominal.isConfusable { isSame = false }
+                return result
+            }
+            func adapt(_ key: DependencyKey) -> DependencyKey {
+                isSame = true
+                let type = key.type.mappingNominals(adapt)
+                let tag = key.tag.map { $0.mappingNominals(adapt) }
+                return isSame ? key.inOtherRuns : DependencyKey(type: type, tag: tag)
+            }
+            return factory.mappingTypes({ $0.mappingNominals(adapt) }) { key in
+                isAlikeInAllFiles ? known.value(for: key.identity) { adapt(key) } : adapt(key)
+            }
         }.sorted(by: DependencyFactory.inStableOrder)
     }
 

@@ -41,7 +41,8 @@ struct InheritanceNames: Sendable {
 
     /// Whether a library says so.
     static func isNamed(_ name: String, in library: LibraryModule) -> Bool {
-        library.protocols.contains { $0.inherited.contains { isNamed(name, in: $0) } }
+        if let shared = library.shared { return shared.names.inherited.contains(name) }
+        return library.protocols.contains { $0.inherited.contains { isNamed(name, in: $0) } }
             || library.supertypes.contains { $0.inherited.contains { isNamed(name, in: $0) } }
             || library.typealiases.contains { isNamed(name, in: $0.aliased) }
     }

@@ -405,7 +405,9 @@ final class NameResolver {
             guard let pending = pendingWithAlias() else { return nil }
             var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
             inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
-            return resolve(alias.aliased, in: inner, depth: depth + 1)
+            // Of a library that is linked as its sources are, names have been looked up where other things are in sight.
+            let aliased = alias.aliased.mappingNominals { $0.module == nil ? $0 : index.adapted($0, imports: inner.imports) }
+            return resolve(aliased, in: inner, depth: depth + 1)
         case .type, .libraryProtocol, .libraryType, .undecided, nil:
             return nil
         }

@@ -81,6 +81,12 @@ struct UntaggedNumbers: Sendable {
         guard let all, key.tag == nil, key.provider == nil else { return nil }
         return all[key]
     }
+
+    /// Whether a key is known to have no number; one with a tag is not.
+    func lacks(_ key: DependencyKey) -> Bool {
+        guard let all, key.tag == nil, key.provider == nil else { return false }
+        return all[key] == nil
+    }
 }
 
 /// Finds the positions of keys in a list.
