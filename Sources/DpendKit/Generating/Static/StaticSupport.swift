@@ -44,7 +44,9 @@ struct StaticSupport {
                 /// Set once, with the lock held.
                 var instance: Instance? {
                     get {
-                        \(.swift)_stdlib_atomicLoadARCRef(object: box).map { \(.swift)unsafeDowncast($0, to: Box.self).instance }
+                        \(.swift)_stdlib_atomicLoadARCRef(object: box).map {
+                            \(.swift)unsafeDowncast($0, to: Box.self).instance
+                        }
                     }
                     set { _ = newValue.map { \(.swift)_stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
                 }
