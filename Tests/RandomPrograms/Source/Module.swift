@@ -57,7 +57,9 @@ extension Module {
     private func isolated(_ text: String) -> String {
         guard options.isOnMainActor else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { line -> String in
+        return lines.enumerated().map { number, line -> String in
+            // The plan does not know the isolation of what an extension adds; an extension that opens another type stands first.
+            if number > 0, line.hasPrefix("extension ") { return "nonisolated " + line }
             let indentation = line.prefix { $0 == " " }
             let declaration = line.dropFirst(indentation.count)
             // A type that inherits from a Sendable protocol is not isolated by default.
