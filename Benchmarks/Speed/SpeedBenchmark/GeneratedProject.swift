@@ -28,9 +28,9 @@ struct GeneratedProject {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// Gives a class another dependency than in any run before.
+    /// Gives a class another dependency than in any run before; in a small project it may have another name only.
     func changeDeclaration(_ run: Int) throws {
-        try changeOneFile("    public init\\((added: any [A-Za-z0-9]+, )?", "    public init(added: any \(Workload.name(of: workload.needable(run, by: changedType))), ")
+        try changeOneFile("    public init\\((added[0-9]+: any [A-Za-z0-9]+, )?", "    public init(added\(run): any \(Workload.name(of: workload.needable(run, by: changedType))), ")
     }
 
     /// Gives a method one statement more, so that what stands behind it moves by a line.
