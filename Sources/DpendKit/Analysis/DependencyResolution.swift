@@ -33,13 +33,13 @@ public struct DependencyResolution: Sendable {
     /// All types in sight, those that `#if` leaves out included, sorted by name.
     var declaredTypes: [NominalType] { collected.declarations?.allTypes ?? [] }
 
-    /// What could have provided types, if something did not stand in its way.
+    /// The candidates for some types, and the obstacles that keep them from being providers.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     package func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
         try CandidateCollector.candidates(for: types, in: collected, options: options, jobs: jobs)
     }
 
-    /// Whether something was found that is to be mended.
+    /// Whether a diagnostic is an error.
     public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }
 }

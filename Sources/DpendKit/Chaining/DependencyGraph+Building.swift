@@ -10,7 +10,7 @@ extension DependencyGraph {
             nodes[position].providers.contains { $0.factory.effects != .none }
         }
         let dependencies = Adjacency.of(nodes, jobs: jobs)
-        // What is usual waits for nothing and demands nothing.
+        // Usual nodes have no deferred edges and no effects.
         let immediate = unusual.isEmpty ? dependencies : Adjacency.of(nodes, onlyImmediate: true, jobs: jobs)
         if haveEffects {
             let effects = EffectPropagation.effects(of: nodes, immediate)
@@ -23,7 +23,7 @@ extension DependencyGraph {
 }
 
 extension Adjacency {
-    /// What each node needs: at once or later, or what has to be made before it.
+    /// The dependencies of each node: all of them, or only those that have to be made before it.
     static func of(_ nodes: [DependencyGraphNode], onlyImmediate: Bool = false, jobs: Int) -> Adjacency {
         // Which fetches the edges from memory, on as many threads as there are jobs.
         let parts = concurrentMap(chunksOf: nodes.count, threadCount: jobs, state: {}) { _, range in

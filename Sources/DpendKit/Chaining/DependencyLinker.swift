@@ -53,7 +53,7 @@ struct DependencyLinker {
     private func link(_ key: DependencyKey, requester: NominalType?) -> Link? {
         for way in LinkingRules.ways(to: key.requestedType) {
             if let link = link(way, requester: requester) { return way.edge(link) }
-            // Who provides the value but asks itself has none.
+            // A class that is the only provider of its own optional gets nil.
             if case .wrapped(let key) = way.providers, !providers.candidates(key).isEmpty { return nil }
         }
         return nil

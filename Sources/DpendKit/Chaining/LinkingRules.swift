@@ -1,5 +1,5 @@
-/// The rules of semantics, section 4, that ask who provides something: the ways to meet a dependency, in their order. The first that
-/// leads to a provider wins.
+/// The rules of semantics, section 4, that look for providers: the ways to meet a dependency, in order. The first way that leads to a
+/// provider wins.
 ///
 ///     1, 2   T            a provider of exactly this key; a class that stands in for it
 ///     3      T?           whoever provides T
@@ -7,9 +7,9 @@
 ///     5      (A, B) -> T  a factory that takes run-time values of these types
 ///     6      [T]          all who provide T
 ///
-/// Rules 7 to 9, a default value, nil and nothing, ask nobody: ``DependencyLinker`` has them.
+/// Rules 7 to 9, a default value, nil and nothing, look for no provider. ``DependencyLinker`` has them.
 enum LinkingRules {
-    /// Whom a rule asks.
+    /// The providers that a rule looks for.
     enum Providers: Hashable {
         /// 1: a provider of exactly this key.
         case exactly(DependencyKey)

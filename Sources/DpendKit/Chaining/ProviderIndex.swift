@@ -36,7 +36,7 @@ struct ProviderIndex {
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
     private let knownElements = Memo<DependencyKey, [Element]>()
 
-    /// What an array of a type has: a provider, under the key that it provides.
+    /// An element of an array: a provider, with the key that it provides.
     typealias Element = (key: DependencyKey, candidate: ProviderCandidate)
 
     /// - Parameters:

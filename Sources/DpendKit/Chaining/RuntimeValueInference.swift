@@ -129,7 +129,7 @@ struct RuntimeValueInference {
         }
     }
 
-    /// What can meet a key by any of the rules: which of them wins does not matter here.
+    /// All providers that can meet a key by any rule. The order of the rules does not matter here.
     private mutating func alternatives(to key: DependencyKey) -> [Alternative] {
         LinkingRules.ways(to: key.requestedType).flatMap { way -> [Alternative] in
             switch way.providers {
@@ -138,7 +138,7 @@ struct RuntimeValueInference {
             case .wrapped(let key):
                 return [.exactly(key), .standingIn(key)].map { Alternative(support: support(.asking($0)), excludesAsker: true) }
             case .making(let made, _):
-                // Who asks for a closure that makes such a class means it, and is told if the types do not fit.
+                // A closure that makes such a class always counts as met here. Linking reports types that do not fit.
                 return takesRuntimeValues(made) ? [Alternative(support: support(.always), excludesAsker: false)] : []
             }
         }

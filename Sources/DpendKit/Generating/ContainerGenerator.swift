@@ -1,7 +1,7 @@
 /// A back-end: writes the Swift that makes an application's dependencies (semantics, section 7). A new one is a file
 /// beside these.
 protocol ContainerGenerator: Sendable {
-    /// What users know the container by, and what it can express.
+    /// The name of the container, and the effects that it can express.
     var kind: ContainerKind { get }
     /// What the initializer of the declaration demands of its caller.
     func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects

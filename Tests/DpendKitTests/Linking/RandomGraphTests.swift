@@ -3,7 +3,7 @@ import Testing
 
 @testable import DpendKit
 
-/// What is fast gives what is simple, and what is clever what is brute force, on graphs that nobody thought of.
+/// The fast and clever algorithms give the same results as simple ones, on random graphs.
 @Suite struct RandomGraphTests {
     static let seeds = (0..<120).map { UInt64($0) }
 

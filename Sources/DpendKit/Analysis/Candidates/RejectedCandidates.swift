@@ -1,4 +1,4 @@
-/// What the sources have for keys that nothing provides.
+/// The candidates of the sources for keys that nothing provides.
 package struct RejectedCandidates: Sendable {
     /// The candidates by the type of the key, in the order of their places.
     package internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]

@@ -110,7 +110,7 @@ final class CandidateSearch {
         }
         let written = "(\(types.map(\.description).joined(separator: ", ")))"
         let unmarked = matching.filter { !$0.isAssisted }
-        // What it takes already has to be among them.
+        // Its present run-time values have to be among them.
         let takesOthers = matching.count - unmarked.count < factory.assistedTypes.count
         guard rest.isEmpty, factory.origin == .sources, !takesOthers else {
             return NearCandidate(

@@ -335,7 +335,7 @@ final class DeclarationIndex: Sendable {
         var result = nominal
         // A type of a module that nobody links here is declared nowhere in sight.
         if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
-        // What is linked may have a type that is called like one of the language.
+        // A linked library may have a type with the name of a standard type.
         if result.module == nil, isDeclared(FullName.outermost(result.path)) {
             result.module = nominal.module ?? PlatformTypes.module(knownToDeclare: result.path, imports: imports)
             result.isConfusable = result.module != nil

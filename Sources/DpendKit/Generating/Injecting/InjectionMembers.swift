@@ -18,7 +18,7 @@ struct InjectionMembers {
         Self.parameters(injected.properties.map { ($0.parameter.label, $0.parameter.declaredType) })
     }
 
-    /// What hands a value on under its name.
+    /// The argument that passes a value on under its name.
     private static func argument(_ parameter: Accessor.Parameter) -> SwiftArgument {
         SwiftArgument(for: parameter.label, SwiftExpression(SwiftName(escaping: parameter.name)))
     }

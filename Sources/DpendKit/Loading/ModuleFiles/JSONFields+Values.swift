@@ -47,7 +47,7 @@ extension JSONFields {
         switch take(name) {
         case nil: return []
         case .array(let values): return values
-        default: throw mistake("'\(name)' has to be an array")
+        case .object, .string, .number, .bool, .null: throw mistake("'\(name)' has to be an array")
         }
     }
 

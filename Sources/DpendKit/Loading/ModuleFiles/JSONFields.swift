@@ -56,7 +56,7 @@ struct JSONFields {
         switch fields.removeValue(forKey: name) {
         case nil: return false
         case .bool(let value): return value
-        default: throw mistake("'\(name)' has to be true or false")
+        case .object, .array, .string, .number, .null: throw mistake("'\(name)' has to be true or false")
         }
     }
 

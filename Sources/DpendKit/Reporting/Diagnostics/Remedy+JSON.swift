@@ -50,11 +50,8 @@ struct TextInsertion: Sendable, Hashable {
 extension Remedy.Step {
     fileprivate func insertion(in sources: SourceTexts) -> TextInsertion? {
         guard let location, location.isInFile else { return nil }
-        switch action {
-        case .addAttribute where owner != nil && value == "@Assisted": return TextInsertion(text: "@Assisted ", location: location)
-        case .addValue: return insertionInList(at: location, sources)
-        default: return nil
-        }
+        if action == .addAttribute, owner != nil, value == "@Assisted" { return TextInsertion(text: "@Assisted ", location: location) }
+        return action == .addValue ? insertionInList(at: location, sources) : nil
     }
 
     /// Puts a value before the first one of a list, on a line of its own or within brackets.
