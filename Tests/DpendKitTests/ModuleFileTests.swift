@@ -114,8 +114,8 @@ import Testing
         var options = ResolutionOptions()
         options.mode = .library
         options.moduleName = "M"
-        var collected = try DependencyCollector([], libraries: [library], options: options).collect()
-        collected.factories = collected.libraries[0].factories
+        var collected = try DependencyCollector([], libraries: LibrarySet([library]), options: options).collect()
+        collected.factories = collected.libraryFactories
         collected.injections = collected.libraries[0].injections
         collected.exportedProtocols = library.protocols
         collected.exportedTypealiases = library.typealiases

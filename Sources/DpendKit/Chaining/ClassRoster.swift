@@ -34,9 +34,9 @@ struct ClassRoster {
         }
     }
 
-    /// Notes all that takes run-time values.
-    mutating func noteFunctions() {
-        for key in providers.assistedKeys {
+    /// Notes what takes run-time values.
+    mutating func noteFunctions(where isWanted: (DependencyKey) -> Bool) {
+        for key in providers.assistedKeys where isWanted(key) {
             let candidates = providers.assisted(key)
             let others = providers.direct(key).filter { $0.type != nil }
             let isShared = Set((candidates + others).compactMap(\.type)).count > 1

@@ -5,7 +5,8 @@ package final class DependencyGraphBuilder {
     let providers: ProviderIndex
     let linker: DependencyLinker
     /// The nodes of keys, by their numbers; those without providers are none. Edges lead to numbers of keys as well.
-    private(set) var nodes: [DependencyGraphNode]
+    private(set) var nodes: [DependencyGraphNode] = []
+    private let plainNodes: PlainNodes?
     /// Keys with several providers that are equally good, by their numbers. They get a node if something needs them.
     var ambiguous: [Int: [DependencyProvider]] = [:]
     /// The numbers of keys that are needed.
@@ -16,32 +17,54 @@ package final class DependencyGraphBuilder {
         self.jobs = jobs
         providers = ProviderIndex(factories, jobs: jobs)
         linker = DependencyLinker(providers: providers)
-        nodes = plainNodes ? providers.plainNodes(jobs: jobs) : []
+        self.plainNodes = plainNodes ? providers.plainNodes : nil
     }
 
     /// Builds the graph of all that is provided and all that is needed for it; where that can be done on several threads, on as
     /// many as there are jobs.
     ///
-    /// - Parameter plainNodes: Whether nodes that only rule 1 is needed for are made by a shorter way, to the same end.
-    package static func build(_ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true) -> DependencyGraph {
-        let isSorted = collected.libraries.isEmpty
-        let factories = isSorted ? collected.factories : collected.allFactories.sorted(by: DependencyFactory.inStableOrder)
-        let builder = DependencyGraphBuilder(factories, jobs, plainNodes: plainNodes)
-        return builder.build(collected.allInjections)
+    /// - Parameters:
+    ///   - plainNodes: Whether nodes that only rule 1 is needed for are made by a shorter way, to the same end.
+    ///   - ofSources: Whether only that counts as provided which the sources provide. What linked libraries have is in the graph then
+    ///     as far as it is needed.
+    package static func build(
+        _ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true, ofSources: Bool = false
+    ) -> DependencyGraph {
+        let builder = DependencyGraphBuilder(collected.sortedFactories, jobs, plainNodes: plainNodes)
+        return ofSources && !collected.libraries.isEmpty
+            ? builder.buildOfSources(collected.injections) : builder.buildOfAll(collected.allInjections)
     }
 
-    private func build(_ injections: [DependencyFactory]) -> DependencyGraph {
-        // What has one provider will be registered, needed or not; all else is there only if something needs it.
-        var roster = ClassRoster(self)
-        for key in 0..<providers.directCount where !hasNode(key) {
-            let draft = draft(of: key)
-            // Initializers of one class that are equally good are the affair of whoever chose the class.
-            if draft.count == 1 || draft.isOfOneClass { add(draft, for: key) } else { ambiguous[key] = draft }
-            roster.noteRivals(for: key)
+    private func buildOfAll(_ injections: [DependencyFactory]) -> DependencyGraph {
+        if let plainNodes {
+            nodes = concurrentMap(chunksOf: providers.directCount, threadCount: jobs) { [keys = providers.numbers.keys] number in
+                DependencyGraphNode(key: keys[number], providers: plainNodes.provider(of: number).map { [$0] } ?? [])
+            }
         }
-        roster.noteFunctions()
+        var roster = ClassRoster(self)
+        for key in 0..<providers.directCount where !hasNode(key) { addProvided(key, &roster) }
+        roster.noteFunctions { _ in true }
         // Plain nodes need what is provided directly, so mostly all that has a node.
         if !ambiguous.isEmpty { for node in nodes { noteNeeds(of: node.providers) } }
+        return build(injections, &roster)
+    }
+
+    private func buildOfSources(_ injections: [DependencyFactory]) -> DependencyGraph {
+        var roster = ClassRoster(self)
+        for key in 0..<providers.directCount where providers.isOfSources(key) { addProvided(key, &roster) }
+        roster.noteFunctions(where: providers.isOfSources)
+        return build(injections, &roster)
+    }
+
+    /// Adds what has one provider, which will be registered, needed or not; all else is there only if something needs it.
+    private func addProvided(_ key: Int, _ roster: inout ClassRoster) {
+        let draft = draft(of: key)
+        // Initializers of one class that are equally good are the affair of whoever chose the class.
+        if draft.count == 1 || draft.isOfOneClass { add(draft, for: key) } else { ambiguous[key] = draft }
+        roster.noteRivals(for: key)
+    }
+
+    private func build(_ injections: [DependencyFactory], _ roster: inout ClassRoster) -> DependencyGraph {
         addNeeded()
         roster.addReplaced()
         addNeeded()
@@ -84,7 +107,8 @@ package final class DependencyGraphBuilder {
     }
 
     private func draft(of number: Int) -> [DependencyProvider] {
-        draft(of: providers.winners(providers.numbers.keys[number]), as: providers.numbers.keys[number])
+        if number < providers.directCount, let plain = plainNodes?.provider(of: number) { return [plain] }
+        return draft(of: providers.winners(providers.numbers.keys[number]), as: providers.numbers.keys[number])
     }
 
     /// What a key gets that some provide.

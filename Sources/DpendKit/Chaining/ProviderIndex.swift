@@ -30,8 +30,9 @@ struct ProviderIndex {
     /// Initializers of generic classes, by module and path.
     private let generic: Groups<String>
 
+    private let standIns: StandIns
+
     // Most keys are never asked for, and some by many.
-    private let knownGroups = Once<Groups<DependencyKey>>()
     private let knownTags = Memo<Int, [TypeExpression?]>()
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
     private let knownElements = Memo<DependencyKey, [Element]>()
@@ -71,6 +72,7 @@ struct ProviderIndex {
         (self.direct, self.generic) = (direct, generic)
         (self.assisted, self.assistedOnDemand, self.assistedKeys) = (assisted, assistedOnDemand, assistedKeys)
         self.factories = factories
+        standIns = StandIns(factories)
         numbers = KeyNumbers(firsts.count == keys.count ? keys : firsts.map { keys[$0] })
     }
 
@@ -81,45 +83,16 @@ struct ProviderIndex {
         return number
     }
 
-    /// The nodes of direct keys where there is one provider of which each dependency is provided directly too: rule 1 of
-    /// semantics, section 4, for all that is no `Tagged`; or where nothing can provide it, as of a library that the sources do not
-    /// link. Most are done with this, on as many threads as there are jobs. In the order of the keys; others have no providers.
-    func plainNodes(jobs: Int) -> [DependencyGraphNode] {
-        let numbers = numbers.untagged()
-        return concurrentMap(chunksOf: directCount, threadCount: jobs) { [factories, direct, keys = self.numbers.keys, knownGroups] number in
-            let factory = direct.only(number).map { factories[$0] }
-            let providers = factory.flatMap { factory in
-                Self.plainProvider(factory, direct, numbers) { knownGroups.value { Self.onDemand(factories) } }
-            }
-            return DependencyGraphNode(key: keys[number], providers: providers ?? [])
-        }
+    /// Makes nodes by a short way; to be asked for before further keys come up.
+    var plainNodes: PlainNodes {
+        PlainNodes(factories: factories, direct: direct, numbers: numbers.untagged(), standIns: standIns)
     }
 
-    private static func plainProvider(
-        _ factory: DependencyFactory, _ direct: Chains, _ numbers: UntaggedNumbers, onDemand: () -> Groups<DependencyKey>
-    ) -> [DependencyProvider]? {
-        guard factory.isInitializer, !factory.hasAssistedParameters else { return nil }
-        var edges: [DependencyEdge] = []
-        edges.reserveCapacity(factory.parameters.count)
-        // By position: a copy of each parameter would take longer than the rest.
-        for parameter in factory.parameters.indices {
-            if let number = numbers[factory.parameters[parameter].dependency] {
-                guard direct.contains(number) else { return nil }
-                edges.append(.resolved(number))
-            } else {
-                guard isPlainGap(factory.parameters[parameter], numbers), !onDemand().contains(factory.parameters[parameter].dependency)
-                else { return nil }
-                edges.append(.unsatisfied)
-            }
-        }
-        return [DependencyProvider(factory: factory, edges: edges)]
-    }
+    /// Whether the sources, and not only linked libraries, declare something that provides a direct key.
+    func isOfSources(_ number: Int) -> Bool { direct.first(number) { factories[$0].origin == .sources } != nil }
 
-    /// Whether a class that stands in for a key is all that could meet a parameter.
-    private static func isPlainGap(_ parameter: DependencyFactory.Parameter, _ numbers: UntaggedNumbers) -> Bool {
-        guard !parameter.hasDefault, case .nominal(let type) = parameter.dependency.type else { return false }
-        return !type.isGeneric && numbers.lacks(parameter.dependency)
-    }
+    /// The same for a key of what takes run-time values.
+    func isOfSources(assisted key: DependencyKey) -> Bool { assisted.first(key) { factories[$0].origin == .sources } != nil }
 
     /// All that provide a key directly, whatever their rank; none for one that only one factory declares, as most are.
     func rivals(for number: Int) -> [ProviderCandidate] {
@@ -128,19 +101,6 @@ struct ProviderIndex {
 
     private func directFactories(_ key: DependencyKey) -> [DependencyFactory] {
         (numbers.known(key).map { direct[$0] } ?? []).map { factories[$0] }
-    }
-
-    /// The positions of factories by what their classes stand in for; looked for when the first key needs it.
-    private var onDemand: Groups<DependencyKey> {
-        knownGroups.value { Self.onDemand(factories) }
-    }
-
-    private static func onDemand(_ factories: [DependencyFactory]) -> Groups<DependencyKey> {
-        var groups = Groups<DependencyKey>(reserving: factories.count)
-        for (position, factory) in factories.enumerated() where !factory.isGeneric && !factory.hasAssistedParameters {
-            for key in factory.onDemandKeys { groups.add(position, for: key) }
-        }
-        return groups
     }
 
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.
@@ -178,7 +138,7 @@ struct ProviderIndex {
 
     /// The classes that stand in for just this key.
     private func known(_ key: DependencyKey) -> [ProviderCandidate] {
-        knownOnDemand.value(for: key) { Self.candidates(onDemand[key].map { factories[$0] }) }
+        knownOnDemand.value(for: key) { Self.candidates(standIns.groups[key].map { factories[$0] }) }
     }
 
     /// Whom a rule of linking finds.

@@ -75,7 +75,7 @@ struct RuntimeValueInference {
     /// The dependencies in which such parameters are marked as run-time values.
     static func resolved(_ collected: CollectedDependencies, jobs: Int) -> CollectedDependencies {
         guard collected.factories.contains(where: \.infersRuntimeValues)
-            || collected.libraries.contains(where: { $0.factories.contains(where: \.infersRuntimeValues) })
+            || collected.libraryFactories.contains(where: \.infersRuntimeValues)
         else { return collected }
         let all = collected.allFactories
         let order = collected.libraries.isEmpty
@@ -238,14 +238,8 @@ extension CollectedDependencies {
     /// The same with other factories in the order of ``allFactories``.
     fileprivate func replacingFactories(_ all: [DependencyFactory]) -> CollectedDependencies {
         var result = self
-        var rest = all[...]
-        result.factories = Array(rest.prefix(factories.count))
-        rest = rest.dropFirst(factories.count)
-        for library in libraries.indices {
-            let count = libraries[library].factories.count
-            result.libraries[library].factories = Array(rest.prefix(count))
-            rest = rest.dropFirst(count)
-        }
+        result.factories = Array(all.prefix(factories.count))
+        result.libraryFactories = Array(all.dropFirst(factories.count))
         return result
     }
 }

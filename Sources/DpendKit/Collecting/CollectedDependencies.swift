@@ -1,12 +1,14 @@
 /// What the collecting phase found in sources and libraries: the input of chaining.
 package struct CollectedDependencies: Sendable {
-    /// The factories of the sources, in the order of their keys; chaining relies on it. Those of the libraries are in ``libraries``.
+    /// The factories of the sources, in the order of their keys; chaining relies on it. Those of the libraries are ``libraryFactories``.
     package var factories: [DependencyFactory] = []
     /// How the objects of the sources' classes are given their `@Injected` properties if something else makes them, in a
     /// stable order. Those of the libraries are in ``libraries``.
     package var injections: [DependencyFactory] = []
-    /// The linked libraries, with their names looked up, sorted by name.
+    /// The linked libraries, with their names looked up, sorted by name; without their factories, which are ``libraryFactories``.
     package var libraries: [LibraryModule] = []
+    /// The factories of all libraries, in the order of their keys.
+    package var libraryFactories: [DependencyFactory] = []
     /// In library mode, the protocols that the sources export, sorted by name.
     package var exportedProtocols: [ExportedProtocol] = []
     /// In library mode, the type aliases that the sources export, sorted by name.
@@ -108,7 +110,12 @@ package struct CollectedDependencies: Sendable {
     }
 
     /// All factories, those of the libraries included.
-    package var allFactories: [DependencyFactory] { libraries.isEmpty ? factories : factories + libraries.flatMap(\.factories) }
+    package var allFactories: [DependencyFactory] { libraries.isEmpty ? factories : factories + libraryFactories }
+
+    /// The same in the order of their keys.
+    var sortedFactories: [DependencyFactory] {
+        libraries.isEmpty ? factories : factories.merged(with: libraryFactories, by: DependencyFactory.inStableOrder)
+    }
 
     /// All injections, those of the libraries included.
     package var allInjections: [DependencyFactory] { injections + libraries.flatMap(\.injections) }

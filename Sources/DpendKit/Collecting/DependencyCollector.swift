@@ -1,7 +1,6 @@
 /// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
 package struct DependencyCollector: Sendable {
     private let index: DeclarationIndex
-    private let libraries: [LibraryModule]
     private let options: ResolutionOptions
     private let jobs: Int
 
@@ -14,14 +13,12 @@ package struct DependencyCollector: Sendable {
     ///   - options: What decides about the outcome.
     ///   - jobs: On how many threads.
     package init(
-        _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: [LibraryModule] = [], options: ResolutionOptions,
+        _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: LibrarySet = LibrarySet([]), options: ResolutionOptions,
         jobs: Int = 1
     ) {
-        let libraries = libraries.sorted { $0.name < $1.name }
         index = DeclarationIndex(
             files: sources.sorted { $0.path < $1.path }, modules: modules ?? SourceModules(only: options.moduleName ?? ""),
             libraries: libraries, jobs: jobs)
-        self.libraries = libraries
         self.options = options
         self.jobs = jobs
     }
@@ -35,9 +32,9 @@ package struct DependencyCollector: Sendable {
         let resolver = NameResolver(index: index)
         var result = CollectedDependencies()
         result.declarations = index
-        result.libraries = libraries.map { LibraryResolver(resolver: resolver).resolve($0) }
-        let unmatchedPatterns = try collectTypes(of: index, into: &result)
+        (result.libraries, result.libraryFactories) = LibraryResolver(resolver: resolver).resolve(index.linked)
         let types = TypeCollector(resolver: resolver, options: options, libraries: result.libraries)
+        let unmatchedPatterns = try collectTypes(types, into: &result)
         if options.mode == .application {
             result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
         }
@@ -66,24 +63,30 @@ package struct DependencyCollector: Sendable {
     }
 
     /// Collects from all types, on as many threads as there are jobs, and returns the patterns that none of them matches.
-    private func collectTypes(
-        of index: DeclarationIndex, into result: inout CollectedDependencies
-    ) throws(InputError) -> [UnmatchedPattern] {
+    ///
+    /// - Parameter types: Knows for those who come later what was looked up, if there is only one thread.
+    private func collectTypes(_ types: TypeCollector, into result: inout CollectedDependencies) throws(InputError) -> [UnmatchedPattern] {
         var unmatched = try ImplicitFilter(options).unmatchedPatterns
         let (options, libraries) = (options, result.libraries)
         let name = "DependencyConfiguration"
         let isNamed = index.namesConfiguration || libraries.contains { InheritanceNames.isNamed(name, in: $0) }
         let configurationNames = isNamed ? InheritanceNames(index.files, libraries).closure(of: [name]) : []
-        let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
-            Result { () throws(InputError) in 
-                try FactoryCollector(
-                    index: index, options: options, libraries: libraries, configurationNames: configurationNames)
+        var parts: [CollectedDependencies] = []
+        if jobs == 1 {
+            parts = [try FactoryCollector(types: types, configurationNames: configurationNames).collect(index.types[...])]
+        } else {
+            let made = concurrentMap(chunksOf: index.types.count, threadCount: jobs) { [index] in
+                Result { () throws(InputError) in
+                    try FactoryCollector(
+                        types: TypeCollector(resolver: NameResolver(index: index), options: options, libraries: libraries),
+                        configurationNames: configurationNames)
+                }
+            } _: { [index] collector, range in
+                Result { () throws(InputError) in try collector.get().collect(index.types[range]) }
             }
-        } _: { collector, range in
-            Result { () throws(InputError) in try collector.get().collect(index.types[range]) }
+            for part in made { parts.append(try part.get()) }
         }
         for part in parts {
-            let part = try part.get()
             result.factories += part.factories
             result.problems.inaccessibleProviders += part.problems.inaccessibleProviders
             result.problems.markMistakes += part.problems.markMistakes
@@ -114,7 +117,7 @@ package struct DependencyCollector: Sendable {
                     access: index.access(of: identifier), location: index[identifier].location)
             }
         }
-        result.knownModules = Set(libraries.map(\.name) + index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
+        result.knownModules = Set(index.linked.names.keys + index.sourceModules.all.map(\.name) + [TypeExpression.runtimeModule])
         result.hiddenModules = index.modules.union(ModuleName.ofGeneratedCode).filter(index.isVisible)
         // The compiler compares imports within one module.
         let home = index.sourceModules.home ?? 0

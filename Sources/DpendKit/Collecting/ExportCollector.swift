@@ -10,16 +10,16 @@ struct ExportCollector {
     /// The exported protocols, sorted by name.
     func protocols() -> [ExportedProtocol] {
         index.types.filter { index[$0].kind == .protocol && types.isExported($0) }
+            .sorted { index.name(of: $0) < index.name(of: $1) }
             .map { identifier in
                 let inherited = types.hierarchy.inherited(by: identifier).map(TypeExpression.nominal)
                 var type = types.nominalType(of: identifier)
-                type.isProtocol = true
+                if !type.isProtocol { type.isProtocol = true }
                 return ExportedProtocol(
-                    type: .nominal(type), inherited: inherited.sorted { $0.description < $1.description },
+                    type: .nominal(type), inherited: inherited.count < 2 ? inherited : inherited.sorted { $0.description < $1.description },
                     globalActor: types.globalActor(of: identifier),
-                    requiredModules: types.requiredImports(ofFiles: [identifier.file]).moduleNames)
+                    requiredModules: types.requiredImports(ofFile: identifier.file).moduleNames)
             }
-            .sorted(by: \.type.description)
     }
 
     /// The exported types that are not protocols, sorted by name.

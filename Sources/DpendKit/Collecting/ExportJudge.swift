@@ -18,17 +18,24 @@ struct ExportJudge {
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
-    /// What keeps other modules from using a chosen class; nil where nothing does, or nothing that somebody overlooked.
-    func obstacle(to identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
+    /// The type around a chosen class that keeps other modules from using it; nil where there is none, or one that is private on purpose.
+    func hiddenOwner(of identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
         guard isLibrary else { return nil }
         let around = index.chain(from: identifier).dropFirst().compactMap(typeItself)
-        if let hidden = around.first(where: { index.access(of: $0) < types.options.exportedAccess }) {
-            let access = index.access(of: hidden)
-            guard access >= .internal else { return nil }
-            return problem(identifier, "'\(index.name(of: hidden))' around it is \(access)", Remedy(.init(.setAccess, index.name(of: hidden), "\(types.options.exportedAccess)", at: index[hidden].location)), at: index[identifier].location)
+        guard let hidden = around.first(where: { index.access(of: $0) < types.options.exportedAccess }), index.access(of: hidden) >= .internal
+        else { return nil }
+        let (name, required) = (index.name(of: hidden), "\(types.options.exportedAccess)")
+        return problem(
+            identifier, "'\(name)' around it is \(index.access(of: hidden))",
+            Remedy(.init(.setAccess, name, required, at: index[hidden].location)), at: index[identifier].location)
+    }
+
+    /// What keeps other modules from making a chosen class; nil where nothing does, or nothing that somebody overlooked.
+    func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
+        guard isLibrary else { return nil }
+        return InitializerCollector(types: types).hiddenInitializer(of: identifier).map {
+            problem(identifier, $0.reason, $0.remedy, at: $0.location)
         }
-        // A generic class provides nothing by itself, but it is made in the same way.
-        return InitializerCollector(types: types).hiddenInitializer(of: identifier).map { problem(identifier, $0.reason, $0.remedy, at: $0.location) }
     }
 
     /// The type that an extension extends, or a type itself; nil for one of another module.

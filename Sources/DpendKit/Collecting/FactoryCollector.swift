@@ -8,12 +8,10 @@ final class FactoryCollector {
 
     /// - Parameter configurationNames: The last parts of the names of all types that may be configurations.
     /// - Throws: ``InputError`` of usage for a pattern that does not compile.
-    init(
-        index: DeclarationIndex, options: ResolutionOptions, libraries: [LibraryModule], configurationNames: Set<String>
-    ) throws(InputError) {
+    init(types: TypeCollector, configurationNames: Set<String>) throws(InputError) {
         self.configurationNames = configurationNames
-        types = TypeCollector(resolver: NameResolver(index: index), options: options, libraries: libraries)
-        filter = try ImplicitFilter(options)
+        self.types = types
+        filter = try ImplicitFilter(types.options)
     }
 
     /// The factories of a range of types, what is wrong with the configurations among them, and the patterns that have matched
@@ -41,7 +39,7 @@ final class FactoryCollector {
             guard types.canBeImplicit(identifier) || exports.isHidden(identifier), try filter.chooses(types.index.name(of: identifier))
             else { continue }
             let name = types.index.name(of: identifier)
-            if let hidden = exports.obstacle(to: identifier) {
+            if let hidden = exports.hiddenOwner(of: identifier) {
                 result.problems.inaccessibleProviders.append(hidden)
                 continue
             }
@@ -55,6 +53,9 @@ final class FactoryCollector {
             let scope = marks.scope ?? patternScope
             var factories = types.factories(
                 of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil, tag: tag ?? patternTag)
+            if factories.isEmpty, let hidden = exports.hiddenInitializer(of: identifier) {
+                result.problems.inaccessibleProviders.append(hidden)
+            }
             if isAssisted { for position in factories.indices { factories[position].infersRuntimeValues = true } }
             result.factories += factories
         }

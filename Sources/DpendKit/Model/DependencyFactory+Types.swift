@@ -39,4 +39,42 @@ extension DependencyFactory {
         }
         return factory
     }
+
+    /// The same with its keys replaced by ones of the same types.
+    func mappingKeys(_ key: (DependencyKey) -> DependencyKey) -> DependencyFactory {
+        var factory = mappingParameters(key)
+        factory.key = key(factory.key)
+        factory.onDemandKeys = factory.onDemandKeys.map(key)
+        if case .configurationMethod(var method) = factory.kind {
+            method.configuration = key(method.configuration)
+            factory.kind = .configurationMethod(method)
+        }
+        return factory
+    }
+
+    /// The same with the keys of its parameters replaced.
+    func mappingParameters(_ key: (DependencyKey) -> DependencyKey) -> DependencyFactory {
+        func replace(_ parameters: inout [Parameter]) {
+            for position in parameters.indices { parameters[position].dependency = key(parameters[position].dependency) }
+        }
+        var factory = self
+        switch factory.kind {
+        case .initializer(let type, var parameters):
+            if parameters.isEmpty { return self }
+            replace(&parameters)
+            factory.kind = .initializer(type: type, parameters: parameters)
+        case .configurationMethod(var method):
+            replace(&method.parameters)
+            factory.kind = .configurationMethod(method)
+        case .injection(var injection):
+            replace(&injection.properties)
+            if var initializer = injection.initializer {
+                replace(&initializer.parameters)
+                injection.initializer = initializer
+            }
+            factory.kind = .injection(injection)
+        case .external: break
+        }
+        return factory
+    }
 }

@@ -6,13 +6,22 @@ final class SharedLibrary: @unchecked Sendable {
     /// The first parts of the names of the types that its factories name, by module; of DpendRuntime's types the full names.
     let mentionedNames: [String?: Set<String>]
 
+    private let mentionedTypes: Set<String>
+
+    /// The modules of the types that each factory and each injection names.
+    private let factoryMentions: [Mentions]
+    private let injectionMentions: [Mentions]
+    private let masks: [String?: ModuleMask]
+    /// The modules of types that have namesakes in sight of the library, and may have none in sight of a client.
+    private let confusableModules: ModuleMask
+
     private let lock = NSLock()
     private var known: [Sight: Factories] = [:]
 
     /// What of the things that matter to a library's types is in sight of a client.
     struct Sight: Hashable {
         /// The modules that the library names and the client does not know.
-        var unknownModules: Set<String?> = []
+        var unknownModules: Set<String> = []
         /// Those of ``mentionedNames`` that stand for other types as well.
         var namesakes: [String?: Set<String>] = [:]
     }
@@ -24,40 +33,127 @@ final class SharedLibrary: @unchecked Sendable {
 
     init(_ library: LibraryModule) {
         names = LibraryNames(library)
-        var mentioned: [String?: Set<String>] = [:]
-        var seen: Set<ObjectIdentifier> = []
-        func note(_ types: [NominalType]) {
-            for type in types {
-                let isRuntime = type.module == TypeExpression.runtimeModule
-                mentioned[type.module, default: []].insert(isRuntime ? type.path : FullName.outermost(type.path))
-            }
-        }
-        func note(_ key: DependencyKey) {
-            if seen.insert(key.identity).inserted { note(key.type.nominalTypes + (key.tag?.nominalTypes ?? [])) }
-        }
-        for factory in library.factories + library.injections {
-            note(factory.key)
-            for key in factory.onDemandKeys { note(key) }
-            for parameter in factory.parameters { note(parameter.dependency) }
-            switch factory.kind {
-            case .initializer(let type, _): note(TypeExpression.nominal(type).nominalTypes)
-            case .configurationMethod(let method): note(method.configuration)
-            case .injection(let injection):
-                note(([injection.type] + injection.superclasses).flatMap { TypeExpression.nominal($0).nominalTypes })
-                for parameter in injection.initializer?.parameters ?? [] { note(parameter.dependency) }
-            case .external: break
-            }
-        }
-        mentionedNames = mentioned
+        var collector = MentionCollector()
+        factoryMentions = library.factories.map { collector.mentions(of: $0) }
+        injectionMentions = library.injections.map { collector.mentions(of: $0) }
+        mentionedNames = collector.names
+        mentionedTypes = mentionedNames.values.reduce(into: []) { $0.formUnion($1) }
+        masks = collector.masks
+        confusableModules = collector.confusable
     }
 
+    /// Whether ``mentionedNames`` has a name, for whatever module.
+    func mentions(type name: String) -> Bool { mentionedTypes.contains(name) }
+
     /// The factories as clients see them that have the same in sight.
-    func factories(in sight: Sight, _ make: () -> Factories) -> Factories {
+    ///
+    /// - Parameters:
+    ///   - adapt: Gives a factory that names something which the sight is about.
+    ///   - adaptParameters: Gives one that does so in its parameters only, as most do.
+    func factories(
+        of library: LibraryModule, in sight: Sight, _ adapt: (DependencyFactory) -> DependencyFactory,
+        _ adaptParameters: (DependencyFactory) -> DependencyFactory
+    ) -> Factories {
         lock.withLock {
             if let known = known[sight] { return known }
-            let made = make()
+            var touched = confusableModules
+            for module in sight.unknownModules { touched.formUnion(masks[module] ?? []) }
+            for module in sight.namesakes.keys { touched.formUnion(masks[module] ?? []) }
+            func adapted(_ factories: [DependencyFactory], _ mentions: [Mentions]) -> [DependencyFactory] {
+                var result = factories
+                var isSorted = true
+                for position in factories.indices {
+                    if !mentions[position].byItself.isDisjoint(with: touched) {
+                        result[position] = adapt(factories[position])
+                        isSorted = false
+                    } else if !mentions[position].byParameters.isDisjoint(with: touched) {
+                        result[position] = adaptParameters(factories[position])
+                    }
+                }
+                return isSorted ? result : result.sorted(by: DependencyFactory.inStableOrder)
+            }
+            let made = Factories(
+                factories: adapted(library.factories, factoryMentions), injections: adapted(library.injections, injectionMentions))
             known[sight] = made
             return made
         }
+    }
+}
+
+/// The modules of the types that a factory names.
+private struct Mentions {
+    /// Of its keys, and of what makes it.
+    var byItself: ModuleMask = []
+    var byParameters: ModuleMask = []
+}
+
+/// A set of the modules that a library names. Of more than there are bits, some share one.
+private struct ModuleMask: OptionSet {
+    let rawValue: UInt64
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// - Parameter number: Which of the modules, counted from zero.
+    init(number: Int) { rawValue = 1 << min(number, UInt64.bitWidth - 1) }
+}
+
+/// Finds the types that factories name, by module.
+private struct MentionCollector {
+    private var modules: [(name: String?, types: Set<String>)] = []
+    private(set) var confusable: ModuleMask = []
+    private var known: [ObjectIdentifier: ModuleMask] = [:]
+
+    var names: [String?: Set<String>] { Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first } }
+
+    var masks: [String?: ModuleMask] {
+        Dictionary(modules.enumerated().map { ($1.name, ModuleMask(number: $0)) }) { first, _ in first }
+    }
+
+    mutating func mentions(of factory: DependencyFactory) -> Mentions {
+        var mentions = Mentions()
+        mentions.byItself = mask(of: factory.key)
+        for key in factory.onDemandKeys { mentions.byItself.formUnion(mask(of: key)) }
+        for parameter in factory.parameters { mentions.byParameters.formUnion(mask(of: parameter.dependency)) }
+        switch factory.kind {
+        case .initializer(let type, _): mentions.byItself.formUnion(mask(of: type))
+        case .configurationMethod(let method): mentions.byItself.formUnion(mask(of: method.configuration))
+        case .injection(let injection):
+            for type in [injection.type] + injection.superclasses { mentions.byItself.formUnion(mask(of: type)) }
+            for parameter in injection.initializer?.parameters ?? [] { mentions.byItself.formUnion(mask(of: parameter.dependency)) }
+        case .external: break
+        }
+        return mentions
+    }
+
+    private mutating func mask(of key: DependencyKey) -> ModuleMask {
+        if let mask = known[key.identity] { return mask }
+        var mask = mask(of: key.type)
+        if let tag = key.tag { mask.formUnion(self.mask(of: tag)) }
+        known[key.identity] = mask
+        return mask
+    }
+
+    private mutating func mask(of type: TypeExpression) -> ModuleMask {
+        if case .nominal(let nominal) = type { return mask(of: nominal) }
+        return type.nominalTypes.reduce(into: []) { $0.formUnion(note($1)) }
+    }
+
+    private mutating func mask(of type: NominalType) -> ModuleMask {
+        var mask = note(type)
+        for component in type.components {
+            for argument in component.arguments { mask.formUnion(self.mask(of: argument)) }
+        }
+        return mask
+    }
+
+    private mutating func note(_ type: NominalType) -> ModuleMask {
+        let module = type.module
+        // A library names few modules: to look through them takes less time than to hash a name.
+        let number = modules.firstIndex { $0.name == module } ?? modules.count
+        if number == modules.count { modules.append((name: module, types: [])) }
+        modules[number].types.insert(module == TypeExpression.runtimeModule ? type.path : type.components[0].name)
+        let mask = ModuleMask(number: number)
+        if type.isConfusable { confusable.formUnion(mask) }
+        return mask
     }
 }

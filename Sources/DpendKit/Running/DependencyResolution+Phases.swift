@@ -59,18 +59,20 @@ extension DependencyResolution {
         options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int, observer: RunObserver
     ) throws(InputError) {
         let collected = try Self.collect(
-            sources, modules: modules, undecidableManifests: undecidableManifests, libraries: libraries, options: options, jobs: jobs,
-            observer: observer)
+            sources, modules: modules, undecidableManifests: undecidableManifests, libraries: LibrarySet(libraries), options: options,
+            jobs: jobs, observer: observer)
         try self.init(collected, options: options, rules: rules, jobs: jobs, observer: observer)
     }
 
     /// Goes through the first phase: what the sources and libraries declare becomes factories.
     static func collect(
-        _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
+        _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: LibrarySet,
         options: ResolutionOptions, jobs: Int, observer: RunObserver
     ) throws(InputError) -> CollectedDependencies {
         try observer.measure(.collect) { () throws(InputError) in
-            var collected = try DependencyCollector(sources, modules: modules, libraries: libraries, options: options, jobs: jobs).collect()
+            var collected = try DependencyCollector(
+                sources, modules: modules, libraries: libraries, options: options, jobs: jobs
+            ).collect()
             collected.problems.undecidableManifests = undecidableManifests
             return collected
         }
@@ -84,7 +86,10 @@ extension DependencyResolution {
         let (chained, graph) = observer.measure(.chain) {
             // A library does not know what an application provides for its classes.
             let chained = options.mode == .library ? collected : RuntimeValueInference.resolved(collected, jobs: jobs)
-            return (chained, DependencyGraphBuilder.build(chained, jobs: jobs))
+            // A library answers for what it provides itself, and for what that needs (semantics, section 5). Module files without sources
+            // are looked at for what they have.
+            let isLibrary = options.mode == .library && collected.declarations?.files.isEmpty == false
+            return (chained, DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary))
         }
         let found = try observer.measure(.analyze) { () throws(InputError) in
             Parts.all.analyzer.adding(rules).analyze(

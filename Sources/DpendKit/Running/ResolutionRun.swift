@@ -14,7 +14,7 @@ package struct ResolutionRun: Sendable {
     /// What has been read, where more than the times of the files had to be looked at.
     private let sources: LoadedSources?
     private let preparation: Preparation
-    /// Stands for what the sources declare, and the linked libraries.
+    /// Stands for what the sources declare, and what the linked libraries export.
     private let declarations: ContentHash?
     /// Whether the verdict is that on sources that declare the same.
     private let isRepeated: Bool
@@ -57,7 +57,7 @@ package struct ResolutionRun: Sendable {
         self.preparation = preparation
         self.sources = sources
         let cache = preparation.cache
-        let linked = preparation.linked.compactMap { $0.target.run?.declarations }
+        let linked = preparation.linked.compactMap { $0.target.run?.verdict.exports }
         declarations = sources.flatMap { linked.count == preparation.linked.count ? cache?.key(of: $0, linked: linked) : nil }
         let facts = { [linked = preparation.linked.map(\.target)] paths in Self.facts(of: paths, sources, linked) }
         if let verdict = preparation.verdict {
@@ -73,6 +73,7 @@ package struct ResolutionRun: Sendable {
             let resolution = try preparation.resolve(collection)
             _ = resolved.value { .success(resolution) }
             verdict = RunVerdict(resolution)
+            if cache != nil, preparation.options.mode == .library { verdict.exports = collection.exports }
             isRepeated = false
             cache?.save(verdict)
             if let declarations { cache?.save(verdict, on: declarations, facts) }
@@ -148,6 +149,8 @@ package struct ResolutionRun: Sendable {
         private let rules: [any DependencyGraphVisitor]
         /// On how many threads the phases go.
         var jobs: Int
+        /// Shared by the runs over several targets.
+        var librarySets = LibrarySets()
 
         init(
             inputs: SourceInputs, libraries: [LibraryInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
@@ -178,7 +181,7 @@ package struct ResolutionRun: Sendable {
             for library in linked { modules.append(try library.target.module(library.input)) }
             let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
             return try DependencyResolution.collect(
-                sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: modules,
+                sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: librarySets.set(of: modules),
                 options: options, jobs: jobs, observer: observer)
         }
 
@@ -223,5 +226,25 @@ final class LinkedTarget: @unchecked Sendable {
             return made
         }
         return try module.get()
+    }
+}
+
+/// The sets of libraries that targets link, each once.
+final class LibrarySets: @unchecked Sendable {
+    private let lock = NSLock()
+    private var known: [[ObjectIdentifier]: LibrarySet] = [:]
+
+    /// The set of some libraries; made for the first who asks, while others wait.
+    func set(of libraries: [LibraryModule]) -> LibrarySet {
+        let shared = libraries.compactMap(\.shared)
+        // A library that was read from a file is one of its own for each who reads it.
+        if shared.isEmpty || shared.count < libraries.count { return LibrarySet(libraries) }
+        return lock.withLock {
+            let key = shared.map(ObjectIdentifier.init)
+            if let set = known[key] { return set }
+            let set = LibrarySet(libraries)
+            known[key] = set
+            return set
+        }
     }
 }

@@ -24,6 +24,7 @@ package final class TargetRuns {
     private var prepared: [Int: Result<LinkedTarget, Failure>] = [:]
     private var sources: [Int: LoadedSources] = [:]
     private var runs: [Int: Result<ResolutionRun, Failure>] = [:]
+    private let librarySets = LibrarySets()
 
     /// Runs the phases for each chosen target, and for those that they link.
     ///
@@ -158,7 +159,10 @@ package final class TargetRuns {
         }
         // A thread takes longer than to repeat a verdict.
         let isShort = jobs.allSatisfy { $0.preparation.verdict != nil }
-        for job in jobs.indices { jobs[job].preparation.jobs = max(1, reading.jobs / jobs.count) }
+        for job in jobs.indices {
+            jobs[job].preparation.jobs = max(1, reading.jobs / jobs.count)
+            jobs[job].preparation.librarySets = librarySets
+        }
         let results = isShort || jobs.count == 1
             ? jobs.map { Self.run($0.preparation, $0.sources) }
             : concurrentMap(jobs, threadCount: reading.jobs, stackSize: SourceReader.stackSize) { Self.run($0.preparation, $0.sources) }

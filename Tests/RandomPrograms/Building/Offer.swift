@@ -30,8 +30,8 @@ struct Offer {
     /// Further modules that declare parts of the type.
     var furtherModules: Set<Int> = []
 
-    /// The modules that a file imports which says the type.
-    var imports: Set<Int> { furtherModules.union([module]) }
+    /// The modules that a file imports which says the type; a tag is declared where its provider is.
+    var imports: Set<Int> { furtherModules.union(tag == nil ? [module] : [module, provided]) }
 }
 
 /// A type with several providers, which is asked for as an array.

@@ -2,8 +2,13 @@
 struct LibraryResolver {
     let resolver: NameResolver
 
-    /// The library with complete names.
-    func resolve(_ library: LibraryModule) -> LibraryModule {
+    /// Linked libraries with complete names, and their factories in the order of their keys.
+    func resolve(_ libraries: LibrarySet) -> (libraries: [LibraryModule], factories: [DependencyFactory]) {
+        let resolved = libraries.resolved(beside: { resolver.index.surroundings }, resolve)
+        return (resolved.libraries, resolved.factories)
+    }
+
+    private func resolve(_ library: LibraryModule) -> LibraryModule {
         if let shared = library.shared { return adapted(library, shared) }
         var library = library
         library.factories = library.factories.map { resolve($0, of: library.name) }
@@ -21,37 +26,35 @@ struct LibraryResolver {
     /// A library whose names have been looked up where more, or less, is in sight than here.
     private func adapted(_ library: LibraryModule, _ shared: SharedLibrary) -> LibraryModule {
         let sight = sight(of: shared)
-        let made = shared.factories(in: sight) {
-            .init(factories: adapted(library.factories, to: sight), injections: adapted(library.injections, to: sight))
-        }
-        var library = library
-        (library.factories, library.injections) = (made.factories, made.injections)
-        return library
-    }
-
-    private func adapted(_ factories: [DependencyFactory], to sight: SharedLibrary.Sight) -> [DependencyFactory] {
         let index = resolver.index
         // A name without a module may mean something else in each file.
         let isAlikeInAllFiles = sight.namesakes[nil] == nil
         let known = Memo<ObjectIdentifier, DependencyKey>()
-        return factories.map { factory in
-            let imports = isAlikeInAllFiles ? [] : factory.requiredModules
+        func adapt(_ key: DependencyKey, _ imports: [String]) -> DependencyKey {
             var isSame = true
             func adapt(_ nominal: NominalType) -> NominalType {
                 let result = index.adapted(nominal, imports: imports)
                 if result.module != nominal.module || result.isConfusable != nominal.isConfusable { isSame = false }
                 return result
             }
-            func adapt(_ key: DependencyKey) -> DependencyKey {
-                isSame = true
+            func make() -> DependencyKey {
                 let type = key.type.mappingNominals(adapt)
                 let tag = key.tag.map { $0.mappingNominals(adapt) }
-                return isSame ? key.inOtherRuns : DependencyKey(type: type, tag: tag)
+                return isSame ? key : DependencyKey(type: type, tag: tag)
             }
-            return factory.mappingTypes({ $0.mappingNominals(adapt) }) { key in
-                isAlikeInAllFiles ? known.value(for: key.identity) { adapt(key) } : adapt(key)
-            }
-        }.sorted(by: DependencyFactory.inStableOrder)
+            return isAlikeInAllFiles ? known.value(for: key.identity, make) : make()
+        }
+        func imports(_ factory: DependencyFactory) -> [String] { isAlikeInAllFiles ? [] : factory.requiredModules }
+        let made = shared.factories(of: library, in: sight) { factory in
+            let imports = imports(factory)
+            return factory.mappingTypes({ $0.mappingNominals { index.adapted($0, imports: imports) } }) { adapt($0, imports) }
+        } _: { factory in
+            let imports = imports(factory)
+            return factory.mappingParameters { adapt($0, imports) }
+        }
+        var library = library
+        (library.factories, library.injections) = (made.factories, made.injections)
+        return library
     }
 
     private func sight(of library: SharedLibrary) -> SharedLibrary.Sight {
@@ -60,7 +63,7 @@ struct LibraryResolver {
         for (module, names) in library.mentionedNames {
             let isRuntime = module == TypeExpression.runtimeModule
             let isKnown = module.map(index.isKnown) ?? false
-            if !isKnown, !isRuntime { sight.unknownModules.insert(module) }
+            if let module, !isKnown, !isRuntime { sight.unknownModules.insert(module) }
             let namesakes = names.filter(isKnown && !isRuntime ? index.isConfusable : index.isDeclared)
             if !namesakes.isEmpty { sight.namesakes[module] = namesakes }
         }

@@ -27,7 +27,7 @@ package struct FilterCandidates: Sendable {
 
     private init(_ sources: [SourceDeclarations], options: ResolutionOptions) {
         let index = DeclarationIndex(
-            files: sources.sorted { $0.path < $1.path }, modules: SourceModules(only: options.moduleName ?? ""), libraries: [])
+            files: sources.sorted { $0.path < $1.path }, modules: SourceModules(only: options.moduleName ?? ""), libraries: LibrarySet([]))
         let types = TypeCollector(resolver: NameResolver(index: index), options: options)
         var candidates: [Candidate] = []
         for identifier in index.types where types.canBeImplicit(identifier) && !index.isGeneric(identifier) {

@@ -28,8 +28,10 @@ final class DeclarationIndex: Sendable {
     private let extendedModules: [TypeIdentifier: String]
     /// Types that share their full name with others of the same module, by the names of modules that are made up for them.
     private let toldApart: [String: TypeIdentifier]
-    /// The names of the linked libraries, by module.
-    private let libraries: [String: LibraryNames]
+    /// The linked libraries.
+    let linked: LibrarySet
+    /// Their names, by module.
+    private var libraries: [String: LibraryNames] { linked.names }
     /// The modules that come along with modules.
     private let reexports: [String: Set<String>]
     private let nestedNames: Set<String>
@@ -73,9 +75,11 @@ final class DeclarationIndex: Sendable {
     ///   - modules: The modules of the files.
     ///   - jobs: On how many threads.
     init(
-        files: [SourceDeclarations], modules sourceModules: SourceModules, libraries: [LibraryModule], jobs: Int = 1
+        files: [SourceDeclarations], modules sourceModules: SourceModules, libraries linked: LibrarySet, jobs: Int = 1
     ) {
+        let libraries = linked.libraries
         self.files = files
+        self.linked = linked
         self.sourceModules = sourceModules
         module = sourceModules.homeName
         existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
@@ -100,17 +104,15 @@ final class DeclarationIndex: Sendable {
         self.modules = modules
         self.outlines = outlines
 
-        let libraryNames = Dictionary(libraries.map { ($0.name, $0.shared?.names ?? LibraryNames($0)) }) { _, last in last }
-        self.libraries = libraryNames
         let sources: [SourceNames]
         (sources, foreignExtensions, extendedModules) = Self.addingExtensions(
-            files, outlines, numbers, sourceModules, libraryNames, to: filesByModule.map { SourceNames(files, outlines, of: $0) })
+            files, outlines, numbers, sourceModules, linked.names, to: filesByModule.map { SourceNames(files, outlines, of: $0) })
         toldApart = Self.tellApart(sources, files, sourceModules)
-        nestedNames = (libraryNames.values.map(\.nested) + sources.map(\.nestedNames))
-            .reduce(into: []) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
+        nestedNames = sources.map(\.nestedNames)
+            .reduce(into: linked.nested) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
         types = sources.count == 1 ? sources[0].types : sources.flatMap(\.types).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
         self.sources = sources
-        confusableNames = Self.confusableNames(sources.indices.filter(sourceModules.isReachable).map { sources[$0] }, libraryNames)
+        confusableNames = Self.confusableNames(sources.indices.filter(sourceModules.isReachable).map { sources[$0] }, linked)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in
             files[file].types.indices.map { position in
@@ -268,6 +270,14 @@ final class DeclarationIndex: Sendable {
         return libraries.isEmpty ? nil : libraries[module]?.declarations[name].map(Declared.init)
     }
 
+    /// Whether a full name stands for something in a module, as ``declared(_:in:from:)`` says.
+    func declares(_ name: String, in module: String, from file: Int? = nil) -> Bool {
+        let isOfSources = sourceModules.number(named: module).map { sources[$0].contains(name) } ?? false
+        // Most names are looked up in modules that have nothing of the kind.
+        if isOfSources || !toldApart.isEmpty { return declared(name, in: module, from: file) != nil }
+        return libraries[module]?.declarations.index(forKey: name) != nil
+    }
+
     private func viewer(_ file: Int?, of module: Int) -> SourceNames.Viewer {
         guard let file else { return .anyone }
         if moduleNumbers[file] == module { return .file(file) }
@@ -307,12 +317,23 @@ final class DeclarationIndex: Sendable {
 
     /// Whether some module in sight declares a type of this full name.
     func isDeclared(_ name: String) -> Bool {
-        sources.contains { $0.contains(name) } || libraries.values.contains { $0.declarations[name] != nil }
+        sources.contains { $0.contains(name) } || linked.declares(name)
+    }
+
+    /// What the linked libraries mention of what is in sight beside them.
+    var surroundings: LibrarySet.Surroundings {
+        var result = LibrarySet.Surroundings()
+        for module in sourceModules.all where linked.mentions(module: module.name) { result.modules.insert(module.name) }
+        for names in sources { for name in names.names where linked.mentions(type: name) { result.names.insert(name) } }
+        for name in confusableNames where !linked.confusable.contains(name) && linked.mentions(type: name) {
+            result.confusableNames.insert(name)
+        }
+        return result
     }
 
     /// Whether a file of the module at hand that imports all others could mean a type by this full name.
     func isVisible(_ name: String) -> Bool {
-        if libraries.values.contains(where: { $0.declarations[name] != nil }) { return true }
+        if linked.declares(name) { return true }
         return sources.indices.contains { number in
             guard let home = sourceModules.home, home != number else { return sources[number].declared(name, from: .anyone) != nil }
             return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home))) != nil
@@ -336,13 +357,13 @@ final class DeclarationIndex: Sendable {
         // A type of a module that nobody links here is declared nowhere in sight.
         if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
         // A linked library may have a type with the name of a standard type.
-        if result.module == nil, isDeclared(FullName.outermost(result.path)) {
+        if result.module == nil, isDeclared(result.components[0].name) {
             result.module = nominal.module ?? PlatformTypes.module(knownToDeclare: result.path, imports: imports)
             result.isConfusable = result.module != nil
             return result
         }
         let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
-            ? isDeclared(result.path) : isConfusable(result.path))
+            ? isDeclared(result.path) : confusableNames.contains(result.components[0].name))
         if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
         return result
     }
@@ -466,14 +487,14 @@ final class DeclarationIndex: Sendable {
         return result
     }
 
-    private static func confusableNames(_ sources: [SourceNames], _ libraries: [String: LibraryNames]) -> Set<String> {
-        guard sources.count + libraries.count > 1 else { return [] }
-        let modules = sources.map { Set($0.names.map(FullName.outermost)) } + libraries.values.map(\.outermost)
+    private static func confusableNames(_ sources: [SourceNames], _ libraries: LibrarySet) -> Set<String> {
+        guard sources.count + libraries.names.count > 1 else { return [] }
+        var twice = libraries.confusable
         var once: Set<String> = []
-        once.reserveCapacity(modules.reduce(0) { $0 + $1.count })
-        var twice: Set<String> = []
-        for names in modules {
-            for name in names where !once.insert(name).inserted { twice.insert(name) }
+        for names in sources {
+            for name in Set(names.names.map(FullName.outermost)) {
+                if libraries.outermost.contains(name) || sources.count > 1 && !once.insert(name).inserted { twice.insert(name) }
+            }
         }
         return twice
     }

@@ -279,7 +279,7 @@ final class NameResolver {
                 return found
             }
         }
-        if index.declared(name, in: context.module, from: context.file) != nil {
+        if index.declares(name, in: context.module, from: context.file) {
             return Found(module: context.module, path: name)
         }
         return declared(name, importedIn: context)
@@ -290,14 +290,14 @@ final class NameResolver {
         let chosen = context.file.flatMap(index.chosenImports)
         let outermost = chosen.map { _ in FullName.outermost(name) } ?? ""
         if let module = chosen?.module(of: outermost), module != context.module, index.isKnown(module),
-            index.declared(name, in: module, from: context.file) != nil
+            index.declares(name, in: module, from: context.file)
         {
             return Found(module: module, path: name)
         }
         var found: Found?
         for module in context.imports where module != context.module && index.isKnown(module) {
             if let chosen, !chosen.sees(outermost, of: module) { continue }
-            guard index.declared(name, in: module, from: context.file) != nil else { continue }
+            guard index.declares(name, in: module, from: context.file) else { continue }
             if found != nil { return Found(module: nil, path: name) }
             found = Found(module: module, path: name)
         }

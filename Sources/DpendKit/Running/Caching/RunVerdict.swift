@@ -10,6 +10,8 @@ package struct RunVerdict: Sendable {
     package internal(set) var canGenerate: Bool
     /// Of the texts that were generated last, in the order of their paths; empty when none were.
     var outputs: [ContentHash] = []
+    /// Stands for what clients see of a library; nil for an application, and where nothing is kept.
+    var exports: ContentHash?
     /// The sources of linked libraries, which reports point into where they are there.
     private var librarySources: [LibrarySource]
 
@@ -53,6 +55,7 @@ extension RunVerdict: Fact {
         coder.code(&hasErrors)
         coder.code(&canGenerate)
         coder.code(&outputs)
+        coder.code(&exports)
         coder.code(&librarySources)
     }
 }

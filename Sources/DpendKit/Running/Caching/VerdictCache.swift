@@ -88,9 +88,9 @@ struct VerdictCache: Sendable {
         write(KeptVerdict(verdict: verdict, mentioned: mentioned), key)
     }
 
-    /// Stands for what is declared by the sources of a run and by the libraries that are linked as their sources are.
+    /// Stands for what is declared by the sources of a run, and exported by the libraries that are linked as their sources are.
     ///
-    /// - Parameter linked: The keys of the runs over these.
+    /// - Parameter linked: What stands for the exports of these.
     func key(of sources: LoadedSources, linked: [ContentHash]) -> ContentHash? {
         sources.shape.map { shape in
             var declarations = shape

@@ -5,6 +5,7 @@ struct Groups<Key: Hashable & Sendable>: Sendable {
 
     init(reserving count: Int = 0) {
         keyNumbers.reserveCapacity(count)
+        chains = Chains(reserving: count)
     }
 
     mutating func add(_ number: Int, for key: Key) {
