@@ -42,10 +42,11 @@ struct NearCandidates {
             .map(\.element.2).filter { seen.insert($0).inserted }
     }
 
-    /// What else may be missing for the same reason. Where several would do, what settles another key leaves this one open.
-    var cause: Diagnostic.Cause? { shown.count { !$0.isGuess && !$0.remedies.isEmpty } > 1 && !areOfOneCause ? nil : shown.first?.cause }
-
-    private var areOfOneCause: Bool { Set(shown.map(\.cause)).count == 1 }
+    /// What else may be missing for the same reason. Where filters would choose several, one for another key does not settle this one.
+    var cause: Diagnostic.Cause? {
+        guard let first = shown.first?.cause, case .missingFilter = first else { return shown.first?.cause }
+        return shown.contains { !$0.isGuess && !$0.remedies.isEmpty && $0.cause != first } ? nil : first
+    }
 
     /// Whether one of them would do for sure, so that nothing else need be said.
     var isSufficient: Bool { shown.contains { !$0.isGuess && !$0.remedies.isEmpty } }
