@@ -3,11 +3,7 @@ import DpendKit
 
 /// How a report looks, and how much of it there is.
 struct ReportOptions: ParsableArguments {
-    @Option(
-        help: """
-            How problems are written: for readers and editors, as JSON, as SARIF 2.1.0, or as commands of GitHub's \
-            workflows.
-            """)
+    @Option(help: "How problems are printed. 'text' is for readers and editors, the others are for programs.")
     var format: ReportFormat = .text
 
     @Option(

@@ -1,8 +1,58 @@
 import DpendKit
+import Foundation
 import Testing
 
 /// Graphs that would take for ever, or overflow the stack, if anything walked them path by path or by recursion.
-@Suite(.timeLimit(.minutes(15))) struct ScaleTests {
+///
+/// The limit is for what would never end; that the work grows no faster than the graph is measured.
+@Suite(.timeLimit(.minutes(5))) struct ScaleTests {
+    /// Shapes of graphs, each with how many classes of it are few.
+    private static let shapes: [(name: String, few: Int, sources: @Sendable (Int) -> [String])] = [
+        ("a chain", 250, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } + ["class C\(count) {}"] }),
+        ("a chain without its end", 250, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } }),
+        ("a ring", 250, { count in (0..<count).map { "class C\($0) { init(next: C\(($0 + 1) % count)) {} }" } }),
+        ("a lattice", 250, { count in
+            let levels = count / 2
+            return (0..<levels).flatMap { level in
+                ["L", "R"].map { "class \($0)\(level) { init(left: L\(level + 1), right: R\(level + 1)) {} }" }
+            } + ["class L\(levels) {}", "class R\(levels) {}"]
+        }),
+        ("a hub", 250, { count in (0..<count).map { "class C\($0) { init(hub: Hub) {} }" } + ["class Hub {}"] }),
+        ("a missing hub", 250, { count in (0..<count).map { "class C\($0) { init(hub: Hub) {} }" } }),
+        ("an ambiguous hub", 250, { count in
+            (0..<count).flatMap { ["class C\($0) { init(hub: any Hub) {} }", "class H\($0): Hub {}"] } + ["protocol Hub {}"]
+        }),
+        ("many missing keys", 250, { count in (0..<count).map { "class C\($0) { init(p: Missing\($0)) {} }" } }),
+        ("all in one", 250, { count in
+            ["class Hub { init(\((0..<count).map { "p\($0): C\($0)" }.joined(separator: ", "))) {} }"] + (0..<count).map { "class C\($0) {}" }
+        }),
+    ]
+
+    /// Eight times as many classes take eight times as long, and not sixty-four times.
+    @Test(arguments: shapes.indices) func workGrowsWithTheGraph(_ shape: Int) throws {
+        let (name, few, sources) = Self.shapes[shape]
+        func seconds(_ count: Int) throws -> Double {
+            let text = sources(count).joined(separator: "\n")
+            // What else runs may take from the time of a run, but adds nothing to the least.
+            return try (0..<2).map { _ in try Self.threadSeconds { _ = try resolve(text) } }.min() ?? 0
+        }
+        let growth = try seconds(8 * few) / seconds(few)
+
+        #expect(growth < 20, "\(name)")
+    }
+
+    /// The time for which a body has the processor, whatever else goes on.
+    private static func threadSeconds(_ body: () throws -> Void) rethrows -> Double {
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        }
+        let start = now()
+        try body()
+        return now() - start
+    }
+
     @Test func chainOfTenThousandClassesIsAnalyzed() throws {
         let count = 10_000
         let classes = (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } + ["class C\(count) {}"]
@@ -66,6 +116,9 @@ import Testing
     private func resolve(_ text: String) throws -> DependencyResolution {
         var options = ResolutionOptions()
         options.implicitFilters = ["."]
-        return try DependencyResolution(sources: [SourceFile(path: "Sources.swift", text: text)], options: options)
+        var reading = ReadingOptions()
+        reading.jobs = 1
+        return try DependencyResolution(
+            sources: [SourceFile(path: "Sources.swift", text: text)], libraries: [], options: options, reading: reading)
     }
 }

@@ -68,6 +68,47 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
 
+    /// Forms of commands that only GNU's tools know, or that print other bytes with those of macOS, and what to write instead.
+    private static let unportable: [(form: String, instead: String)] = [
+        (#"\bsed\b[^|;&]* (-i|-[nE]+i|--in-place)( |$)"#, "sed -i.bak"),
+        (#"\bsed (-r|--)"#, "sed -E"),
+        (#"\b(sed|grep) ('|")[^|;&]*\\[|+?]"#, "grep -E, sed -E"),
+        (#"\bgrep -[a-zA-Z]*P"#, "grep -E"),
+        (#"\btouch [^|;&]*(-d|--date)"#, "touch -t 202001020000"),
+        (#"(^|[;&|(] *)date [^|;&]*(-d|--date)"#, "a date that is written down"),
+        (#"\bstat (-c|--)"#, "ls -l"),
+        (#"\breadlink -"#, "cd and pwd -P"),
+        (#"\becho -[ne]"#, "printf"),
+        (#"\bxargs (-r|-d|--)"#, "xargs"),
+        (#"\bfind -|\bfind [^|;&]*-printf"#, "find FOLDER -print"),
+        (#"\b(head|tail) (-n|-c) ?-"#, "sed"),
+        (#"\b(tac|timeout|md5sum|sha1sum|sha256sum|nproc|setsid) "#, "another command: macOS does not have this one"),
+        (#"\b(uniq -c|wc -[lwc])(?! \| sed)"#, "a 'sed' behind it that takes away leading blanks, of which each system has others"),
+        (#"(?<!git )\b(ls|cp|mv|rm|sort|mkdir|ln) (-[a-zA-Z]+ )?--[a-z]"#, "a short option"),
+    ]
+
+    /// The commands run on macOS as well.
+    @Test(arguments: cases) func commandsAreThoseOfEverySystem(_ name: String) throws {
+        let file = Repository.tests.appendingPathComponent(name).appendingPathComponent("transcript.txt")
+        for command in Self.commands(in: try String(contentsOf: file, encoding: .utf8)) { try Self.expectPortable(command) }
+    }
+
+    @Test func scriptsAreThoseOfEverySystem() throws {
+        let scripts = Repository.root.appendingPathComponent("Scripts")
+        let cases = GeneratedCodeFixture.cases.map { GeneratedCodeFixture.source.appendingPathComponent("\($0)/generate.sh") }
+        for file in try FileManager.default.contentsOfDirectory(at: scripts, includingPropertiesForKeys: nil) + cases {
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+            // Packages of Debian are made there.
+            for line in lines where !line.contains("dpkg") { try Self.expectPortable(line) }
+        }
+    }
+
+    private static func expectPortable(_ command: String) throws {
+        for (form, instead) in unportable {
+            #expect(command.range(of: form, options: .regularExpression) == nil, "\(command): does not run on macOS; write \(instead)")
+        }
+    }
+
     @Test func thereAreTranscripts() {
         #expect(Self.cases.count > 10)
     }

@@ -7,11 +7,16 @@ struct Arrows {
 
     /// By the floor that uses and the one that is used.
     private(set) var uses: [Int: [Int: [Use]]] = [:]
+    /// Operators that are added to a type of another floor.
+    let strayOperators: [String]
 
     init(_ files: [FloorFile]) {
         var declared = DeclaredNames()
         for file in files { declared.add(file) }
         for file in files { declared.addMembers(of: file) }
+        strayOperators = declared.addedOperators.map { operation in
+            "\(operation.path) adds the operator '\(operation.name)' to '\(operation.type)', and nobody sees which floor uses it: add it on the floor of the type"
+        }
         for file in files {
             for (name, floors, line) in UsedNames(of: file, declared: declared).all {
                 // Several floors may declare it: the nearest one below is meant, if there is any.

@@ -6,8 +6,12 @@ struct DeclaredNames {
     private(set) var outermost: [String: Set<Int>] = [:]
     /// What extensions add to types of other floors and of libraries, by the floors that add it.
     private(set) var additions: [String: Set<Int>] = [:]
-    /// Types inside of types, by floor: there such a name hides one of another floor.
-    private(set) var nestedTypes: [Int: Set<String>] = [:]
+    /// Types inside of types, by the name of the type around: in there they hide those outside.
+    private(set) var nestedTypes: [String: Set<String>] = [:]
+    /// Initializers by the names of their types, those that structs have by themselves among them.
+    private(set) var initializers: [String: [(parameters: CallShape, floor: Int)]] = [:]
+    /// Operators that extensions add to types of other floors: where they are used nobody can see.
+    private(set) var addedOperators: [(name: String, type: String, path: String)] = []
     /// What types have of their own: such a name says nothing of an extension of another type.
     private(set) var members: Set<String> = []
 
@@ -21,38 +25,47 @@ struct DeclaredNames {
     /// After `add` for all files: an addition is one only if its type is declared on another floor.
     mutating func addMembers(of file: FloorFile) {
         for statement in file.tree.statements {
-            guard case .decl(let declaration) = statement.item else { continue }
-            if let type = declaration.asProtocol((any DeclGroupSyntax).self) {
-                let isAddition =
-                    type.as(ExtensionDeclSyntax.self).map { outermost[$0.outermostName]?.contains(file.floor) != true } ?? false
-                addMembers(type.memberBlock, of: file.floor, areAdditions: isAddition)
-            }
+            guard case .decl(let declaration) = statement.item, let type = declaration.asProtocol((any DeclGroupSyntax).self) else { continue }
+            let added = type.as(ExtensionDeclSyntax.self)
+            let isAddition = added.map { outermost[$0.names.first ?? ""]?.contains(file.floor) != true } ?? false
+            addMembers(of: type, named: added?.names.last ?? declaration.declaredNames.first ?? "", in: file, areAdditions: isAddition)
         }
     }
 
-    private mutating func addMembers(_ block: MemberBlockSyntax, of floor: Int, areAdditions: Bool) {
-        for member in block.members {
+    private mutating func addMembers(of type: any DeclGroupSyntax, named owner: String, in file: FloorFile, areAdditions: Bool) {
+        for member in type.memberBlock.members {
             for name in member.decl.declaredNames {
                 if areAdditions, !member.decl.isOfItsFileOnly {
-                    additions[name, default: []].insert(floor)
+                    additions[name, default: []].insert(file.floor)
+                    if member.decl.isOperator { addedOperators.append((name, owner, file.path)) }
                 } else {
                     members.insert(name)
                 }
             }
-            if let type = member.decl.asProtocol((any DeclGroupSyntax).self) {
-                nestedTypes[floor, default: []].formUnion(member.decl.declaredNames)
-                addMembers(type.memberBlock, of: floor, areAdditions: false)
+            if member.decl.isType { nestedTypes[owner, default: []].formUnion(member.decl.declaredNames) }
+            if let initializer = member.decl.as(InitializerDeclSyntax.self), !member.decl.isOfItsFileOnly {
+                initializers[owner, default: []].append((CallShape(initializer.signature.parameterClause.parameters), file.floor))
             }
+            if let inner = member.decl.asProtocol((any DeclGroupSyntax).self) {
+                addMembers(of: inner, named: member.decl.declaredNames.first ?? "", in: file, areAdditions: false)
+            }
+        }
+        if let memberwise = type.as(StructDeclSyntax.self).flatMap(CallShape.init(memberwise:)) {
+            initializers[owner, default: []].append((memberwise, file.floor))
         }
     }
 }
 
 extension ExtensionDeclSyntax {
-    /// `A` of `extension A.B`.
-    var outermostName: String {
+    /// `A` and `B` of `extension A.B`.
+    var names: [String] {
+        var names: [String] = []
         var type = extendedType
-        while let member = type.as(MemberTypeSyntax.self) { type = member.baseType }
-        return type.as(IdentifierTypeSyntax.self)?.name.text ?? ""
+        while let member = type.as(MemberTypeSyntax.self) {
+            names.insert(member.name.text, at: 0)
+            type = member.baseType
+        }
+        return (type.as(IdentifierTypeSyntax.self).map { [$0.name.text] } ?? []) + names
     }
 }
 
@@ -60,6 +73,12 @@ extension DeclSyntax {
     var isOfItsFileOnly: Bool {
         asProtocol((any WithModifiersSyntax).self)?.modifiers
             .contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil } ?? false
+    }
+
+    var isOperator: Bool { self.as(FunctionDeclSyntax.self)?.name.text.contains { $0.isLetter || $0 == "_" } == false }
+
+    var isType: Bool {
+        asProtocol((any DeclGroupSyntax).self) != nil || self.is(TypeAliasDeclSyntax.self) || self.is(AssociatedTypeDeclSyntax.self)
     }
 
     var declaredNames: [String] {

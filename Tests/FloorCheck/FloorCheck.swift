@@ -28,6 +28,7 @@ enum FloorCheck {
         if let page = arguments.dropFirst().first, try !String(contentsOfFile: page, encoding: .utf8).contains(arrows.drawing) {
             errors.append("\(page) shows another drawing: put this one in")
         }
+        errors += arrows.strayOperators
         errors += try Door(root).errors(files)
         for error in errors { FileHandle.standardError.write(Data((error.hasPrefix(" ") ? "\(error)\n" : "error: \(error)\n").utf8)) }
         exit(errors.isEmpty ? 0 : 1)

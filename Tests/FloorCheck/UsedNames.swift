@@ -6,31 +6,51 @@ final class UsedNames: SyntaxVisitor {
     private let declared: DeclaredNames
     /// What the file binds itself.
     private let bound: Set<String>
-    /// Types inside of types of this floor and those below.
-    private let nested: Set<String>
     private(set) var all: [(name: String, floors: Set<Int>, line: Int)] = []
 
     init(of file: FloorFile, declared: DeclaredNames) {
         self.file = file
         self.declared = declared
-        nested = declared.nestedTypes.filter { $0.key <= file.floor }.reduce(into: []) { $0.formUnion($1.value) }
-        bound = BoundNames.all(in: file.tree).union(nested)
+        bound = BoundNames.all(in: file.tree)
         super.init(viewMode: .sourceAccurate)
         walk(file.tree)
     }
 
     override func visit(_ type: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        use(type.name, of: declared.outermost, unless: nested)
+        if !isNested(type.name.text, around: type) { use(type.name, of: declared.outermost) }
         return .visitChildren
     }
 
     override func visit(_ reference: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id {
             use(reference.baseName, of: declared.additions, unless: declared.members)
-        } else {
+        } else if !isNested(reference.baseName.text, around: reference) {
             use(reference.baseName, of: declared.outermost, unless: bound)
         }
         return .visitChildren
+    }
+
+    override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = call.calledExpression.nameOfType else { return .visitChildren }
+        let labels = call.arguments.map { $0.label?.text ?? "_" }
+        let floors = declared.initializers[type, default: []].filter { $0.parameters.accepts(labels) }.map(\.floor)
+        if let lowest = floors.min(), lowest > file.floor {
+            let line = file.converter.location(for: call.positionAfterSkippingLeadingTrivia).line
+            all.append(("\(type).init(\(labels.map { "\($0):" }.joined()))", Set(floors), line))
+        }
+        return .visitChildren
+    }
+
+    /// Whether a name means a type inside of one of the types around a place.
+    private func isNested(_ name: String, around place: some SyntaxProtocol) -> Bool {
+        var next = place.parent
+        while let node = next {
+            let type = node.as(ExtensionDeclSyntax.self)?.names.last
+                ?? node.asProtocol((any DeclGroupSyntax).self).flatMap { ($0 as? any NamedDeclSyntax)?.name.text }
+            if let type, declared.nestedTypes[type]?.contains(name) == true { return true }
+            next = node.parent
+        }
+        return false
     }
 
     override func visit(_ component: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
@@ -41,6 +61,19 @@ final class UsedNames: SyntaxVisitor {
     private func use(_ name: TokenSyntax, of floors: [String: Set<Int>], unless others: Set<String> = []) {
         guard let floors = floors[name.text], !floors.contains(file.floor), !others.contains(name.text) else { return }
         all.append((name.text, floors, file.converter.location(for: name.positionAfterSkippingLeadingTrivia).line))
+    }
+}
+
+extension ExprSyntax {
+    /// `B` of `B(…)`, `A.B(…)`, `B<C>(…)` and `B.init(…)`.
+    fileprivate var nameOfType: String? {
+        if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.nameOfType }
+        if let access = self.as(MemberAccessExprSyntax.self) {
+            let name = access.declName.baseName.text
+            return name == "init" ? access.base?.nameOfType : name.first?.isUppercase == true ? name : nil
+        }
+        let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return name?.first?.isUppercase == true ? name : nil
     }
 }
 
@@ -65,6 +98,11 @@ final class BoundNames: SyntaxVisitor {
     }
 
     override func visit(_ parameter: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        names.insert(parameter.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ parameter: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
         names.insert(parameter.name.text)
         return .visitChildren
     }

@@ -28,24 +28,30 @@ struct GeneratedProject {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// Gives a class another dependency than in any run before; in a small project it may have another name only.
+    /// Gives a class another dependency than in any run before, with the import of its module; in a small project it may have another
+    /// name only.
     func changeDeclaration(_ run: Int) throws {
-        try changeOneFile("    public init\\((added[0-9]+: any [A-Za-z0-9]+, )?", "    public init(added\(run): any \(Workload.name(of: workload.needable(run, by: changedType))), ")
+        let needed = workload.needable(run, by: changedType)
+        try changeOneFile(
+            ("^import Foundation\n(import Module[0-9]+ // added\n)?", "import Foundation\nimport \(workload.module(of: needed)) // added\n"),
+            ("    public init\\((added[0-9]+: any [A-Za-z0-9]+, )?", "    public init(added\(run): any \(Workload.name(of: needed)), "))
     }
 
     /// Gives a method one statement more, so that what stands behind it moves by a line.
     func changeBody(_ run: Int) throws {
         let method = "    public func load(limit: Int) throws -> [String] {\n"
-        try changeOneFile(NSRegularExpression.escapedPattern(for: method), "\(method)        print(\(run))\n")
+        try changeOneFile((NSRegularExpression.escapedPattern(for: method), "\(method)        print(\(run))\n"))
     }
 
     private var changedType: Int { workload.count / 2 }
 
-    private func changeOneFile(_ pattern: String, _ replacement: String) throws {
+    private func changeOneFile(_ changes: (pattern: String, replacement: String)...) throws {
         let file = folder.appendingPathComponent(workload.path(of: changedType))
         let text = try String(contentsOf: file, encoding: .utf8)
-        let changed = text.replacingOccurrences(
-            of: pattern, with: NSRegularExpression.escapedTemplate(for: replacement), options: .regularExpression)
+        let changed = changes.reduce(text) { text, change in
+            text.replacingOccurrences(
+                of: change.pattern, with: NSRegularExpression.escapedTemplate(for: change.replacement), options: .regularExpression)
+        }
         precondition(changed != text, "nothing was changed")
         try Data(changed.utf8).write(to: file)
     }

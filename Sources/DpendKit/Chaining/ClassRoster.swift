@@ -4,6 +4,8 @@
 ///     LoginModel: Model ─┴─ 'Model' is shared ─┴─▶ node 'LoginModel'
 struct ClassRoster {
     private let builder: DependencyGraphBuilder
+    /// Whether classes of linked libraries have nodes only if something needs them.
+    private let ofSources: Bool
     /// Classes that have lost a key to a registration.
     private var replaced: [ProviderCandidate] = []
     /// What is made of run-time values, whether or not something asks for a closure that makes it.
@@ -18,8 +20,13 @@ struct ClassRoster {
 
     private var providers: ProviderIndex { builder.providers }
 
-    init(_ builder: DependencyGraphBuilder) {
+    init(_ builder: DependencyGraphBuilder, ofSources: Bool = false) {
         self.builder = builder
+        self.ofSources = ofSources
+    }
+
+    private func isWanted(_ candidate: ProviderCandidate) -> Bool {
+        !ofSources || candidate.factories.contains { $0.origin == .sources }
     }
 
     /// Notes who declares a key, by its number. Classes that share it are there by their own names as well.
@@ -28,20 +35,20 @@ struct ClassRoster {
         let classes = rivals.filter { $0.type != nil }
         if classes.count < rivals.count {
             // A registration often makes just such a class, of values that no provider has.
-            replaced += classes
+            replaced += classes.filter(isWanted)
         } else if classes.count > 1 {
-            for candidate in classes { addOwn(candidate) }
+            for candidate in classes where isWanted(candidate) { addOwn(candidate) }
         }
     }
 
-    /// Notes what takes run-time values.
-    mutating func noteFunctions(where isWanted: (DependencyKey) -> Bool) {
-        for key in providers.assistedKeys where isWanted(key) {
+    /// Notes all that takes run-time values.
+    mutating func noteFunctions() {
+        for key in providers.assistedKeys {
             let candidates = providers.assisted(key)
             let others = providers.direct(key).filter { $0.type != nil }
             let isShared = Set((candidates + others).compactMap(\.type)).count > 1
             let registered = Set(candidates.lazy.filter { $0.type == nil }.flatMap(\.signatures))
-            for candidate in candidates {
+            for candidate in candidates where isWanted(candidate) {
                 for parameters in candidate.signatures {
                     let isReplaced = candidate.type != nil && registered.contains(parameters)
                     if isReplaced {
@@ -54,7 +61,7 @@ struct ClassRoster {
                     }
                 }
             }
-            if isShared { for candidate in others { addOwn(candidate) } }
+            if isShared { for candidate in others where isWanted(candidate) { addOwn(candidate) } }
         }
     }
 

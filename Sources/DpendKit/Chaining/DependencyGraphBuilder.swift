@@ -43,16 +43,16 @@ package final class DependencyGraphBuilder {
         }
         var roster = ClassRoster(self)
         for key in 0..<providers.directCount where !hasNode(key) { addProvided(key, &roster) }
-        roster.noteFunctions { _ in true }
+        roster.noteFunctions()
         // Plain nodes need what is provided directly, so mostly all that has a node.
         if !ambiguous.isEmpty { for node in nodes { noteNeeds(of: node.providers) } }
         return build(injections, &roster)
     }
 
     private func buildOfSources(_ injections: [DependencyFactory]) -> DependencyGraph {
-        var roster = ClassRoster(self)
+        var roster = ClassRoster(self, ofSources: true)
         for key in 0..<providers.directCount where providers.isOfSources(key) { addProvided(key, &roster) }
-        roster.noteFunctions(where: providers.isOfSources)
+        roster.noteFunctions()
         return build(injections, &roster)
     }
 

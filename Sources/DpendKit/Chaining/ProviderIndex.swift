@@ -1,17 +1,3 @@
-/// A class, or a member of a configuration, that can provide a key.
-struct ProviderCandidate {
-    /// The class; nil for what is no class: a member of a configuration, or a value of the application.
-    let type: NominalType?
-    /// One for each usable initializer, in a stable order.
-    var factories: [DependencyFactory]
-
-    /// What tells it from others: a class's name with its module, a member's call.
-    var name: String { type?.spelling(.identity) ?? factories.first?.description ?? "" }
-
-    /// The name as people write it.
-    var displayName: String { type?.spelling(.plain) ?? name }
-}
-
 /// Finds who provides a key: directly, on demand, or given values that are known only at run time.
 struct ProviderIndex {
     /// The numbers of all keys that have come up.
@@ -19,12 +5,12 @@ struct ProviderIndex {
     /// How many keys some factory declares. They have the first numbers, in the order of the keys.
     let directCount: Int
 
-    private let factories: [DependencyFactory]
+    let factories: [DependencyFactory]
     /// The positions of factories by the number of what they provide directly.
-    private let direct: Chains
+    let direct: Chains
     /// The positions of factories by what they provide given run-time values, and by what their classes stand in for.
-    private let assisted: Groups<DependencyKey>
-    private let assistedOnDemand: Groups<DependencyKey>
+    let assisted: Groups<DependencyKey>
+    let assistedOnDemand: Groups<DependencyKey>
     /// The keys that factories declare for what they make of run-time values, in the order of the factories.
     let assistedKeys: [DependencyKey]
     /// Initializers of generic classes, by module and path.
@@ -91,12 +77,9 @@ struct ProviderIndex {
     /// Whether the sources, and not only linked libraries, declare something that provides a direct key.
     func isOfSources(_ number: Int) -> Bool { direct.first(number) { factories[$0].origin == .sources } != nil }
 
-    /// The same for a key of what takes run-time values.
-    func isOfSources(assisted key: DependencyKey) -> Bool { assisted.first(key) { factories[$0].origin == .sources } != nil }
-
     /// All that provide a key directly, whatever their rank; none for one that only one factory declares, as most are.
     func rivals(for number: Int) -> [ProviderCandidate] {
-        direct.only(number) != nil ? [] : Self.candidates(direct[number].map { factories[$0] })
+        direct.only(number) != nil ? [] : ProviderCandidate.all(of: direct[number].map { factories[$0] })
     }
 
     private func directFactories(_ key: DependencyKey) -> [DependencyFactory] {
@@ -106,14 +89,14 @@ struct ProviderIndex {
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.
     func direct(_ key: DependencyKey) -> [ProviderCandidate] {
         guard let provider = key.provider else {
-            return Self.candidates(Self.best(directFactories(key)))
+            return ProviderCandidate.all(of: Self.best(directFactories(key)))
         }
         let open = DependencyKey(type: key.type, tag: key.tag)
-        let declared = Self.candidates(directFactories(open))
+        let declared = ProviderCandidate.all(of: directFactories(open))
         return (declared.isEmpty ? onDemand(open) : declared).filter { $0.displayName == provider }
     }
 
-    private static func best(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+    static func best(_ factories: [DependencyFactory]) -> [DependencyFactory] {
         if factories.count < 2 { return factories }
         let best = factories.map(\.rank).min()
         return factories.filter { $0.rank == best }
@@ -128,7 +111,7 @@ struct ProviderIndex {
         case .composition(let members):
             // A registration of one of them, whatever its rank, does not keep a class from being both.
             return classes(thatAreAll: members, tag: key.tag) { member in
-                Self.candidates(directFactories(member).filter { $0.providerType != nil }) + self.known(member)
+                ProviderCandidate.all(of: directFactories(member).filter { $0.providerType != nil }) + self.known(member)
             }
         // The own name of a class has no tag.
         case .nominal(let type) where type.isGeneric && key.tag == nil: return specialized(type).map { [$0] } ?? []
@@ -138,7 +121,7 @@ struct ProviderIndex {
 
     /// The classes that stand in for just this key.
     private func known(_ key: DependencyKey) -> [ProviderCandidate] {
-        knownOnDemand.value(for: key) { Self.candidates(standIns.groups[key].map { factories[$0] }) }
+        knownOnDemand.value(for: key) { ProviderCandidate.all(of: standIns.groups[key].map { factories[$0] }) }
     }
 
     /// Whom a rule of linking finds.
@@ -174,7 +157,7 @@ struct ProviderIndex {
     func elements(_ element: DependencyKey) -> [Element] {
         knownElements.value(for: element) {
             let keys = element.tag != nil ? [element] : tags.map { DependencyKey(type: element.type, tag: $0) }
-            let declared = keys.flatMap { key in Self.candidates(directFactories(key)).map { (key: key, candidate: $0) } }
+            let declared = keys.flatMap { key in ProviderCandidate.all(of: directFactories(key)).map { (key: key, candidate: $0) } }
             // A class has only one of these keys.
             let found = declared.isEmpty ? keys.flatMap { key in onDemand(key).map { (key: key, candidate: $0) } } : declared
             return found.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }
@@ -192,41 +175,6 @@ struct ProviderIndex {
         }
     }
 
-    /// The providers that take run-time values of just these types, for a closure `(A, B) -> T`: direct ones, or else classes
-    /// that stand in.
-    func assisted(_ function: TypeExpression.FunctionType, tag: TypeExpression? = nil) -> [ProviderCandidate] {
-        let key = DependencyKey(type: function.result, tag: tag)
-        func fitting(_ factories: [DependencyFactory]) -> [DependencyFactory] {
-            factories.filter { $0.assistedTypes == function.parameters }
-        }
-        let direct = fitting(assisted[key].map { factories[$0] })
-        if !direct.isEmpty { return Self.candidates(Self.best(direct)) }
-        if function.result.isMarker { return [] }
-        let onDemand = fitting(assistedOnDemand[key].map { factories[$0] })
-        if !onDemand.isEmpty { return Self.candidates(onDemand) }
-        switch function.result {
-        case .composition(let members):
-            return classes(thatAreAll: members, tag: tag) { member in
-                Self.candidates(fitting((assisted[member] + assistedOnDemand[member]).map { factories[$0] }.filter { $0.providerType != nil }))
-            }
-        case .nominal(let type) where type.isGeneric && tag == nil:
-            return Self.candidates(fitting(specializations(type).filter(\.hasAssistedParameters)))
-        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
-        }
-    }
-
-    /// Whether something makes a key of run-time values, or a class that stands in for it.
-    func makesOfRuntimeValues(_ key: DependencyKey) -> Bool {
-        if assisted.contains(key) || assistedOnDemand.contains(key) { return true }
-        guard case .composition(let members) = key.type else { return false }
-        return !classes(thatAreAll: members, tag: key.tag) { member in
-            Self.candidates((assisted[member] + assistedOnDemand[member]).map { factories[$0] })
-        }.isEmpty
-    }
-
-    /// All that make a key of run-time values, whatever these are.
-    func assisted(_ key: DependencyKey) -> [ProviderCandidate] { Self.candidates(assisted[key].map { factories[$0] }) }
-
     /// A key that gives this candidate and no other, for one that provides `key`.
     func key(of candidate: ProviderCandidate, for key: DependencyKey) -> DependencyKey {
         let winners = winners(key)
@@ -240,7 +188,7 @@ struct ProviderIndex {
     }
 
     /// `A & B` is met by a class that is both, as is `A & B` with a tag by a class that has the tag.
-    private func classes(
+    func classes(
         thatAreAll members: [TypeExpression], tag: TypeExpression?, providing: (DependencyKey) -> [ProviderCandidate]
     ) -> [ProviderCandidate] {
         var common: [ProviderCandidate]?
@@ -263,30 +211,9 @@ struct ProviderIndex {
             ? nil : ProviderCandidate(type: type, factories: specialized)
     }
 
-    private func specializations(_ type: NominalType) -> [DependencyFactory] {
+    func specializations(_ type: NominalType) -> [DependencyFactory] {
         generic[Self.name(of: type)].compactMap { factories[$0].specialized(to: type) }.sorted(by: DependencyFactory.inStableOrder)
     }
 
     private static func name(of type: NominalType) -> String { "\(type.module ?? "")::\(type.path)" }
-
-    /// Groups factories by class; a class whose keys repeat an initializer has it once.
-    private static func candidates(_ factories: [DependencyFactory]) -> [ProviderCandidate] {
-        if factories.count == 1 {
-            return [ProviderCandidate(type: factories[0].providerType, factories: factories)]
-        }
-        var groups: [String: ProviderCandidate] = [:]
-        var seen: Set<String> = []
-        for factory in factories.sorted(by: DependencyFactory.inStableOrder) {
-            guard let type = factory.providerType else {
-                groups["\(factory.description) \(factory.location)"] = ProviderCandidate(type: nil, factories: [factory])
-                continue
-            }
-            let name = type.spelling(.identity)
-            // Not by its place: in a module file each key of an initializer has one of its own.
-            let parameters = factory.parameters.map { "\($0.label): \($0.dependency.type.spelling(.identity)) \($0.dependency.tagName ?? "")" }
-            guard seen.insert("\(name) \(parameters.joined(separator: ", "))").inserted else { continue }
-            groups[name, default: ProviderCandidate(type: type, factories: [])].factories.append(factory)
-        }
-        return groups.sorted { $0.key < $1.key }.map(\.value)
-    }
 }

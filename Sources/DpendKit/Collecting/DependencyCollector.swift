@@ -29,6 +29,7 @@ package struct DependencyCollector: Sendable {
     ///
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
     package func collect() throws(InputError) -> CollectedDependencies {
+        try checkModuleNames()
         let resolver = NameResolver(index: index)
         var result = CollectedDependencies()
         result.declarations = index
@@ -94,6 +95,21 @@ package struct DependencyCollector: Sendable {
             unmatched.removeAll { !part.problems.unmatchedPatterns.contains($0) }
         }
         return unmatched
+    }
+
+    /// Generated code imports modules of dpend's and of containers, and means what they declare.
+    private func checkModuleNames() throws(InputError) {
+        let own = options.outputPath == nil ? options.moduleName : index.module
+        for module in ([own].compactMap { $0 } + index.linked.names.keys) {
+            if module == TypeExpression.runtimeModule {
+                throw InputError(.usage, "a module cannot have the name of dpend's own library, '\(module)'; rename the module")
+            }
+            if module == options.container.module, options.mode == .application {
+                throw InputError(
+                    .usage, "generated code imports '\(module)' for '--container \(options.container.rawValue)', so no module of yours can have "
+                        + "this name; rename the module, or use another container")
+            }
+        }
     }
 
     /// What the application hands over stands in the signature of what is generated.

@@ -41,7 +41,7 @@ package struct FactoryLoader: Sendable {
                 throw InputError(.missing, "no Swift files in \(searched.joined(separator: ", "))")
             }
             var manifests: [String: [UInt8]] = [:]
-            for path in files.map(\.path).filter(ModuleLocator.mayBeManifest) + moduleLocator.manifestsAbove(paths) {
+            for path in files.map(\.path).filter(ManifestFinder.mayBeManifest) + ManifestFinder.manifests(above: paths) {
                 if let text = FileBytes.read(path), PackageManifestReader.isManifest(text) { manifests[path] = text }
             }
             return try sources(files, manifests, named: Set(paths))
@@ -151,7 +151,7 @@ package struct FactoryLoader: Sendable {
     }
 
     private static func isManifest(_ source: SourceFile) -> Bool {
-        ModuleLocator.mayBeManifest(source.path) && PackageManifestReader.isManifest(Array(source.text.utf8))
+        ManifestFinder.mayBeManifest(source.path) && PackageManifestReader.isManifest(Array(source.text.utf8))
     }
 
     /// Reads sources that are held in memory, on as many threads as there are jobs.

@@ -2,19 +2,23 @@
 public struct ContainerKind: Sendable, Hashable {
     /// The name that users know it by.
     public let rawValue: String
+    /// The module of the container that generated code imports; nil where it needs none.
+    let module: String?
     /// Whether it can make what has to be awaited.
     private let expressesAsync: Bool
     /// Whether it can make what belongs to other global actors than the main actor.
     private let expressesOtherActors: Bool
 
-    init(_ name: String, expressesAsync: Bool, expressesOtherActors: Bool) {
+    init(_ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool) {
         rawValue = name
+        self.module = module
         self.expressesAsync = expressesAsync
         self.expressesOtherActors = expressesOtherActors
     }
 
     /// DpendRuntime's own container, which is taken where nobody chooses.
-    public static let embedded = ContainerKind("embedded", expressesAsync: true, expressesOtherActors: false)
+    public static let embedded = ContainerKind(
+        "embedded", module: TypeExpression.runtimeModule, expressesAsync: true, expressesOtherActors: false)
 
     public static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
 

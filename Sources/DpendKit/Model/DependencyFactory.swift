@@ -119,27 +119,6 @@ public struct DependencyFactory: Sendable {
             origin: origin, location: location)
     }
 
-    /// How an instance is obtained.
-    package enum Kind: Sendable {
-        /// By an initializer of a type. Behind its parameters stand the properties that are set then.
-        case initializer(type: NominalType, parameters: [Parameter])
-        /// By a member of a configuration.
-        case configurationMethod(ConfigurationMethod)
-        /// Not at all: the application hands it over, under this name.
-        case external(name: String)
-        /// Not at all: something else makes the object, and only its properties are set.
-        case injection(Injection)
-
-        fileprivate var parameters: [Parameter] {
-            switch self {
-            case .initializer(_, let parameters): parameters
-            case .configurationMethod(let method): method.parameters
-            case .injection(let injection): injection.properties
-            case .external: []
-            }
-        }
-    }
-
     /// The state of a class.
     package enum State: Sendable, Hashable {
         case actor
@@ -190,77 +169,6 @@ public struct DependencyFactory: Sendable {
 }
 
 extension DependencyFactory {
-    /// A parameter of an initializer or a configuration's method, or an `@Injected` property.
-    package struct Parameter: Sendable {
-        /// The argument label, `_` when there is none; the name of a property.
-        package var label: String
-        /// What is passed. For `Tagged<T, Tag>` that is `T` with the tag.
-        package var dependency: DependencyKey
-        /// Whether the argument can be left out of the call, and the property left as it is.
-        package var hasDefault: Bool
-        /// Whether the value is known only at run time: `@Assisted`.
-        package var isAssisted: Bool
-        /// Whether the argument is written as an expression that is evaluated later: `@autoclosure`.
-        package var isAutoclosure: Bool
-        /// What makes it a property; nil for a parameter.
-        package var property: InjectedProperty?
-        /// The parameter in the source; nil in a library's factory.
-        package var location: SourceLocation?
-
-        /// Creates a parameter.
-        package init(
-            label: String,
-            dependency: DependencyKey,
-            hasDefault: Bool = false,
-            isAssisted: Bool = false,
-            isAutoclosure: Bool = false,
-            property: InjectedProperty? = nil,
-            location: SourceLocation? = nil
-        ) {
-            self.label = label
-            self.dependency = dependency
-            self.hasDefault = hasDefault
-            self.isAssisted = isAssisted
-            self.isAutoclosure = isAutoclosure
-            self.property = property
-            self.location = location
-        }
-    }
-
-    /// A member of a `DependencyConfiguration` that returns a `DependencyRegistration`.
-    package struct ConfigurationMethod: Sendable {
-        /// The class that declares the member.
-        package var configuration: DependencyKey
-        package var name: String
-        package var form: Form
-        /// Behind the parameters stand the properties that are set then.
-        package var parameters: [Parameter]
-
-        /// How the member is written at the place of use.
-        package enum Form: String, Sendable, CaseIterable {
-            case method
-            case property
-            case staticMethod
-            case staticProperty
-        }
-
-        /// Whether the member needs an instance of the configuration.
-        package var needsInstance: Bool { form == .method || form == .property }
-
-        /// Whether the member is a method, so that arguments follow.
-        package var isCalled: Bool { form == .method || form == .staticMethod }
-    }
-}
-
-extension DependencyFactory.Kind {
-    /// The configuration that has to be made before the factory can be called.
-    package var configuration: DependencyKey? {
-        guard case .configurationMethod(let method) = self, method.needsInstance else { return nil }
-        return method.configuration
-    }
-}
-
-extension DependencyFactory {
     /// The modules among the imports, sorted.
     package var requiredModules: [String] { imports.moduleNames }
 
@@ -300,15 +208,5 @@ extension DependencyFactory: CustomStringConvertible {
         if left.key != right.key { return left.key < right.key }
         let (leftText, rightText) = (left.description, right.description)
         return leftText == rightText ? left.location < right.location : leftText < rightText
-    }
-}
-
-extension DependencyScope {
-    /// Whether one instance serves every resolve.
-    var isKept: Bool {
-        switch self {
-        case .singleton, .eagerSingleton, .weakSingleton: true
-        case .unique, .shared: false
-        }
     }
 }

@@ -5,7 +5,7 @@ package struct RejectedCandidate: Sendable, Hashable {
     /// What it has to do with the key.
     package internal(set) var relation: Relation
     /// What stands in the way, in the order in which to mend it; empty only where the relation says all.
-    package let obstacles: [Obstacle]
+    package internal(set) var obstacles: [Obstacle]
     package let location: SourceLocation
     /// What it would provide if nothing stood in the way.
     var provisions = Provisions()
@@ -67,6 +67,8 @@ package struct RejectedCandidate: Sendable, Hashable {
         case noConfiguration
         /// It is declared in another module, and conforms by an extension.
         case foreign
+        /// The initializer that would make it requires the very key: to choose it would close a cycle.
+        case requiresItself
         /// The target of the application does not depend on the module.
         case unreachable(module: String)
     }

@@ -7,9 +7,17 @@ extension TypeExpression {
         case .optional(let type), .array(let type), .metatype(let type), .protocolMetatype(let type): type.nominalTypes
         case .dictionary(let key, let value): key.nominalTypes + value.nominalTypes
         case .tuple(let elements): elements.flatMap(\.type.nominalTypes)
-        case .function(let function): function.parameters.flatMap(\.nominalTypes) + function.result.nominalTypes
+        case .function(let function):
+            (function.parameters + [function.throwing.error, function.result].compactMap { $0 }).flatMap(\.nominalTypes)
         case .composition(let members): members.flatMap(\.nominalTypes)
         case .other: []
         }
+    }
+}
+
+extension TypeExpression.FunctionType.Throwing {
+    /// The type of the errors where it is written.
+    var error: TypeExpression? {
+        if case .typed(let error) = self { error } else { nil }
     }
 }

@@ -103,30 +103,4 @@ package enum TypeExpression: Sendable, Hashable {
     package var nominal: NominalType? {
         if case .nominal(let type) = self { type } else { nil }
     }
-
-    /// The type with each type that has a name replaced, those among generic arguments included.
-    func mappingNominals(_ map: (NominalType) -> NominalType) -> TypeExpression {
-        func inner(_ type: TypeExpression) -> TypeExpression { type.mappingNominals(map) }
-        switch self {
-        case .nominal(let nominal):
-            var result = map(nominal)
-            for position in result.components.indices where !result.components[position].arguments.isEmpty {
-                result.components[position].arguments = result.components[position].arguments.map(inner)
-            }
-            return .nominal(result)
-        case .optional(let wrapped): return .optional(inner(wrapped))
-        case .array(let element): return .array(inner(element))
-        case .dictionary(let key, let value): return .dictionary(key: inner(key), value: inner(value))
-        case .tuple(let elements): return .tuple(elements.map { .init(label: $0.label, type: inner($0.type)) })
-        case .function(var function):
-            function.parameters = function.parameters.map(inner)
-            function.result = inner(function.result)
-            if case .typed(let error) = function.throwing { function.throwing = .typed(inner(error)) }
-            return .function(function)
-        case .composition(let members): return .composed(of: members.map(inner))
-        case .metatype(let base): return .metatype(inner(base))
-        case .protocolMetatype(let base): return .protocolMetatype(inner(base))
-        case .other: return self
-        }
-    }
 }

@@ -59,14 +59,42 @@ struct RandomGraph {
     }
 }
 
+extension CollectedDependencies {
+    /// The same where some of the classes and registrations, chosen by a seed, are those of a linked library.
+    func movingSomeToLibrary(seed: UInt64) -> CollectedDependencies {
+        var random = RandomSource(seed: seed)
+        var known: [String: Bool] = [:]
+        var result = self
+        (result.factories, result.libraryFactories) = ([], [])
+        result.libraries = [LibraryModule(name: "Library", path: "", factories: [])]
+        for factory in factories {
+            var factory = factory
+            // A class has a factory for each of its keys and initializers.
+            let maker = factory.providerType?.path ?? "\(factory.location)"
+            let isMoved = known[maker] ?? (random.number(below: 2) == 0)
+            known[maker] = isMoved
+            if isMoved {
+                factory.origin = .library("Library")
+                result.libraryFactories.append(factory)
+            } else {
+                result.factories.append(factory)
+            }
+        }
+        return result
+    }
+}
+
 extension DependencyGraph {
     /// All nodes with what makes them and what that is given, a line each.
     var lines: [String] {
-        nodes.flatMap { node in
-            node.providers.map { provider in
-                let edges = provider.edges.map { LinkingRulesTests.description(of: $0, in: self) }
-                return "\(node.key) = \(provider.factory) [\(edges.joined(separator: "; "))] \(node.effects)"
-            }
-        } + unneededAmbiguities.map { "\($0.key): \($0.factories.map(\.description))" }
+        nodes.flatMap(lines) + unneededAmbiguities.map { "\($0.key): \($0.factories.map(\.description))" }
+    }
+
+    /// What makes a node, and what that is given.
+    func lines(of node: DependencyGraphNode) -> [String] {
+        node.providers.map { provider in
+            let edges = provider.edges.map { LinkingRulesTests.description(of: $0, in: self) }
+            return "\(node.key) = \(provider.factory) [\(edges.joined(separator: "; "))] \(node.effects)"
+        }
     }
 }

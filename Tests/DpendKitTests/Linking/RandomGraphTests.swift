@@ -18,6 +18,27 @@ import Testing
         #expect(!short.lines.isEmpty)
     }
 
+    /// The graph of a library is the part of the whole graph that its own providers need.
+    @Test(arguments: seeds) func graphOfSourcesIsWhatTheyNeed(_ seed: UInt64) throws {
+        let collected = try RandomGraph(seed: seed).collected().movingSomeToLibrary(seed: seed)
+        let all = DependencyGraphBuilder.build(collected)
+        let own = DependencyGraphBuilder.build(collected, ofSources: true)
+
+        #expect(Set(own.nodes.flatMap(own.lines)).subtracting(all.nodes.flatMap(all.lines)) == [])
+        let provided = Set(collected.factories.filter { !$0.hasAssistedParameters }.map(\.key))
+        let wanted = all.nodes.filter { node in provided.contains(node.key) && (node.providers.count == 1 || node.providers.isOfOneClass) }.map(\.key)
+        #expect(Set(own.nodes.map(\.key)).isSuperset(of: wanted))
+        // A registration of the library may win a key that the sources declare as well.
+        let declared = Set(collected.factories.map(\.key))
+        let ofSources = own.nodes.indices.filter { position in
+            let node = own.nodes[position]
+            let made = DependencyKey(type: node.key.producedType, tag: node.key.tag)
+            return declared.contains(made) || node.providers.contains { $0.factory.origin == .sources }
+        }
+        let needed = ofSources.reduce(into: Set(ofSources)) { $0.formUnion(Self.reached(from: $1, in: own.dependencies)) }
+        #expect(own.nodes.indices.filter { !needed.contains($0) }.map { own.nodes[$0].key } == [])
+    }
+
     @Test func graphsHaveAllForms() throws {
         let edges = try Self.seeds.prefix(60).flatMap { seed in
             DependencyGraphBuilder.build(try RandomGraph(seed: seed).collected()).nodes.flatMap(\.providers).flatMap(\.edges)

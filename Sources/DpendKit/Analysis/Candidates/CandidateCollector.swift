@@ -104,7 +104,9 @@ final class CandidateCollector {
         let keys = names.filter(wanted.all.contains).union(wanted.compositions(of: names))
         let constrained = Set(inherited.flatMap { wanted.constrained[$0] ?? [] }).subtracting(keys)
         guard !keys.isEmpty || !constrained.isEmpty else { return }
-        let obstacles = try obstacles(of: identifier)
+        let usable = InitializerCollector(types: types).usableInitializers(of: identifier)
+        let obstacles = try obstacles(of: identifier, usable)
+        let required = required(by: usable)
         var candidate = RejectedCandidate(
             name: index.name(of: identifier), relation: .associatedTypes, obstacles: obstacles, location: index[identifier].location)
         candidate.provisions = types.provisions(of: identifier)
@@ -114,6 +116,7 @@ final class CandidateCollector {
         guard !obstacles.isEmpty else { return }
         for key in keys {
             candidate.relation = key == own || key == bare ? .type : .conformance
+            candidate.obstacles = obstacles + (required.contains(key) ? [.requiresItself] : [])
             result.byType[key, default: []].append(candidate)
         }
     }
@@ -140,8 +143,14 @@ final class CandidateCollector {
         return result
     }
 
+    /// What the initializer with the most parameters requires, which is called if it can be.
+    private func required(by initializers: [InitializerCollector.UsableInitializer]) -> Set<TypeExpression> {
+        let longest = initializers.max { $0.parameters.count < $1.parameters.count }
+        return Set(longest?.parameters.map(\.dependency).filter { $0.tag == nil }.map(\.type) ?? [])
+    }
+
     private func obstacles(
-        of identifier: DeclarationIndex.TypeIdentifier
+        of identifier: DeclarationIndex.TypeIdentifier, _ usable: [InitializerCollector.UsableInitializer]
     ) throws(InputError) -> [RejectedCandidate.Obstacle] {
         let type = index[identifier]
         var obstacles = obstaclesOfDeclaration(identifier)
@@ -156,9 +165,7 @@ final class CandidateCollector {
         case .notChosen: obstacles.append(.notChosen)
         }
         if index.isGeneric(identifier) { obstacles.append(.generic) }
-        let initializers = InitializerCollector(types: types)
-        let usable = initializers.usableInitializers(of: identifier)
-        if let reason = usable.isEmpty ? initializers.reasonForNoUsableInitializer(of: identifier) : nil {
+        if let reason = usable.isEmpty ? InitializerCollector(types: types).reasonForNoUsableInitializer(of: identifier) : nil {
             obstacles.append(.initializer(reason: reason.text, isHidden: reason.isHidden))
         } else if !usable.isEmpty, usable.allSatisfy(\.isFailable) {
             obstacles.append(.failable)

@@ -10,6 +10,7 @@ package struct RejectedCandidates: Sendable {
     package internal(set) var hiddenNames: [String] = []
     /// Where all that is declared is looked up; nil when nothing was looked for.
     private let index: DeclarationIndex?
+    private let markedInVain = Once<Set<SourceLocation>>()
 
     /// Creates what is known of sources that have no candidates.
     package init() {
@@ -56,14 +57,13 @@ package struct RejectedCandidates: Sendable {
         return modules[0]
     }
 
-    /// Where a file declares a parameter with an attribute, although it does not import DpendRuntime.
-    func usesAttribute(_ name: String, at location: SourceLocation) -> Bool {
-        guard let index, let file = index.file(at: location.path), !imports(TypeExpression.runtimeModule, in: location.path) else { return false }
-        return index.files[file].types.contains { type in
-            (type.initializers.flatMap(\.parameters) + type.registrations.flatMap(\.parameters)).contains {
-                $0.location == location && $0.attributes.contains(name)
-            }
-        }
+    /// Whether a parameter is marked as `@Assisted` in a file that does not import DpendRuntime.
+    func isMarkedInVain(_ location: SourceLocation) -> Bool { markedInVain.value(marksInVain).contains(location) }
+
+    private func marksInVain() -> Set<SourceLocation> {
+        let files = index?.files.filter { !imports(TypeExpression.runtimeModule, in: $0.path) } ?? []
+        let parameters = files.lazy.flatMap(\.types).flatMap { $0.initializers.flatMap(\.parameters) + $0.registrations.flatMap(\.parameters) }
+        return Set(parameters.filter { $0.attributes.contains("Assisted") }.map(\.location))
     }
 
     /// Whether a file imports a module; true for files that are not known.

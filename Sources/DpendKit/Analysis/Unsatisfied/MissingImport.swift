@@ -12,7 +12,7 @@ struct MissingImport {
         guard need.factory.origin == .sources, !rejected.imports(TypeExpression.runtimeModule, in: path),
             rejected.foreignImports(of: path).isEmpty
         else { return nil }
-        if rejected.usesAttribute("Assisted", at: need.location) {
+        if rejected.isMarkedInVain(need.location) {
             word = "@Assisted"
         } else if let type = key.type.nominalTypes.first(where: { $0.module == nil && ["Tagged", "Lazy"].contains($0.path) }) {
             word = type.path

@@ -42,6 +42,12 @@ struct NearCandidates {
             .map(\.element.2).filter { seen.insert($0).inserted }
     }
 
+    /// What else may be missing for the same reason. Where filters would choose several, one for another key does not settle this one.
+    var cause: Diagnostic.Cause? {
+        guard let first = shown.first?.cause, case .missingFilter = first else { return shown.first?.cause }
+        return shown.contains { !$0.isGuess && !$0.remedies.isEmpty && $0.cause != first } ? nil : first
+    }
+
     /// Whether one of them would do for sure, so that nothing else need be said.
     var isSufficient: Bool { shown.contains { !$0.isGuess && !$0.remedies.isEmpty } }
 }

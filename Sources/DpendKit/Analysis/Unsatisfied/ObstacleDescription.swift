@@ -68,6 +68,7 @@ struct ObstacleDescription {
         case .failable: "its initializer may return nil"
         case .noConfiguration: "is not a class that conforms to DependencyConfiguration"
         case .foreign: "it is declared in another module, where no filter can choose it"
+        case .requiresItself: "it requires one itself"
         case .unreachable(let module): "the application's target does not depend on '\(module)'"
         }
     }
@@ -111,7 +112,7 @@ struct ObstacleDescription {
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
         case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
         case .unreachable(let module): return Remedy(.init(.addDependency, module))
-        case .unavailable, .enumeration, .generic, .foreign: return nil
+        case .unavailable, .enumeration, .generic, .foreign, .requiresItself: return nil
         }
     }
 
@@ -125,7 +126,7 @@ struct ObstacleDescription {
             case .enumeration: atRunTime + [external, .register(key)]
             case .foreign: [external, .register(key)]
             case .kind: candidate.relation == .type ? atRunTime + [external, .register(key)] : [.register(key)]
-            case .generic, .initializer: [.register(key)]
+            case .generic, .initializer, .requiresItself: [.register(key)]
             case .notChosen: advisor.pattern(for: candidate) == nil ? [.register(key)] : nil
             case .inactive, .ignored, .access, .unavailable, .excluded, .failable, .noConfiguration, .unreachable: nil
             }
@@ -142,7 +143,7 @@ struct ObstacleDescription {
         switch obstacle {
         case .notChosen, .noConfiguration: 1
         case .inactive, .ignored, .access, .kind, .excluded, .initializer, .failable: 2
-        case .enumeration, .generic, .foreign, .unreachable: 3
+        case .enumeration, .generic, .foreign, .unreachable, .requiresItself: 3
         case .unavailable: 5
         }
     }
@@ -156,7 +157,7 @@ struct ObstacleDescription {
         case .excluded(let pattern): return .exclude(pattern: pattern)
         case .inactive(let clause, _): return .inactiveClause(clause)
         case .noConfiguration: return .noConfiguration(candidate.name)
-        case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable, .foreign, .unreachable: return nil
+        case .ignored, .access, .unavailable, .enumeration, .generic, .initializer, .failable, .foreign, .requiresItself, .unreachable: return nil
         }
     }
 }

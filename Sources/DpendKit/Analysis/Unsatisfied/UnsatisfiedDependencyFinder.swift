@@ -88,7 +88,7 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         notes += remedies.prefix(Remedy.limit).map { .init($0) }
         var diagnostic = report(key, first, others, notes)
         diagnostic.cause =
-            search.undecidableRegistration(of: key) ?? candidates.shown.first?.cause
+            search.undecidableRegistration(of: key) ?? candidates.cause
             ?? (candidates.shown.isEmpty ? advice.cause(of: key, requiredBy: first) : nil)
         return diagnostic
     }

@@ -17,28 +17,29 @@ final class DeclarationIndex: Sendable {
     /// The linked libraries, the sources' modules and all that some source imports: what one file imports, others can name as well.
     let modules: Set<String>
 
-    private let outlines: [FileOutline]
+    // What follows is for the index and its extensions only.
+    let outlines: [FileOutline]
     /// The numbers of the files' modules.
-    private let moduleNumbers: [Int]
+    let moduleNumbers: [Int]
     /// By the numbers of modules.
-    private let sources: [SourceNames]
+    let sources: [SourceNames]
     /// The extensions of types of linked libraries, and of types that are declared nowhere in sight.
-    private let foreignExtensions: [String: [TypeIdentifier]]
+    let foreignExtensions: [String: [TypeIdentifier]]
     /// The modules of the types that extensions in other modules extend.
-    private let extendedModules: [TypeIdentifier: String]
+    let extendedModules: [TypeIdentifier: String]
     /// Types that share their full name with others of the same module, by the names of modules that are made up for them.
-    private let toldApart: [String: TypeIdentifier]
+    let toldApart: [String: TypeIdentifier]
     /// The linked libraries.
     let linked: LibrarySet
     /// Their names, by module.
-    private var libraries: [String: LibraryNames] { linked.names }
+    var libraries: [String: LibraryNames] { linked.names }
     /// The modules that come along with modules.
-    private let reexports: [String: Set<String>]
-    private let nestedNames: Set<String>
+    let reexports: [String: Set<String>]
+    let nestedNames: Set<String>
     /// The names of the top level that several modules declare.
-    private let confusableNames: Set<String>
+    let confusableNames: Set<String>
     /// For each file and type its key, if its name and nothing more tells it wherever it is written.
-    private let plainKeys: [[DependencyKey?]]
+    let plainKeys: [[DependencyKey?]]
 
     /// A type or an extension in the sources.
     struct TypeIdentifier: Hashable, Sendable {
@@ -60,7 +61,7 @@ final class DeclarationIndex: Sendable {
         /// One of several types of one name, and nobody can say which.
         case undecided
 
-        fileprivate init(_ declaration: LibraryNames.Declaration) {
+        init(_ declaration: LibraryNames.Declaration) {
             switch declaration {
             case .protocol(let element): self = .libraryProtocol(element)
             case .alias(let element): self = .libraryAlias(element)
@@ -124,17 +125,6 @@ final class DeclarationIndex: Sendable {
                 }
             }
         }
-    }
-
-    private static func plainKey(
-        of type: TypeDeclaration, number: Int, in module: String, isConfusable: (String) -> Bool, isOnly: (String) -> Bool
-    ) -> DependencyKey? {
-        guard type.isPlain, isOnly(type.name) else { return nil }
-        return DependencyKey(
-            type: NominalType(
-                module: module, components: [.init(name: type.name)], isProtocol: type.kind == .protocol,
-                isConfusable: isConfusable(type.name)),
-            declaration: number)
     }
 
     // MARK: Looking up
@@ -209,7 +199,7 @@ final class DeclarationIndex: Sendable {
         hasDuplicates && type.module == nil && sources.contains { $0.duplicates[type.path] != nil }
     }
 
-    private func isToldApart(_ identifier: TypeIdentifier) -> Bool {
+    func isToldApart(_ identifier: TypeIdentifier) -> Bool {
         let names = sources[moduleNumbers[identifier.file]]
         return !names.duplicates.isEmpty && names.duplicates[name(of: identifier)]?.contains(identifier) == true
     }
@@ -232,270 +222,5 @@ final class DeclarationIndex: Sendable {
     /// The supertypes of a class of a linked library; nil for a class that clients cannot inherit from.
     func supertypes(ofLibraryClass type: NominalType) -> ExportedSupertypes? {
         libraries.isEmpty ? nil : type.module.flatMap { libraries[$0]?.supertypes[type.path] }
-    }
-
-    // MARK: Extensions
-
-    /// The extensions of a type of the sources.
-    func extensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
-        let all = sources[moduleNumbers[identifier.file]].extensions(of: name(of: identifier))
-        // Of types of one name nobody can say which an extension elsewhere is for.
-        return all.isEmpty || !isToldApart(identifier) ? all : all.filter { $0.file == identifier.file }
-    }
-
-    /// The extensions of a type that no source declares.
-    func extensions(of foreign: NominalType) -> [TypeIdentifier] {
-        foreignExtensions.isEmpty ? [] : foreignExtensions[Self.key(foreign.module.flatMap { isLibrary($0) ? $0 : nil }, foreign.path)] ?? []
-    }
-
-    /// The types that `#if` leaves out, in the order of files and places. No name means one of them.
-    var inactiveTypes: [TypeIdentifier] {
-        sources.count == 1
-            ? sources[0].inactiveTypes : sources.flatMap(\.inactiveTypes).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
-    }
-
-    /// The extensions of a type of the sources that `#if` leaves out.
-    func inactiveExtensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
-        sources[moduleNumbers[identifier.file]].inactiveExtensions(of: name(of: identifier))
-    }
-
-    // MARK: Names
-
-    /// What a full name stands for in a module, seen from a file of the sources, or from nowhere in particular.
-    func declared(_ name: String, in module: String, from file: Int? = nil) -> Declared? {
-        if let number = sourceModules.number(named: module), let declared = sources[number].declared(name, from: viewer(file, of: number)) {
-            return declared
-        }
-        if !toldApart.isEmpty, let type = toldApart[Self.key(module, name)] { return .type(type) }
-        return libraries.isEmpty ? nil : libraries[module]?.declarations[name].map(Declared.init)
-    }
-
-    /// Whether a full name stands for something in a module, as ``declared(_:in:from:)`` says.
-    func declares(_ name: String, in module: String, from file: Int? = nil) -> Bool {
-        let isOfSources = sourceModules.number(named: module).map { sources[$0].contains(name) } ?? false
-        // Most names are looked up in modules that have nothing of the kind.
-        if isOfSources || !toldApart.isEmpty { return declared(name, in: module, from: file) != nil }
-        return libraries[module]?.declarations.index(forKey: name) != nil
-    }
-
-    private func viewer(_ file: Int?, of module: Int) -> SourceNames.Viewer {
-        guard let file else { return .anyone }
-        if moduleNumbers[file] == module { return .file(file) }
-        if outlines[file].testableImports.contains(sourceModules.all[module].name) { return .anyone }
-        return .importer(sourceModules.requiredAccess(to: module, from: moduleNumbers[file]))
-    }
-
-    /// The key of the type of the top level that a name without arguments stands for wherever it is written in a module, if there
-    /// is one: most names are of this kind, and the key need not be made anew each time.
-    func plainKey(_ name: String, in module: String) -> DependencyKey? {
-        sourceModules.number(named: module).flatMap { sources[$0].onlyType(name) }.flatMap(plainKey)
-    }
-
-    /// The same for a type, if there is such a name for it.
-    func plainKey(of identifier: TypeIdentifier) -> DependencyKey? { plainKeys[identifier.file][identifier.position] }
-
-    /// All types in sight, sorted by name.
-    var allTypes: [NominalType] {
-        let names = sources.enumerated().flatMap { number, names in
-            let module = sourceModules.all[number].name
-            return (Array(names.names) + names.inactiveTypes.map(name)).map { (module: module, path: $0) }
-        }
-        let own = Dictionary(grouping: names) { Self.key($0.module, $0.path) }.values.map { $0[0] }
-        let foreign = libraries.flatMap { library, names in names.declarations.keys.map { (module: library, path: $0) } }
-        return (own + foreign).sorted { ($0.path, $0.module) < ($1.path, $1.module) }.map { module, path in
-            NominalType(
-                module: module, components: path.split(separator: ".").map { .init(name: String($0)) },
-                isConfusable: isConfusable(path))
-        }
-    }
-
-    /// The full names of all types in sight.
-    var allNames: Set<String> {
-        let own = sources.reduce(into: Set(inactiveTypes.map(name))) { $0.formUnion($1.names) }
-        return libraries.values.reduce(into: own) { $0.formUnion($1.declarations.keys) }
-    }
-
-    /// Whether some module in sight declares a type of this full name.
-    func isDeclared(_ name: String) -> Bool {
-        sources.contains { $0.contains(name) } || linked.declares(name)
-    }
-
-    /// What the linked libraries mention of what is in sight beside them.
-    var surroundings: LibrarySet.Surroundings {
-        var result = LibrarySet.Surroundings()
-        for module in sourceModules.all where linked.mentions(module: module.name) { result.modules.insert(module.name) }
-        for names in sources { for name in names.names where linked.mentions(type: name) { result.names.insert(name) } }
-        for name in confusableNames where !linked.confusable.contains(name) && linked.mentions(type: name) {
-            result.confusableNames.insert(name)
-        }
-        return result
-    }
-
-    /// Whether a file of the module at hand that imports all others could mean a type by this full name.
-    func isVisible(_ name: String) -> Bool {
-        if linked.declares(name) { return true }
-        return sources.indices.contains { number in
-            guard let home = sourceModules.home, home != number else { return sources[number].declared(name, from: .anyone) != nil }
-            return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home))) != nil
-        }
-    }
-
-    /// The modules with a name that declare a type of this full name, for whomever, sorted.
-    func modules(declaring name: String) -> [String] {
-        let own = sources.indices.filter { sources[$0].contains(name) }.map { sourceModules.all[$0].name }
-        return (own.filter { !$0.isEmpty } + libraries.filter { $0.value.declarations[name] != nil }.keys).sorted()
-    }
-
-    /// Whether a type of this full name may be taken for one of another module: another one in sight declares its outermost name.
-    func isConfusable(_ name: String) -> Bool {
-        !confusableNames.isEmpty && confusableNames.contains(FullName.outermost(name))
-    }
-
-    /// A type that was looked up where more, or less, is in sight than here.
-    func adapted(_ nominal: NominalType, imports: [String]) -> NominalType {
-        var result = nominal
-        // A type of a module that nobody links here is declared nowhere in sight.
-        if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
-        // A linked library may have a type with the name of a standard type.
-        if result.module == nil, isDeclared(result.components[0].name) {
-            result.module = nominal.module ?? PlatformTypes.module(knownToDeclare: result.path, imports: imports)
-            result.isConfusable = result.module != nil
-            return result
-        }
-        let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
-            ? isDeclared(result.path) : confusableNames.contains(result.components[0].name))
-        if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
-        return result
-    }
-
-    /// The generic parameters of a type, or of the one that an extension extends, and of all around it.
-    func genericParameters(of identifier: TypeIdentifier) -> [String] {
-        components(of: identifier).flatMap(\.genericParameters)
-    }
-
-    /// The names on the way to a type, each with the generic parameters that the type of that name declares.
-    func components(of identifier: TypeIdentifier) -> [(name: String, genericParameters: [String])] {
-        let name = name(of: identifier)
-        let isTopLevel = self[identifier].parent == nil && self[identifier].kind != .extension
-        if isTopLevel { return [(name, self[identifier].genericParameters)] }
-        var path = ""
-        return name.split(separator: ".").map { component in
-            path += path.isEmpty ? "\(component)" : ".\(component)"
-            guard path != name || self[identifier].kind == .extension else { return (name: String(component), self[identifier].genericParameters) }
-            guard case .type(let type) = declared(path, around: identifier) else { return (String(component), []) }
-            return (String(component), self[type].genericParameters)
-        }
-    }
-
-    /// The type of a full name that a declaration lies in, or extends: one of its own module, or one that an extension is for.
-    private func declared(_ path: String, around identifier: TypeIdentifier) -> Declared? {
-        if let own = declared(path, in: module(ofFile: identifier.file), from: identifier.file) { return own }
-        let modules = outlines[identifier.file].imports
-        return modules.lazy.compactMap { self.declared(path, in: $0, from: identifier.file) }.first
-    }
-
-    /// Whether a type or something around it has generic parameters.
-    func isGeneric(_ identifier: TypeIdentifier) -> Bool { !genericParameters(of: identifier).isEmpty }
-
-    /// A type and what is around it, innermost first.
-    func chain(from identifier: TypeIdentifier) -> [TypeIdentifier] {
-        var chain = [identifier]
-        while let parent = self[chain[chain.count - 1]].parent {
-            chain.append(TypeIdentifier(file: identifier.file, position: parent))
-        }
-        return chain
-    }
-
-    // MARK: Building
-
-    /// The aliases of the top level that name a type and nothing more, as extensions may be written on them.
-    private static func simpleAliases(_ files: [SourceDeclarations]) -> [String: String] {
-        var aliases: [String: String] = [:]
-        for file in files {
-            for alias in file.typealiases where alias.parent == nil && alias.genericParameters.isEmpty {
-                if let target = alias.type.nominal { aliases[alias.name] = target.path }
-            }
-        }
-        return aliases
-    }
-
-    /// The modules that come along with a module since it imports them with `@_exported`, at any depth.
-    private static func reexports(
-        _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules, _ libraries: [LibraryModule]
-    ) -> [String: Set<String>] {
-        var direct: [String: Set<String>] = [:]
-        for library in libraries where !library.reexports.isEmpty { direct[library.name] = Set(library.reexports) }
-        for (file, number) in zip(files, numbers) where !file.exportedModules.isEmpty {
-            direct[modules.all[number].name, default: []].formUnion(file.exportedModules)
-        }
-        return direct.mapValues { first in
-            var result = first
-            var open = Array(first)
-            while let next = open.popLast() {
-                for module in direct[next] ?? [] where result.insert(module).inserted { open.append(module) }
-            }
-            return result
-        }
-    }
-
-    /// Adds each extension to the module that declares its type; those of types that no source declares are ``foreignExtensions``.
-    private static func addingExtensions(
-        _ files: [SourceDeclarations], _ outlines: [FileOutline], _ numbers: [Int], _ modules: SourceModules,
-        _ libraries: [String: LibraryNames], to names: [SourceNames]
-    ) -> (names: [SourceNames], foreign: [String: [TypeIdentifier]], modules: [TypeIdentifier: String]) {
-        var sources = names
-        var foreign: [String: [TypeIdentifier]] = [:]
-        var owners: [TypeIdentifier: String] = [:]
-        for file in files.indices {
-            for position in files[file].types.indices where files[file].types[position].kind == .extension {
-                let name = outlines[file].names[position]
-                let identifier = TypeIdentifier(file: file, position: position)
-                let isActive = files[file].types[position].inactiveClause == nil
-                let outermost = FullName.outermost(name)
-                let candidates = outlines[file].extendedModules[position].map { [$0] }
-                    ?? (sources[numbers[file]].contains(outermost) ? [modules.all[numbers[file]].name] : outlines[file].imports)
-                let module = candidates.first { candidate in
-                    modules.number(named: candidate).map { sources[$0].contains(outermost) } ?? false
-                        || libraries[candidate]?.declarations[outermost] != nil
-                }
-                if let module, module != modules.all[numbers[file]].name { owners[identifier] = module }
-                if let number = module.flatMap(modules.number) {
-                    sources[number].addExtension(identifier, of: name, isActive: isActive)
-                    continue
-                }
-                if isActive { foreign[key(module, name), default: []].append(identifier) }
-                // A type that `#if` leaves out has no name either.
-                if module == nil { sources[numbers[file]].addExtension(identifier, of: name, isActive: isActive) }
-            }
-        }
-        return (sources, foreign, owners)
-    }
-
-    /// What tells a type of a module from all others; without a module one that is declared nowhere in sight.
-    private static func key(_ module: String?, _ name: String) -> String { "\(module ?? "")::\(name)" }
-
-    /// The types that share their names with others of the same module, each in a module that is made up for its file.
-    private static func tellApart(
-        _ sources: [SourceNames], _ files: [SourceDeclarations], _ modules: SourceModules
-    ) -> [String: TypeIdentifier] {
-        var result: [String: TypeIdentifier] = [:]
-        for (number, names) in sources.enumerated() {
-            for (name, types) in names.duplicates {
-                for type in types { result[key(SourceModules.madeUpModule(modules.all[number].name, forFile: files[type.file].path), name)] = type }
-            }
-        }
-        return result
-    }
-
-    private static func confusableNames(_ sources: [SourceNames], _ libraries: LibrarySet) -> Set<String> {
-        guard sources.count + libraries.names.count > 1 else { return [] }
-        var twice = libraries.confusable
-        var once: Set<String> = []
-        for names in sources {
-            for name in Set(names.names.map(FullName.outermost)) {
-                if libraries.outermost.contains(name) || sources.count > 1 && !once.insert(name).inserted { twice.insert(name) }
-            }
-        }
-        return twice
     }
 }

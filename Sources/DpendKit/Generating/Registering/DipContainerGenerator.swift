@@ -2,8 +2,7 @@ import DpendRuntime
 
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
-    let kind = ContainerKind("dip", expressesAsync: false, expressesOtherActors: false)
-    let containerModule = "Dip"
+    let kind = ContainerKind("dip", module: "Dip", expressesAsync: false, expressesOtherActors: false)
     let containerType: SwiftType = "\(.dip)DependencyContainer"
 
     @SwiftStatements func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] {

@@ -3,7 +3,6 @@ import DpendRuntime
 /// Registers with `DpendRuntime.DependencyContainer`.
 struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let kind = ContainerKind.embedded
-    let containerModule = "DpendRuntime"
     let containerType: SwiftType = "\(.runtime)DependencyContainer"
 
     func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] { [.let("container", "\(containerType)()")] }

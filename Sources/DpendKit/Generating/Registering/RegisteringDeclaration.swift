@@ -4,7 +4,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
 
     /// The types that stand in the declaration for others to see.
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
-        let container = NominalType(module: registrations.containerModule, components: [.init(name: "DependencyContainer")])
+        let container = NominalType(module: registrations.kind.module, components: [.init(name: "DependencyContainer")])
         return [.nominal(container)] + plan.externals.map(\.key.type)
             + accessors.exposedTypes + plan.injectedClasses.flatMap(\.exposedTypes)
     }
@@ -71,7 +71,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
 }
 
 extension RegistrationGenerator {
-    func imports(for plan: RegistrationPlan) -> [ModuleImport] { [ModuleImport(containerModule)] }
+    func imports(for plan: RegistrationPlan) -> [ModuleImport] { kind.module.map { [ModuleImport($0)] } ?? [] }
 
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
         RegisteringDeclaration(registrations: self).exposedTypes(for: plan, accessors)

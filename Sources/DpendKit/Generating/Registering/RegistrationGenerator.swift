@@ -2,8 +2,6 @@ import DpendRuntime
 
 /// A back-end that registers everything with a container, in that container's words.
 protocol RegistrationGenerator: ContainerGenerator {
-    /// The container's module, always imported.
-    var containerModule: String { get }
     /// The container's type, qualified so that a type of the application cannot stand in its way.
     var containerType: SwiftType { get }
     /// The statements that make a `container` in which nothing of the application is registered.

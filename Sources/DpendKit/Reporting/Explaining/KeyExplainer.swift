@@ -1,4 +1,3 @@
-import DpendRuntime
 import Foundation
 
 /// Finds out everything about a key of a graph.
@@ -9,7 +8,8 @@ struct KeyExplainer {
     private let resolution: DependencyResolution
     private let subject: AnalysisSubject
     private let search: CandidateSearch
-    private let filter: ImplicitFilter
+    private let reasons: ProviderReasons
+    private let neighbors: KeyNeighbors
 
     /// - Throws: ``InputError`` when a pattern cannot be used.
     init(_ resolution: DependencyResolution, rejected: RejectedCandidates) throws(InputError) {
@@ -17,7 +17,8 @@ struct KeyExplainer {
         subject = AnalysisSubject(
             collected: resolution.collected, graph: resolution.graph, options: resolution.options, rejected: rejected)
         search = CandidateSearch(subject)
-        filter = try ImplicitFilter(resolution.options)
+        reasons = try ProviderReasons(resolution)
+        neighbors = KeyNeighbors(resolution: resolution)
     }
 
     func explain(_ key: DependencyKey) throws(InputError) -> KeyExplanation {
@@ -36,22 +37,22 @@ struct KeyExplainer {
             case (false, _): "provided by several that are equally good"
             }
         var lines: [KeyExplanation.Line] = []
-        for factory in factories { lines.append(try line(factory, of: key, isOnly: factories.count == 1)) }
+        for factory in factories { lines.append(try reasons.line(factory, of: key, isOnly: factories.count == 1)) }
         if key.isInjection {
             add("made elsewhere", lines)
             if let node { add("injecting", effects(of: node)) }
-            add("requires", providers.flatMap(requirements))
+            add("requires", providers.flatMap(neighbors.requirements))
             add("problems", problems(with: key))
             return explanation
         }
         if node == nil, factories.count > 1, factories.allSatisfy(\.isInitializer) {
             lines.append(.init("None comes before the others; each is there by a name of its own."))
         }
-        add(title, lines.isEmpty ? [.init(nothing(provides: key))] : lines)
-        if let factory = node?.provider?.factory, !factory.hasAssistedParameters { add("scope", [try scope(of: factory)]) }
+        add(title, lines.isEmpty ? [.init(neighbors.nothing(provides: key))] : lines)
+        if let factory = node?.provider?.factory, !factory.hasAssistedParameters { add("scope", [reasons.scope(of: factory)]) }
         if let node, node.provider != nil { add("resolving it", effects(of: node)) }
-        add("requires", providers.flatMap(requirements))
-        let users = requirers(of: key)
+        add("requires", providers.flatMap(neighbors.requirements))
+        let users = neighbors.requirers(of: key)
         add("required by", users.isEmpty ? [.init("nothing" + (node == nil ? "" : "; the application can ask for it"))] : users)
         add("not chosen", losers(of: key, against: factories) + others(than: key, providers: factories))
         add("problems", problems(with: key))
@@ -66,110 +67,6 @@ struct KeyExplainer {
         let all = resolution.collected.allFactories.filter { $0.key == key || !key.type.isMarker && $0.onDemandKeys.contains(key) }
         let direct = all.filter { $0.key == key }
         return (direct.isEmpty ? all : direct).filter { seen.insert("\($0) \($0.location)").inserted }
-    }
-
-    private func line(
-        _ factory: DependencyFactory, of key: DependencyKey, isOnly: Bool
-    ) throws(InputError) -> KeyExplanation.Line {
-        var details: [String] = []
-        switch factory.kind {
-        case .external: details.append("the application passes it in, as --external says\(place(of: "--external", key.externalName))")
-        case .configurationMethod(let method):
-            details.append("registered in the DependencyConfiguration '\(method.configuration.name)'")
-        case .injection: details.append("no provider makes one; 'inject(into:)' sets the properties of what is made elsewhere")
-        case .initializer(let type, _):
-            if factory.origin == .sources { details += try reasonForClass(type) }
-            if let tag = marks(of: type).tag, key.tag != nil {
-                details.append("tagged by the comment '// dpend:tag \(tag.spelling(.plain))' before it")
-            }
-            details += try reasonForRuntimeValues(factory, type)
-        }
-        if case .library(let library) = factory.origin { details.append("of the library '\(library)'") }
-        if let type = factory.providerType, key.producedType == .nominal(type), !isDirect(factory, key) || factory.hasAssistedParameters {
-            details += reasonForOwnName(factory, type)
-        } else if !isDirect(factory, key) {
-            details.append("stands in for '\(key)', which nothing provides directly")
-        }
-        let alternatives = alternatives(to: factory)
-        if alternatives > 0, isOnly {
-            details.append(
-                "of its \(alternatives + 1) initializers the one with the most parameters that can be met")
-        }
-        return .init("\(factory)", at: factory.location, details: details)
-    }
-
-    private func reasonForClass(_ type: NominalType) throws(InputError) -> [String] {
-        switch try filter.verdict(on: type.path) {
-        case .chosen(let pattern):
-            ["chosen by --implicit-filter '\(pattern)'\(place(of: "--implicit-filter", pattern))"]
-        case .excluded, .notChosen: ["a DependencyConfiguration, which no filter has to choose"]
-        }
-    }
-
-    /// Why a class takes run-time values that are not marked so, or does not although it was to.
-    private func reasonForRuntimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
-        guard factory.infersRuntimeValues else { return [] }
-        var filter = filter
-        let pattern = factory.origin == .sources ? try filter.assistedPattern(of: type.path) : nil
-        let chosen =
-            pattern.map { "--implicit-assisted '\($0)'\(place(of: "--implicit-assisted", $0))" }
-            ?? (factory.origin == .sources ? "the comment '// dpend:assisted' before it" : "its library")
-        let unmet = isLibrary && resolution.graph.nodes.contains { node in
-            node.providers.contains { $0.factory.description == factory.description && $0.edges.contains(.unsatisfied) }
-        }
-        if unmet { return ["takes what no other module provides as run-time values, as \(chosen) says"] }
-        return [
-            factory.hasAssistedParameters
-                ? "takes what nothing provides as run-time values, as \(chosen) says"
-                : "takes no run-time values, although \(chosen) allows them: a provider meets each of its parameters"
-        ]
-    }
-
-    /// Why a class is there by its own name, or not.
-    private func reasonForOwnName(_ factory: DependencyFactory, _ type: NominalType) -> [String] {
-        let own = resolution.collected.allFactories.filter { $0.providerType == type }.map(\.key)
-        let others = resolution.collected.allFactories.filter { $0.providerType != type }
-        let shared = own.filter { key in others.contains { $0.isInitializer && $0.key == key } }
-        if let key = shared.first { return ["has a name of its own, since others provide '\(key)' as well"] }
-        guard let registration = others.first(where: { !$0.isInitializer && own.contains($0.key) }) else { return [] }
-        return ["'\(registration.key)' comes from \(registration), which comes before classes"]
-    }
-
-    /// The line for a key without a provider.
-    private func nothing(provides key: DependencyKey) -> String {
-        guard isLibrary else { return "nothing" }
-        let isRequired = resolution.graph.nodes.contains { node in
-            node.providers.contains { provider in
-                provider.edges.indices.contains { index in
-                    guard provider.edges[index] == .unsatisfied, provider.factory.dependencies[index] == key else { return false }
-                    if case .required = unmet(key, provider.factory) { return true } else { return false }
-                }
-            }
-        }
-        return isRequired ? "nothing here; this library requires it from another module" : "nothing in this library"
-    }
-
-    private var isLibrary: Bool { resolution.options.mode == .library }
-
-    private func unmet(_ key: DependencyKey, _ factory: DependencyFactory) -> UnmetRequirement {
-        UnmetRequirement(key, of: factory, in: resolution.graph, isLibrary: isLibrary)
-    }
-
-    private func place(of option: String, _ value: String) -> String {
-        resolution.options.places[option, value].map { " (\($0))" } ?? ""
-    }
-
-    /// Whether a factory declares the key, rather than standing in for it or being met by an optional or a closure.
-    private func isDirect(_ factory: DependencyFactory, _ key: DependencyKey) -> Bool {
-        resolution.collected.allFactories.contains { other in
-            other.key == key && other.description == factory.description
-        } || key.isInjection || !factory.assistedTypes.isEmpty || key.type.nominal?.isGeneric == true
-    }
-
-    private func alternatives(to factory: DependencyFactory) -> Int {
-        guard let type = factory.providerType else { return 0 }
-        let calls = Set(resolution.collected.allFactories.filter { $0.providerType == type }.map { "\($0) \($0.location)" })
-        return calls.count - 1
     }
 
     // MARK: Those that do not provide it
@@ -208,38 +105,7 @@ struct KeyExplainer {
             .map { .init($0.message, at: $0.location, details: need == nil ? [] : $0.remedies.prefix(Remedy.limit).map(\.text)) }
     }
 
-    // MARK: Scope and effects
-
-    private func scope(of factory: DependencyFactory) throws(InputError) -> KeyExplanation.Line {
-        let meaning =
-            switch factory.scope {
-            case .unique: "a new instance each time"
-            case .shared: "one instance during one top-most resolve"
-            case .singleton: "one instance for good, made on first use"
-            case .eagerSingleton: "one instance for good, made with the container"
-            case .weakSingleton: "one instance as long as something else holds it"
-            }
-        var details: [String] = []
-        if let type = factory.providerType, factory.origin == .sources {
-            if marks(of: type).scope != nil {
-                return .init("\(factory.scope.rawValue): \(meaning)", details: ["by the comment '// dpend:\(factory.scope.rawValue)' before it"])
-            }
-            for scope in resolution.options.implicitScopes {
-                if (try? RegularExpression(scope.pattern).matches(type.path)) ?? false {
-                    details.append("by --implicit-scope '\(scope.pattern)'\(place(of: "--implicit-scope", scope.pattern))")
-                    break
-                }
-            }
-        }
-        return .init("\(factory.scope.rawValue): \(meaning)", details: details)
-    }
-
-    /// What comments say of a class of the sources.
-    private func marks(of type: NominalType) -> DeclarationMarks {
-        guard let index = resolution.collected.declarations, case .type(let identifier) = index.declared(type.path, in: type.module ?? "")
-        else { return .none }
-        return index[identifier].marks
-    }
+    // MARK: Effects
 
     private func effects(of node: DependencyGraphNode) -> [KeyExplanation.Line] {
         let nodes = resolution.graph.nodes
@@ -259,62 +125,7 @@ struct KeyExplainer {
         return lines
     }
 
-    // MARK: Neighbours
-
-    private func requirements(of provider: DependencyProvider) -> [KeyExplanation.Line] {
-        let factory = provider.factory
-        return provider.edges.enumerated().map { index, edge in
-            let key = factory.dependencies[index]
-            let parameter = factory.parameter(ofDependency: index)
-            let label = parameter.map { ($0.property == nil ? "" : "property ") + "\($0.label): " } ?? "the configuration "
-            return .init(
-                "\(label)\(key.requestedType)\(how(edge, key, factory))", at: parameter?.location)
-        }
-    }
-
-    private func how(_ edge: DependencyEdge, _ key: DependencyKey, _ asker: DependencyFactory) -> String {
-        let nodes = resolution.graph.nodes
-        switch edge {
-        case .resolved(let target):
-            guard let factory = nodes[target].provider?.factory else { return ", which is ambiguous" }
-            return ", from \(factory)"
-        case .tagged(let inner): return how(inner, key, asker)
-        case .deferred(_, let inner): return ", resolved later\(how(inner, key, asker))"
-        case .collection(let elements):
-            return elements.isEmpty ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")"
-        case .runtimeArgument: return ", given at run time"
-        case .defaultValue: return ", left to its default value since nothing provides it"
-        case .nilValue: return ", nil since nothing provides it"
-        case .unsatisfied:
-            switch unmet(key, asker) {
-            case .nothing: return ", which nothing provides"
-            case .required: return ", required from another module"
-            case .requiredOrRunTime: return ", given at run time unless another module provides it"
-            case .runTimeClosure(let node): return ", resolved later, from \(nodes[node].provider.map { "\($0.factory)" } ?? "")"
-            }
-        }
-    }
-
-    private func requirers(of key: DependencyKey) -> [KeyExplanation.Line] {
-        var seen: Set<String> = []
-        let position = resolution.graph.nodes.firstIndex { $0.key == key }
-        return resolution.graph.nodes.flatMap { node in
-            node.providers.flatMap { provider in
-                provider.edges.enumerated().compactMap { index, edge -> KeyExplanation.Line? in
-                    let isMet = position.map(edge.targets.contains) ?? false
-                    let isMissed = edge == .unsatisfied && provider.factory.dependencies[index] == key
-                    guard isMet || isMissed else { return nil }
-                    let location = provider.factory.location(ofDependency: index)
-                    guard seen.insert("\(provider.factory) \(location)").inserted else { return nil }
-                    let parameter =
-                        provider.factory.parameter(ofDependency: index).map { parameter in
-                            ", for its \(parameter.property == nil ? "" : "property ")'\(parameter.label)'"
-                        } ?? ""
-                    return .init("\(provider.factory)\(parameter)", at: location)
-                }
-            }
-        }
-    }
+    // MARK: Problems
 
     private func problems(with key: DependencyKey) -> [KeyExplanation.Line] {
         resolution.diagnostics.flatMap(\.withConsequences)

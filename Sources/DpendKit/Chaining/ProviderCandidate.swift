@@ -1,0 +1,34 @@
+/// A class, or a member of a configuration, that can provide a key.
+struct ProviderCandidate {
+    /// The class; nil for what is no class: a member of a configuration, or a value of the application.
+    let type: NominalType?
+    /// One for each usable initializer, in a stable order.
+    var factories: [DependencyFactory]
+
+    /// What tells it from others: a class's name with its module, a member's call.
+    var name: String { type?.spelling(.identity) ?? factories.first?.description ?? "" }
+
+    /// The name as people write it.
+    var displayName: String { type?.spelling(.plain) ?? name }
+
+    /// Groups factories by class; a class whose keys repeat an initializer has it once.
+    static func all(of factories: [DependencyFactory]) -> [ProviderCandidate] {
+        if factories.count == 1 {
+            return [ProviderCandidate(type: factories[0].providerType, factories: factories)]
+        }
+        var groups: [String: ProviderCandidate] = [:]
+        var seen: Set<String> = []
+        for factory in factories.sorted(by: DependencyFactory.inStableOrder) {
+            guard let type = factory.providerType else {
+                groups["\(factory.description) \(factory.location)"] = ProviderCandidate(type: nil, factories: [factory])
+                continue
+            }
+            let name = type.spelling(.identity)
+            // Not by its place: in a module file each key of an initializer has one of its own.
+            let parameters = factory.parameters.map { "\($0.label): \($0.dependency.type.spelling(.identity)) \($0.dependency.tagName ?? "")" }
+            guard seen.insert("\(name) \(parameters.joined(separator: ", "))").inserted else { continue }
+            groups[name, default: ProviderCandidate(type: type, factories: [])].factories.append(factory)
+        }
+        return groups.sorted { $0.key < $1.key }.map(\.value)
+    }
+}

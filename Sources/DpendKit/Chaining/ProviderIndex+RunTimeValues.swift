@@ -1,0 +1,37 @@
+/// Providers that take values which are known only at run time.
+extension ProviderIndex {
+    /// The providers that take run-time values of just these types, for a closure `(A, B) -> T`: direct ones, or else classes
+    /// that stand in.
+    func assisted(_ function: TypeExpression.FunctionType, tag: TypeExpression? = nil) -> [ProviderCandidate] {
+        let key = DependencyKey(type: function.result, tag: tag)
+        func fitting(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+            factories.filter { $0.assistedTypes == function.parameters }
+        }
+        let direct = fitting(assisted[key].map { factories[$0] })
+        if !direct.isEmpty { return ProviderCandidate.all(of: Self.best(direct)) }
+        if function.result.isMarker { return [] }
+        let onDemand = fitting(assistedOnDemand[key].map { factories[$0] })
+        if !onDemand.isEmpty { return ProviderCandidate.all(of: onDemand) }
+        switch function.result {
+        case .composition(let members):
+            return classes(thatAreAll: members, tag: tag) { member in
+                ProviderCandidate.all(of: fitting((assisted[member] + assistedOnDemand[member]).map { factories[$0] }.filter { $0.providerType != nil }))
+            }
+        case .nominal(let type) where type.isGeneric && tag == nil:
+            return ProviderCandidate.all(of: fitting(specializations(type).filter(\.hasAssistedParameters)))
+        case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
+        }
+    }
+
+    /// Whether something makes a key of run-time values, or a class that stands in for it.
+    func makesOfRuntimeValues(_ key: DependencyKey) -> Bool {
+        if assisted.contains(key) || assistedOnDemand.contains(key) { return true }
+        guard case .composition(let members) = key.type else { return false }
+        return !classes(thatAreAll: members, tag: key.tag) { member in
+            ProviderCandidate.all(of: (assisted[member] + assistedOnDemand[member]).map { factories[$0] })
+        }.isEmpty
+    }
+
+    /// All that make a key of run-time values, whatever these are.
+    func assisted(_ key: DependencyKey) -> [ProviderCandidate] { ProviderCandidate.all(of: assisted[key].map { factories[$0] }) }
+}

@@ -1,0 +1,112 @@
+/// Names: what they stand for, and who else has them.
+extension DeclarationIndex {
+    /// What a full name stands for in a module, seen from a file of the sources, or from nowhere in particular.
+    func declared(_ name: String, in module: String, from file: Int? = nil) -> Declared? {
+        if let number = sourceModules.number(named: module), let declared = sources[number].declared(name, from: viewer(file, of: number)) {
+            return declared
+        }
+        if !toldApart.isEmpty, let type = toldApart[Self.key(module, name)] { return .type(type) }
+        return libraries.isEmpty ? nil : libraries[module]?.declarations[name].map(Declared.init)
+    }
+
+    /// Whether a full name stands for something in a module, as ``declared(_:in:from:)`` says.
+    func declares(_ name: String, in module: String, from file: Int? = nil) -> Bool {
+        let isOfSources = sourceModules.number(named: module).map { sources[$0].contains(name) } ?? false
+        // Most names are looked up in modules that have nothing of the kind.
+        if isOfSources || !toldApart.isEmpty { return declared(name, in: module, from: file) != nil }
+        return libraries[module]?.declarations.index(forKey: name) != nil
+    }
+
+    private func viewer(_ file: Int?, of module: Int) -> SourceNames.Viewer {
+        guard let file else { return .anyone }
+        if moduleNumbers[file] == module { return .file(file) }
+        if outlines[file].testableImports.contains(sourceModules.all[module].name) { return .anyone }
+        return .importer(sourceModules.requiredAccess(to: module, from: moduleNumbers[file]))
+    }
+
+    /// The key of the type of the top level that a name without arguments stands for wherever it is written in a module, if there
+    /// is one: most names are of this kind, and the key need not be made anew each time.
+    func plainKey(_ name: String, in module: String) -> DependencyKey? {
+        sourceModules.number(named: module).flatMap { sources[$0].onlyType(name) }.flatMap(plainKey)
+    }
+
+    /// The same for a type, if there is such a name for it.
+    func plainKey(of identifier: TypeIdentifier) -> DependencyKey? { plainKeys[identifier.file][identifier.position] }
+
+    /// All types in sight, sorted by name.
+    var allTypes: [NominalType] {
+        let names = sources.enumerated().flatMap { number, names in
+            let module = sourceModules.all[number].name
+            return (Array(names.names) + names.inactiveTypes.map(name)).map { (module: module, path: $0) }
+        }
+        let own = Dictionary(grouping: names) { Self.key($0.module, $0.path) }.values.map { $0[0] }
+        let foreign = libraries.flatMap { library, names in names.declarations.keys.map { (module: library, path: $0) } }
+        return (own + foreign).sorted { ($0.path, $0.module) < ($1.path, $1.module) }.map { module, path in
+            NominalType(
+                module: module, components: path.split(separator: ".").map { .init(name: String($0)) },
+                isConfusable: isConfusable(path))
+        }
+    }
+
+    /// The full names of all types in sight.
+    var allNames: Set<String> {
+        let own = sources.reduce(into: Set(inactiveTypes.map(name))) { $0.formUnion($1.names) }
+        return libraries.values.reduce(into: own) { $0.formUnion($1.declarations.keys) }
+    }
+
+    /// Whether some module in sight declares a type of this full name.
+    func isDeclared(_ name: String) -> Bool {
+        sources.contains { $0.contains(name) } || linked.declares(name)
+    }
+
+    /// What the linked libraries mention of what is in sight beside them.
+    var surroundings: LibrarySet.Surroundings {
+        var result = LibrarySet.Surroundings()
+        for module in sourceModules.all where linked.mentions(module: module.name) { result.modules.insert(module.name) }
+        for names in sources { for name in names.names where linked.mentions(type: name) { result.names.insert(name) } }
+        for name in confusableNames where !linked.confusable.contains(name) && linked.mentions(type: name) {
+            result.confusableNames.insert(name)
+        }
+        return result
+    }
+
+    /// Whether a file of the module at hand that imports all others could mean a type by this full name.
+    func isVisible(_ name: String) -> Bool {
+        if linked.declares(name) { return true }
+        return sources.indices.contains { number in
+            guard let home = sourceModules.home, home != number else { return sources[number].declared(name, from: .anyone) != nil }
+            return sources[number].declared(name, from: .importer(sourceModules.requiredAccess(to: number, from: home))) != nil
+        }
+    }
+
+    /// The modules with a name that declare a type of this full name, for whomever, sorted.
+    func modules(declaring name: String) -> [String] {
+        let own = sources.indices.filter { sources[$0].contains(name) }.map { sourceModules.all[$0].name }
+        return (own.filter { !$0.isEmpty } + libraries.filter { $0.value.declarations[name] != nil }.keys).sorted()
+    }
+
+    /// Whether a type of this full name may be taken for one of another module: another one in sight declares its outermost name.
+    func isConfusable(_ name: String) -> Bool {
+        !confusableNames.isEmpty && confusableNames.contains(FullName.outermost(name))
+    }
+
+    /// A type that was looked up where more, or less, is in sight than here.
+    func adapted(_ nominal: NominalType, imports: [String]) -> NominalType {
+        var result = nominal
+        // A type of a module that nobody links here is declared nowhere in sight.
+        if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
+        // A linked library may have a type with the name of a standard type.
+        if result.module == nil, isDeclared(result.components[0].name) {
+            result.module = nominal.module ?? PlatformTypes.module(knownToDeclare: result.path, imports: imports)
+            result.isConfusable = result.module != nil
+            return result
+        }
+        let isConfusable = result.module != nil && (result.module == TypeExpression.runtimeModule
+            ? isDeclared(result.path) : confusableNames.contains(result.components[0].name))
+        if isConfusable != result.isConfusable { result.isConfusable = isConfusable }
+        return result
+    }
+
+    /// What tells a type of a module from all others; without a module one that is declared nowhere in sight.
+    static func key(_ module: String?, _ name: String) -> String { "\(module ?? "")::\(name)" }
+}

@@ -1,0 +1,59 @@
+/// Type aliases: what stands behind them.
+extension NameResolver {
+    /// What an alias stands for, with its generic parameters replaced; nil when the name is no alias.
+    func expandAlias(
+        _ found: Found, _ arguments: [TypeExpression], in context: Context, depth: Int
+    ) -> TypeExpression? {
+        guard let module = found.module else { return nil }
+        func pendingWithAlias() -> Set<String>? {
+            // With `typealias A = (A, A)` every step would double the work.
+            var pending = context.pending
+            return pending.insert("alias \(module)::\(found.path)").inserted ? pending : nil
+        }
+        switch index.declared(found.path, in: module, from: context.file) {
+        case .alias(let alias, let file):
+            guard let pending = pendingWithAlias() else { return nil }
+            let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
+            var inner = self.context(in: parent, file: file)
+            for (parameter, argument) in found.substitutions where inner.substitutions[parameter] != nil {
+                inner.substitutions[parameter] = argument
+            }
+            for (parameter, argument) in zip(alias.genericParameters, arguments) {
+                inner.substitutions[parameter] = argument
+            }
+            inner.pending = pending
+            return resolve(alias.type, in: inner, depth: depth + 1)
+        case .libraryAlias(let alias):
+            guard let pending = pendingWithAlias() else { return nil }
+            var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
+            inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
+            // Of a library that is linked as its sources are, names have been looked up where other things are in sight.
+            let aliased = alias.aliased.mappingNominals { $0.module == nil ? $0 : index.adapted($0, imports: inner.imports) }
+            return resolve(aliased, in: inner, depth: depth + 1)
+        case .type, .libraryProtocol, .libraryType, .undecided, nil:
+            return nil
+        }
+    }
+
+    /// The first alias on the way along a written path, and its full name.
+    func alias(leading path: String, in context: Context) -> (declared: DeclarationIndex.Declared, name: String)? {
+        let names = path.split(separator: ".").map(String.init)
+        guard let first = names.first,
+            var found = lookUp(first, in: context, depth: 0)
+        else { return nil }
+        for (position, name) in names.enumerated() {
+            if position > 0 {
+                guard let next = member(name, of: found, in: context, depth: 0) else { return nil }
+                found = next
+            }
+            guard let module = found.module else { return nil }
+            switch index.declared(found.path, in: module, from: context.file) {
+            case .alias(let alias, let file): return (.alias(alias, file: file), "\(module)::\(found.path)")
+            case .libraryAlias(let alias): return (.libraryAlias(alias), "\(module)::\(found.path)")
+            case .type, .libraryProtocol, .libraryType, .undecided: break
+            case nil: return nil
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,59 @@
+/// Contexts: where a name is used, and so what is in scope.
+extension NameResolver {
+    /// A type around a place, by its module and full name.
+    struct Scope {
+        var module: String
+        var path: String
+    }
+
+    /// Where a name is used.
+    struct Context {
+        /// The module whose names come first.
+        var module: String
+        /// The types around, innermost first.
+        var scopes: [Scope] = []
+        /// The modules that are imported there, sorted.
+        var imports: [String] = []
+        /// The file of the sources, for declarations that are private to it.
+        var file: Int?
+        /// Generic parameters and what stands for them.
+        var substitutions: [String: TypeExpression] = [:]
+        /// The aliases and superclasses that are being looked up; one that leads to itself means nothing.
+        var pending: Set<String> = []
+    }
+
+    /// The context inside a type or an extension of the sources.
+    func context(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
+        guard let identifier, identifier.file == file else { return newContext(in: identifier, file: file) }
+        if index[identifier].isPlain {
+            let module = index.module(ofFile: file)
+            return Context(
+                module: module, scopes: [Scope(module: module, path: index.name(of: identifier))], imports: index.imports(ofFile: file),
+                file: file)
+        }
+        return knownContexts.value(for: identifier) { newContext(in: identifier, file: file) }
+    }
+
+    /// The context of what stands outside of the braces of a type or an extension: nested names are not in scope there.
+    func context(outside identifier: DeclarationIndex.TypeIdentifier) -> Context {
+        if index[identifier].isPlain {
+            return knownFiles.value(for: identifier.file) { newContext(in: nil, file: identifier.file) }
+        }
+        var context = context(in: identifier, file: identifier.file)
+        context.scopes.removeFirst()
+        return context
+    }
+
+    private func newContext(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
+        let chain = identifier.map { index.chain(from: $0) } ?? []
+        // A generic parameter hides any type of its name, and stands for itself until somebody says what it is.
+        let generic = identifier.map { index.genericParameters(of: $0) } ?? []
+        return Context(
+            module: index.module(ofFile: file), scopes: chain.map { Scope(module: index.owner(of: $0), path: index.name(of: $0)) },
+            imports: index.imports(ofFile: file), file: file,
+            substitutions: Dictionary(generic.map { ($0, .named($0)) }) { first, _ in first })
+    }
+
+    /// The context of what the command line and the configuration say: all that is in sight.
+    var contextOfOptions: Context { Context(module: index.module, imports: index.modules.sorted()) }
+}

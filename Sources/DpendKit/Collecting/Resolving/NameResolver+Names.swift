@@ -1,0 +1,103 @@
+/// Names: what one stands for where it is written, innermost scope first.
+extension NameResolver {
+    /// A name found so far: a path within a module, or within none.
+    struct Found {
+        var module: String?
+        var path: String
+        /// What stands for the generic parameters of the types on the path, as far as that is known.
+        var substitutions: [String: TypeExpression] = [:]
+    }
+
+    /// Within an extension only the members of the extended type are in scope, not the type by its own name, nor what encloses it:
+    /// in `extension Home.Service` Swift takes a `Service` of the top level.
+    func lookUp(_ name: String, in context: Context, depth: Int) -> Found? {
+        for scope in context.scopes {
+            let outer = Found(module: scope.module, path: scope.path, substitutions: context.substitutions)
+            if let found = member(name, of: outer, in: context, depth: depth) {
+                return found
+            }
+        }
+        if index.declares(name, in: context.module, from: context.file) {
+            return Found(module: context.module, path: name)
+        }
+        return declared(name, importedIn: context)
+    }
+
+    /// What a full name stands for in the modules that are imported: where several have it, dpend does not guess.
+    func declared(_ name: String, importedIn context: Context) -> Found? {
+        let chosen = context.file.flatMap(index.chosenImports)
+        let outermost = chosen.map { _ in FullName.outermost(name) } ?? ""
+        if let module = chosen?.module(of: outermost), module != context.module, index.isKnown(module),
+            index.declares(name, in: module, from: context.file)
+        {
+            return Found(module: module, path: name)
+        }
+        var found: Found?
+        for module in context.imports where module != context.module && index.isKnown(module) {
+            if let chosen, !chosen.sees(outermost, of: module) { continue }
+            guard index.declares(name, in: module, from: context.file) else { continue }
+            if found != nil { return Found(module: nil, path: name) }
+            found = Found(module: module, path: name)
+        }
+        return found
+    }
+
+    func nested(_ components: [NominalType.Component], in context: Context) -> Found? {
+        guard index.hasNestedType(components[components.count - 1].name) else { return nil }
+        let path = components.map(\.name).joined(separator: ".")
+        if index.declared(path, in: context.module, from: context.file) != nil { return Found(module: context.module, path: path) }
+        return declared(path, importedIn: context)
+    }
+
+    /// A nested type of a type, or of one of its superclasses.
+    func member(_ name: String, of outer: Found, in context: Context, depth: Int) -> Found? {
+        guard var module = outer.module, index.hasNestedType(name) else { return nil }
+        var path = outer.path
+        var substitutions = outer.substitutions
+        for _ in 0..<Self.maximumDepth {
+            let candidate = "\(path).\(name)"
+            if index.declared(candidate, in: module, from: context.file) != nil {
+                return Found(module: module, path: candidate, substitutions: substitutions)
+            }
+            // An extension in another module may have added it.
+            if module != context.module, index.declared(candidate, in: context.module, from: context.file) != nil {
+                return Found(module: context.module, path: candidate)
+            }
+            if let added = declared(candidate, importedIn: context) { return added }
+            guard depth < Self.maximumDepth, let superclass = superclass(path, in: module, context, depth: depth),
+                let nominal = superclass.nominal, let above = nominal.module, above != module || nominal.path != path
+            else { return nil }
+            (module, path) = (above, nominal.path)
+            substitutions = self.substitutions(of: nominal, below: substitutions)
+        }
+        return nil
+    }
+
+    /// The first type in the inheritance clause of a class.
+    func superclass(_ path: String, in module: String, _ context: Context, depth: Int) -> TypeExpression? {
+        let first: TypeExpression
+        var outside: Context
+        switch index.declared(path, in: module, from: context.file) {
+        case .type(let identifier):
+            guard index[identifier].kind == .class, let inherited = index[identifier].inheritance.first else { return nil }
+            (first, outside) = (inherited.type, self.context(outside: identifier))
+        case .libraryType:
+            guard let element = index.supertypes(ofLibraryClass: NominalType(module: module, components: [.init(name: path)])),
+                let inherited = element.inherited.first
+            else { return nil }
+            (first, outside) = (inherited, Context(module: module, imports: index.withReexports(element.requiredModules)))
+        case .alias, .libraryProtocol, .libraryAlias, .undecided, nil: return nil
+        }
+        outside.pending = context.pending
+        guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
+        return resolve(first, in: outside, depth: depth + 1)
+    }
+
+    /// What stands for the generic parameters of a superclass, given the same for the class below.
+    func substitutions(of superclass: NominalType, below: [String: TypeExpression]) -> [String: TypeExpression] {
+        guard superclass.isGeneric, let module = superclass.module, case .type(let identifier) = index.declared(superclass.path, in: module)
+        else { return [:] }
+        let arguments = superclass.components.flatMap(\.arguments).map { $0.substituting(below) }
+        return Dictionary(zip(index.genericParameters(of: identifier), arguments)) { first, _ in first }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// The targets of packages by their folders.
+struct PackageTargets {
+    struct Target: Hashable {
+        var package: Int
+        var position: Int
+        var moduleName: String
+        var isOnMainActor: Bool?
+        /// The folder from the root.
+        var folder: String
+
+        /// Identifies a target, wherever its folders are.
+        struct Identifier: Hashable {
+            var package: Int
+            var position: Int
+        }
+
+        var identifier: Identifier { Identifier(package: package, position: position) }
+    }
+
+    private var manifests: [PackageManifest] = []
+    private var packagesByFolder: [String: Int] = [:]
+    /// Several where targets divide a folder among them by their `sources`.
+    private var targetsByFolder: [String: [Target]] = [:]
+
+    init(_ packages: [(folder: String, manifest: PackageManifest)]) {
+        for (folder, manifest) in packages.sorted(by: { $0.folder < $1.folder }) where packagesByFolder[folder] == nil {
+            packagesByFolder[folder] = manifests.count
+            add(manifest, folder)
+            manifests.append(manifest)
+        }
+    }
+
+    private mutating func add(_ manifest: PackageManifest, _ folder: String) {
+        // The only target of a package may have its sources in 'Sources' itself.
+        let isOnly = manifest.undecidable == nil && manifest.targets.count { !$0.isTest } == 1
+        let isOnlyTest = manifest.undecidable == nil && manifest.targets.count { $0.isTest } == 1
+        for (position, target) in manifest.targets.enumerated() {
+            var paths = target.path.map { [$0] } ?? []
+            if target.path == nil {
+                let roots = target.isTest ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs", "Plugins"]
+                paths = roots.map { "\($0)/\(target.name)" }
+                let root = target.isTest ? "Tests" : "Sources"
+                if target.isTest ? isOnlyTest : isOnly, FileStatus("\(folder)/\(root)/\(target.name)") == nil { paths.append(root) }
+            }
+            for path in paths {
+                let own = AbsolutePath.of(path, from: folder)
+                // A folder of an inner package is not one of this package's.
+                if let other = targetsByFolder[own]?.first, other.package != manifests.count { continue }
+                targetsByFolder[own, default: []].append(
+                    Target(
+                        package: manifests.count, position: position, moduleName: target.moduleName,
+                        isOnMainActor: target.isOnMainActor ? true : nil, folder: own))
+            }
+        }
+    }
+
+    /// The target whose folder is around a folder, below the package that is nearest to it.
+    func target(ofFolder folder: String) -> Target? { targets(ofFolder: folder).first }
+
+    /// The targets whose folders are around a folder, innermost first, below the package that is nearest to it.
+    func targets(ofFolder folder: String) -> [Target] {
+        var folder = folder
+        var result: [Target] = []
+        while true {
+            result += targetsByFolder[folder] ?? []
+            // A package within a target's folder is not part of the target.
+            if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return result }
+            folder = (folder as NSString).deletingLastPathComponent
+        }
+    }
+
+    /// Whether all targets of a target's package are known.
+    func isDecided(_ target: Target) -> Bool { manifests[target.package].undecidable == nil }
+
+    /// Whether all targets of all packages are known.
+    var areAllDecided: Bool { manifests.allSatisfy { $0.undecidable == nil } }
+
+    /// Where a target is declared.
+    func location(of target: Target) -> SourceLocation { manifests[target.package].targets[target.position].location }
+
+    /// The targets that code of a target can import, at whatever depth, and the target itself. Code outside of packages can
+    /// import all but tests. Without a home all are shown.
+    func targets(reachedFrom home: Target?, isOutside: Bool) -> Set<Target.Identifier> {
+        let all = manifests.indices.flatMap { package in
+            manifests[package].targets.indices.map { Target.Identifier(package: package, position: $0) }
+        }
+        guard let home else { return Set(isOutside ? all.filter { !manifests[$0.package].targets[$0.position].isTest } : all) }
+        var reached: Set<Target.Identifier> = [home.identifier]
+        var open = [home.identifier]
+        while let next = open.popLast() {
+            for other in dependencies(of: next, among: all) where reached.insert(other).inserted { open.append(other) }
+        }
+        return reached
+    }
+
+    private func dependencies(of target: Target.Identifier, among all: [Target.Identifier]) -> [Target.Identifier] {
+        guard let names = manifests[target.package].targets[target.position].dependencies else {
+            return all.filter { !manifests[$0.package].targets[$0.position].isTest }
+        }
+        return names.flatMap { name -> [Target.Identifier] in
+            let own = targets([name], of: target.package)
+            if !own.isEmpty { return own }
+            // A product of another package, which may be one whose products cannot be read.
+            return manifests.indices.filter { $0 != target.package }.flatMap { package in
+                let products = manifests[package].products.filter { $0.name == name }
+                let isAny = products.isEmpty && !manifests[package].areProductsKnown
+                // SwiftPM adds products for some targets by itself.
+                let implicit = products.isEmpty ? [name] : products.flatMap(\.targets)
+                return targets(isAny ? manifests[package].targets.map(\.name) : implicit, of: package)
+            }
+        }
+    }
+
+    private func targets(_ names: [String], of package: Int) -> [Target.Identifier] {
+        manifests[package].targets.indices.filter { names.contains(manifests[package].targets[$0].name) }
+            .map { Target.Identifier(package: package, position: $0) }
+    }
+
+    /// The place in the nearest manifest around a folder that would have to be run to tell its targets.
+    func undecidable(around folder: String) -> SourceLocation? {
+        var folder = folder
+        while packagesByFolder[folder] == nil, folder != "/", !folder.isEmpty { folder = (folder as NSString).deletingLastPathComponent }
+        return packagesByFolder[folder].flatMap { manifests[$0].undecidable }
+    }
+
+    /// Whether a target, around whose folder a file lies, has it among its sources.
+    func contains(_ path: String, in target: Target) -> Bool {
+        let declaration = manifests[target.package].targets[target.position]
+        func isBelow(_ relative: String) -> Bool {
+            let other = AbsolutePath.of(relative, from: target.folder)
+            return path == other || path.hasPrefix(other + "/")
+        }
+        if declaration.exclude.contains(where: isBelow) { return false }
+        return declaration.sources.map { $0.contains(where: isBelow) } ?? true
+    }
+}

@@ -1,0 +1,11 @@
+import DpendRuntime
+
+extension DependencyScope {
+    /// Whether one instance serves every resolve.
+    var isKept: Bool {
+        switch self {
+        case .singleton, .eagerSingleton, .weakSingleton: true
+        case .unique, .shared: false
+        }
+    }
+}

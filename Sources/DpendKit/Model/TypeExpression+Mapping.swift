@@ -1,0 +1,43 @@
+extension TypeExpression {
+    /// The type with each type replaced that it is made of: generic arguments, elements, members, parameters and results.
+    ///
+    /// All that replaces types walks them with this, and adds only what it does with a type that has a name.
+    func mappingParts(_ map: (TypeExpression) -> TypeExpression) -> TypeExpression {
+        switch self {
+        case .nominal(var nominal):
+            for position in nominal.components.indices where !nominal.components[position].arguments.isEmpty {
+                nominal.components[position].arguments = nominal.components[position].arguments.map(map)
+            }
+            return .nominal(nominal)
+        case .optional(let wrapped): return .optional(map(wrapped))
+        case .array(let element): return .array(map(element))
+        case .dictionary(let key, let value): return .dictionary(key: map(key), value: map(value))
+        case .tuple(let elements): return .tuple(elements.map { .init(label: $0.label, type: map($0.type)) })
+        case .function(var function):
+            function.parameters = function.parameters.map(map)
+            function.result = map(function.result)
+            if case .typed(let error) = function.throwing { function.throwing = .typed(map(error)) }
+            return .function(function)
+        case .composition(let members): return .composed(of: members.map(map))
+        case .metatype(let base): return .metatype(map(base))
+        case .protocolMetatype(let base): return .protocolMetatype(map(base))
+        case .other: return self
+        }
+    }
+
+    /// The type with each type that has a name replaced, those among generic arguments included.
+    func mappingNominals(_ map: (NominalType) -> NominalType) -> TypeExpression {
+        let mapped: TypeExpression = if case .nominal(let nominal) = self { .nominal(map(nominal)) } else { self }
+        return mapped.mappingParts { $0.mappingNominals(map) }
+    }
+
+    /// The type with generic parameters replaced.
+    func substituting(_ substitutions: [String: TypeExpression]) -> TypeExpression {
+        if case .nominal(let nominal) = self, nominal.module == nil, nominal.components.count == 1,
+            let replacement = substitutions[nominal.path]
+        {
+            return replacement
+        }
+        return mappingParts { $0.substituting(substitutions) }
+    }
+}

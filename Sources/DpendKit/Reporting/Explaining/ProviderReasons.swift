@@ -1,0 +1,130 @@
+/// Says of a provider why it is there, and why its instances live as long as they do.
+struct ProviderReasons {
+    private let resolution: DependencyResolution
+    private let filter: ImplicitFilter
+
+    /// - Throws: ``InputError`` when a pattern cannot be used.
+    init(_ resolution: DependencyResolution) throws(InputError) {
+        self.resolution = resolution
+        filter = try ImplicitFilter(resolution.options)
+    }
+
+    /// A provider of a key, with the reasons.
+    ///
+    /// - Parameter isOnly: Whether no other provides the key.
+    func line(
+        _ factory: DependencyFactory, of key: DependencyKey, isOnly: Bool
+    ) throws(InputError) -> KeyExplanation.Line {
+        var details: [String] = []
+        switch factory.kind {
+        case .external: details.append("the application passes it in, as --external says\(place(of: "--external", key.externalName))")
+        case .configurationMethod(let method):
+            details.append("registered in the DependencyConfiguration '\(method.configuration.name)'")
+        case .injection: details.append("no provider makes one; 'inject(into:)' sets the properties of what is made elsewhere")
+        case .initializer(let type, _):
+            if factory.origin == .sources { details += try reasonForClass(type) }
+            if let tag = marks(of: type).tag, key.tag != nil {
+                details.append("tagged by the comment '// dpend:tag \(tag.spelling(.plain))' before it")
+            }
+            details += try reasonForRuntimeValues(factory, type)
+        }
+        if case .library(let library) = factory.origin { details.append("of the library '\(library)'") }
+        if let type = factory.providerType, key.producedType == .nominal(type), !isDirect(factory, key) || factory.hasAssistedParameters {
+            details += reasonForOwnName(factory, type)
+        } else if !isDirect(factory, key) {
+            details.append("stands in for '\(key)', which nothing provides directly")
+        }
+        let alternatives = alternatives(to: factory)
+        if alternatives > 0, isOnly {
+            details.append(
+                "of its \(alternatives + 1) initializers the one with the most parameters that can be met")
+        }
+        return .init("\(factory)", at: factory.location, details: details)
+    }
+
+    private func reasonForClass(_ type: NominalType) throws(InputError) -> [String] {
+        switch try filter.verdict(on: type.path) {
+        case .chosen(let pattern):
+            ["chosen by --implicit-filter '\(pattern)'\(place(of: "--implicit-filter", pattern))"]
+        case .excluded, .notChosen: ["a DependencyConfiguration, which no filter has to choose"]
+        }
+    }
+
+    /// Why a class takes run-time values that are not marked so, or does not although it was to.
+    private func reasonForRuntimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
+        guard factory.infersRuntimeValues else { return [] }
+        var filter = filter
+        let pattern = factory.origin == .sources ? try filter.assistedPattern(of: type.path) : nil
+        let chosen =
+            pattern.map { "--implicit-assisted '\($0)'\(place(of: "--implicit-assisted", $0))" }
+            ?? (factory.origin == .sources ? "the comment '// dpend:assisted' before it" : "its library")
+        let unmet = resolution.options.mode == .library && resolution.graph.nodes.contains { node in
+            node.providers.contains { $0.factory.description == factory.description && $0.edges.contains(.unsatisfied) }
+        }
+        if unmet { return ["takes what no other module provides as run-time values, as \(chosen) says"] }
+        return [
+            factory.hasAssistedParameters
+                ? "takes what nothing provides as run-time values, as \(chosen) says"
+                : "takes no run-time values, although \(chosen) allows them: a provider meets each of its parameters"
+        ]
+    }
+
+    /// Why a class is there by its own name, or not.
+    private func reasonForOwnName(_ factory: DependencyFactory, _ type: NominalType) -> [String] {
+        let own = resolution.collected.allFactories.filter { $0.providerType == type }.map(\.key)
+        let others = resolution.collected.allFactories.filter { $0.providerType != type }
+        let shared = own.filter { key in others.contains { $0.isInitializer && $0.key == key } }
+        if let key = shared.first { return ["has a name of its own, since others provide '\(key)' as well"] }
+        guard let registration = others.first(where: { !$0.isInitializer && own.contains($0.key) }) else { return [] }
+        return ["'\(registration.key)' comes from \(registration), which comes before classes"]
+    }
+
+    /// The scope of a provider, with the reason for it.
+    func scope(of factory: DependencyFactory) -> KeyExplanation.Line {
+        let meaning =
+            switch factory.scope {
+            case .unique: "a new instance each time"
+            case .shared: "one instance during one top-most resolve"
+            case .singleton: "one instance for good, made on first use"
+            case .eagerSingleton: "one instance for good, made with the container"
+            case .weakSingleton: "one instance as long as something else holds it"
+            }
+        var details: [String] = []
+        if let type = factory.providerType, factory.origin == .sources {
+            if marks(of: type).scope != nil {
+                return .init("\(factory.scope.rawValue): \(meaning)", details: ["by the comment '// dpend:\(factory.scope.rawValue)' before it"])
+            }
+            for scope in resolution.options.implicitScopes {
+                if (try? RegularExpression(scope.pattern).matches(type.path)) ?? false {
+                    details.append("by --implicit-scope '\(scope.pattern)'\(place(of: "--implicit-scope", scope.pattern))")
+                    break
+                }
+            }
+        }
+        return .init("\(factory.scope.rawValue): \(meaning)", details: details)
+    }
+
+    /// What comments say of a class of the sources.
+    private func marks(of type: NominalType) -> DeclarationMarks {
+        guard let index = resolution.collected.declarations, case .type(let identifier) = index.declared(type.path, in: type.module ?? "")
+        else { return .none }
+        return index[identifier].marks
+    }
+
+    /// Whether a factory declares the key, rather than standing in for it or being met by an optional or a closure.
+    private func isDirect(_ factory: DependencyFactory, _ key: DependencyKey) -> Bool {
+        resolution.collected.allFactories.contains { other in
+            other.key == key && other.description == factory.description
+        } || key.isInjection || !factory.assistedTypes.isEmpty || key.type.nominal?.isGeneric == true
+    }
+
+    private func alternatives(to factory: DependencyFactory) -> Int {
+        guard let type = factory.providerType else { return 0 }
+        let calls = Set(resolution.collected.allFactories.filter { $0.providerType == type }.map { "\($0) \($0.location)" })
+        return calls.count - 1
+    }
+
+    private func place(of option: String, _ value: String) -> String {
+        resolution.options.places[option, value].map { " (\($0))" } ?? ""
+    }
+}
