@@ -231,9 +231,10 @@ package struct LibraryInput: Sendable, Hashable {
     ///
     /// - Throws: ``InputError`` of usage when the name cannot be that of a module.
     package init(_ argument: String) throws(InputError) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        if parts.count == 2, !parts[0].contains("/") {
-            (name, path) = (parts[0], parts[1])
+        let sign = argument.utf8.firstIndex(of: UInt8(ascii: "="))
+        if let sign, !argument.utf8[..<sign].contains(UInt8(ascii: "/")) {
+            name = String(argument[..<sign])
+            path = String(argument[argument.utf8.index(after: sign)...])
         } else {
             path = argument
             name = GeneratedFile.moduleName(ofPath: argument)

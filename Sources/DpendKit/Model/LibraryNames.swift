@@ -61,8 +61,9 @@ final class LibraryNames: Sendable {
 
     /// The full name of what a module file declares; it may say the module as well.
     private static func path(of type: TypeExpression, in library: String) -> String {
-        let path = type.nominal?.path ?? type.description
-        let prefix = "\(library)."
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+        guard let nominal = type.nominal else { return type.description }
+        guard nominal.components.count > 1 else { return nominal.components[0].name }
+        let isQualified = nominal.components[0].name == library
+        return nominal.components.dropFirst(isQualified ? 1 : 0).map(\.name).joined(separator: ".")
     }
 }

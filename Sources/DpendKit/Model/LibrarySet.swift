@@ -12,6 +12,9 @@ package final class LibrarySet: @unchecked Sendable {
     let outermost: Set<String>
     /// The first parts that names of several libraries share.
     let confusable: Set<String>
+    /// Of types of other modules: what the libraries' factories mention.
+    private let mentionedModules: Set<String>
+    private let mentionedNames: Set<String>
 
     private let lock = NSLock()
     private var known: [Surroundings: Resolved] = [:]
@@ -52,13 +55,16 @@ package final class LibrarySet: @unchecked Sendable {
             for name in names.outermost where !once.insert(name).inserted { twice.insert(name) }
         }
         (outermost, confusable) = (once, twice)
+        let mentioned = self.libraries.compactMap(\.shared?.mentionedNames)
+        mentionedModules = mentioned.reduce(into: []) { $0.formUnion($1.keys.compactMap { $0 }) }
+        mentionedNames = mentioned.reduce(into: []) { names, own in for types in own.values { names.formUnion(types) } }
     }
 
-    /// Whether a factory of some library mentions a type of a module.
-    func mentions(module: String) -> Bool { libraries.contains { $0.shared?.mentionedNames[module] != nil } }
+    /// Whether factories of the libraries may mention a type of a module.
+    func mentions(module: String) -> Bool { mentionedModules.contains(module) || names[module] != nil }
 
-    /// Whether a factory of some library mentions a type of this name, of whatever module.
-    func mentions(type name: String) -> Bool { libraries.contains { $0.shared?.mentions(type: name) == true } }
+    /// Whether they may mention a type by a name, of whatever module.
+    func mentions(type name: String) -> Bool { outermost.contains(name) || mentionedNames.contains(name) }
 
     /// Whether some library declares a type of this full name.
     func declares(_ name: String) -> Bool {

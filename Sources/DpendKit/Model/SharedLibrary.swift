@@ -3,10 +3,9 @@ import Foundation
 /// What the targets that link a library need of it, worked out once for all of them.
 final class SharedLibrary: @unchecked Sendable {
     let names: LibraryNames
-    /// The first parts of the names of the types that its factories name, by module; of DpendRuntime's types the full names.
+    /// The first parts of the names of the types of other modules that its factories name, by module; of DpendRuntime's types the full
+    /// names.
     let mentionedNames: [String?: Set<String>]
-
-    private let mentionedTypes: Set<String>
 
     /// The modules of the types that each factory and each injection names.
     private let factoryMentions: [Mentions]
@@ -22,7 +21,7 @@ final class SharedLibrary: @unchecked Sendable {
     struct Sight: Hashable {
         /// The modules that the library names and the client does not know.
         var unknownModules: Set<String> = []
-        /// Those of ``mentionedNames`` that stand for other types as well.
+        /// Those of ``mentionedNames``, and of the library's own names, that stand for other types as well.
         var namesakes: [String?: Set<String>] = [:]
     }
 
@@ -33,17 +32,13 @@ final class SharedLibrary: @unchecked Sendable {
 
     init(_ library: LibraryModule) {
         names = LibraryNames(library)
-        var collector = MentionCollector()
+        var collector = MentionCollector(library: library.name)
         factoryMentions = library.factories.map { collector.mentions(of: $0) }
         injectionMentions = library.injections.map { collector.mentions(of: $0) }
         mentionedNames = collector.names
-        mentionedTypes = mentionedNames.values.reduce(into: []) { $0.formUnion($1) }
         masks = collector.masks
         confusableModules = collector.confusable
     }
-
-    /// Whether ``mentionedNames`` has a name, for whatever module.
-    func mentions(type name: String) -> Bool { mentionedTypes.contains(name) }
 
     /// The factories as clients see them that have the same in sight.
     ///
@@ -99,11 +94,16 @@ private struct ModuleMask: OptionSet {
 
 /// Finds the types that factories name, by module.
 private struct MentionCollector {
-    private var modules: [(name: String?, types: Set<String>)] = []
+    /// The library itself first, whose names are known otherwise.
+    private var modules: [(name: String?, types: Set<String>)]
     private(set) var confusable: ModuleMask = []
     private var known: [ObjectIdentifier: ModuleMask] = [:]
 
-    var names: [String?: Set<String>] { Dictionary(modules.map { ($0.name, $0.types) }) { first, _ in first } }
+    init(library: String) {
+        modules = [(name: library, types: [])]
+    }
+
+    var names: [String?: Set<String>] { Dictionary(modules.dropFirst().map { ($0.name, $0.types) }) { first, _ in first } }
 
     var masks: [String?: ModuleMask] {
         Dictionary(modules.enumerated().map { ($1.name, ModuleMask(number: $0)) }) { first, _ in first }
@@ -151,7 +151,7 @@ private struct MentionCollector {
         // A library names few modules: to look through them takes less time than to hash a name.
         let number = modules.firstIndex { $0.name == module } ?? modules.count
         if number == modules.count { modules.append((name: module, types: [])) }
-        modules[number].types.insert(module == TypeExpression.runtimeModule ? type.path : type.components[0].name)
+        if number > 0 { modules[number].types.insert(module == TypeExpression.runtimeModule ? type.path : type.components[0].name) }
         let mask = ModuleMask(number: number)
         if type.isConfusable { confusable.formUnion(mask) }
         return mask

@@ -25,7 +25,7 @@ struct LibraryResolver {
 
     /// A library whose names have been looked up where more, or less, is in sight than here.
     private func adapted(_ library: LibraryModule, _ shared: SharedLibrary) -> LibraryModule {
-        let sight = sight(of: shared)
+        let sight = sight(of: shared, named: library.name)
         let index = resolver.index
         // A name without a module may mean something else in each file.
         let isAlikeInAllFiles = sight.namesakes[nil] == nil
@@ -57,9 +57,11 @@ struct LibraryResolver {
         return library
     }
 
-    private func sight(of library: SharedLibrary) -> SharedLibrary.Sight {
+    private func sight(of library: SharedLibrary, named name: String) -> SharedLibrary.Sight {
         let index = resolver.index
         var sight = SharedLibrary.Sight()
+        let namesakes = index.confusableNames.intersection(library.names.outermost)
+        if !namesakes.isEmpty { sight.namesakes[name] = namesakes }
         for (module, names) in library.mentionedNames {
             let isRuntime = module == TypeExpression.runtimeModule
             let isKnown = module.map(index.isKnown) ?? false
