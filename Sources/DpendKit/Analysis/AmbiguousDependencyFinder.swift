@@ -40,8 +40,6 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
 
     package init() {}
 
-    /// How many providers are named.
-    private static let maximumNotes = 5
     /// How many other providers a decorator may have.
     private static let maximumOthers = 3
 
@@ -75,11 +73,9 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         let node = subject.graph.nodes[position]
         let places = requirements(of: position, in: subject)
         guard let first = places.first else { return nil }
-        var notes = node.providers.prefix(Self.maximumNotes).map { provider in
+        var notes = node.providers.map { provider in
             Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
         }
-        let hiddenCount = node.providers.count - notes.count
-        if hiddenCount > 0 { notes.append(.init(.remark, "\(hiddenCount) more provide it; 'dpend explain' lists them all")) }
         if first.parameter?.hasDefault == true {
             notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
         }
