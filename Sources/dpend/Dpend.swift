@@ -28,6 +28,7 @@ struct Dpend: ParsableCommand {
               65  an input is of the wrong form
               66  an input is missing
               73  the output cannot be written
+              74  the output cannot be written to its end, as on a full disk
             """,
         version: ToolDescription.version,
         subcommands: [Analyze.self, Tree.self, Explain.self, Diff.self, Generate.self, Initialize.self, Clean.self],

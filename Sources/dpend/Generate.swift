@@ -121,7 +121,9 @@ struct Generate: SourceCommand {
     }
 
     private func remark(on path: String, isChanged: Bool) -> Int32 {
-        if !reporting.quiet, !check { remarkStream.write("\(path) \(isChanged ? "written" : "is up to date")\n") }
+        // It would stand behind the output itself.
+        let stream = GeneratedFile.isWrittenInPlace(path) ? StandardStream.error : remarkStream
+        if !reporting.quiet, !check { stream.write("\(path) \(isChanged ? "written" : "is up to date")\n") }
         return 0
     }
 

@@ -1,20 +1,49 @@
+import ArgumentParser
 import DpendKit
 import Foundation
 
 @main
 enum Program {
     static func main() {
+        StandardFiles.prepare()
+        let status = run()
+        exit(StandardStream.failureStatus ?? status)
+    }
+
+    /// Runs the command, and gives the exit status.
+    private static func run() -> Int32 {
+        if let error = StandardFiles.unreadableArgument {
+            Session.printToStandardError("\(error)\n")
+            return error.kind.rawValue
+        }
         let arguments = Array(CommandLine.arguments.dropFirst())
         // Scripts ask for nothing else so often, and getting the options of all subcommands ready takes longer than to start.
         if arguments == ["--version"] {
-            print(ToolDescription.version)
-        } else if arguments.isEmpty {
-            print(Dpend.helpMessage())
-        } else if let mistake = FirstArgument(arguments).misspeltSubcommand {
-            Session.printToStandardError("\(mistake)\n")
-            exit(mistake.kind.rawValue)
-        } else {
-            Dpend.main()
+            StandardStream.output.write("\(ToolDescription.version)\n")
+            return 0
         }
+        if arguments.isEmpty {
+            StandardStream.output.write("\(Dpend.helpMessage())\n")
+            return 0
+        }
+        if let mistake = FirstArgument(arguments).misspeltSubcommand {
+            Session.printToStandardError("\(mistake)\n")
+            return mistake.kind.rawValue
+        }
+        do {
+            var command = try Dpend.parseAsRoot(arguments)
+            try command.run()
+            return 0
+        } catch {
+            return end(with: error)
+        }
+    }
+
+    /// Prints what an error says, where it is for people, and gives the exit status.
+    private static func end(with error: any Error) -> Int32 {
+        let status = Dpend.exitCode(for: error)
+        let message = Dpend.fullMessage(for: error)
+        if !message.isEmpty { (status.isSuccess ? StandardStream.output : .error).write("\(message)\n") }
+        return status.rawValue
     }
 }

@@ -24,11 +24,16 @@ struct SpeedOptions: ParsableArguments {
         if let jobs, jobs < 1 { throw ValidationError("--jobs '\(jobs)' is below 1.") }
     }
 
+    /// What is asked for; a folder that is not used for the cache is told.
     var reading: ReadingOptions {
         var reading = ReadingOptions()
         reading.jobs = jobs ?? reading.jobs
         reading.parsesBodies = parseBodies
         reading.cache = noCache ? nil : cachePath.map { CacheFolder(path: $0) } ?? .standard
+        if let folder = reading.cache, let reason = folder.refusal {
+            Session.printToStandardError("\(folder.path): warning: this folder is not used for the cache: \(reason)\n")
+            reading.cache = nil
+        }
         return reading
     }
 }

@@ -14,13 +14,24 @@ enum StandardStream: Int32 {
         isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
+    /// Writes a text. A stream that cannot take it is told once, on standard error, and ends the program with ``failureStatus``.
     func write(_ text: String) {
-        // What was printed before comes before it, also where both streams go to one file.
-        fflush(nil)
-        let handle = self == .output ? FileHandle.standardOutput : FileHandle.standardError
-        // Whoever reads it may have gone, as `head` does.
-        try? handle.write(contentsOf: Data(text.utf8))
+        guard let reason = StandardFiles.write(text, to: rawValue) else { return }
+        let isFirst = Self.failure.withLock {
+            defer { Self.hasFailed = true }
+            return !Self.hasFailed
+        }
+        if isFirst {
+            let name = self == .output ? "standard output" : "standard error"
+            _ = StandardFiles.write("dpend: error: \(name) cannot be written to its end: \(reason)\n", to: StandardStream.error.rawValue)
+        }
     }
+
+    private static let failure = NSLock()
+    nonisolated(unsafe) private static var hasFailed = false
+
+    /// The exit status for a stream that could not take all of what was written to it; nil where all could.
+    static var failureStatus: Int32? { failure.withLock { hasFailed ? InputError.Kind.incomplete.rawValue : nil } }
 
     /// The look of text on it: sources are for whoever looks, colours for whoever did not refuse them.
     func style(_ color: ColorChoice) -> TextStyle {

@@ -42,7 +42,9 @@ package struct FactoryLoader: Sendable {
             }
             var manifests: [String: [UInt8]] = [:]
             for path in files.map(\.path).filter(ManifestFinder.mayBeManifest) + ManifestFinder.manifests(above: paths) {
-                if let text = FileBytes.read(path), PackageManifestReader.isManifest(text) { manifests[path] = text }
+                if let text = try? InputFile.read(path, upTo: InputLimit.source.size).bytes, PackageManifestReader.isManifest(text) {
+                    manifests[path] = text
+                }
             }
             return try sources(files, manifests, named: Set(paths))
         }
@@ -172,7 +174,7 @@ package struct FactoryLoader: Sendable {
         var libraries: [(input: LibraryInput, content: [UInt8])] = []
         for input in inputs {
             guard FileStatus(input.path) != nil else { throw places.missing(input.path, "--library") }
-            let content = try Self.readUTF8(input.path)
+            let content = try Self.readUTF8(input.path, .document).bytes
             if let other = paths.updateValue(input.path, forKey: input.name) {
                 if other == input.path { continue }
                 throw InputError(
@@ -199,21 +201,31 @@ package struct FactoryLoader: Sendable {
     /// The text of a file.
     ///
     /// - Throws: ``InputError`` for a file that is missing, cannot be read or is not UTF-8.
-    static func readText(_ path: String) throws(InputError) -> String {
-        String(decoding: try readUTF8(path), as: UTF8.self)
+    static func readText(
+        _ path: String, _ limit: InputLimit, _ choice: InputFile.Choice = .regular
+    ) throws(InputError) -> String {
+        String(decoding: try readUTF8(path, limit, choice).bytes, as: UTF8.self)
     }
 
-    /// The bytes of a file, which are UTF-8.
-    static func readUTF8(_ path: String, size: Int? = nil) throws(InputError) -> [UInt8] {
-        guard let bytes = FileBytes.read(path, size: size) else {
-            let isThere = FileStatus(path) != nil
-            throw InputError(
-                .missing, isThere ? "the file cannot be read" : "there is no such file or folder", at: path)
+    /// A file whose bytes are UTF-8.
+    ///
+    /// - Throws: As ``readText(_:_:_:)``.
+    static func readUTF8(
+        _ path: String, _ limit: InputLimit, _ choice: InputFile.Choice = .regular
+    ) throws(InputError) -> InputFile {
+        let file: InputFile
+        do throws(InputFile.Failure) {
+            file = try InputFile.read(path, upTo: limit.size, choice)
+        } catch {
+            throw InputError(error, at: path, limit)
         }
-        guard bytes.withUnsafeBufferPointer(UTF8Validation.isValid) else {
+        guard file.bytes.withUnsafeBufferPointer(UTF8Validation.isValid) else {
             throw InputError(.malformed, "the file is not UTF-8", at: path)
         }
-        return bytes
+        guard !file.bytes.withUnsafeBufferPointer(UTF8Validation.looksLikeUTF16) else {
+            throw InputError(.malformed, "the file is not UTF-8; it looks like UTF-16 without a byte order mark", at: path)
+        }
+        return file
     }
 }
 

@@ -6,6 +6,8 @@ struct LoadedSource: Sendable {
     /// Which recorder has what the cache is to keep; nil for what the cache knew, and without a cache.
     private(set) var recorder: Int?
     private var content: Content
+    /// The status that the cache may know the file by; nil where it changed while it was found and read.
+    private(set) var status: FileStatus?
     /// Whether the cache knew the file by its status, so that there is nothing new to keep.
     let isAsItWas: Bool
     /// What parsing took, in seconds; 0 for what the cache knew.
@@ -20,7 +22,7 @@ struct LoadedSource: Sendable {
 
     /// A source of which the cache knows the status.
     init(_ file: FoundSource, _ record: FactStore.Record) {
-        (self.file, self.record, content, isAsItWas) = (file, record, .known, true)
+        (self.file, self.record, content, status, isAsItWas) = (file, record, .known, file.status, true)
     }
 
     /// Reads a source and looks its content up in the cache, or parses it.
@@ -36,7 +38,10 @@ struct LoadedSource: Sendable {
     }
 
     private mutating func read(cache: FactCache?, _ recorder: FactRecorder?, _ reader: SourceReader) throws(InputError) {
-        let text = try FactoryLoader.readUTF8(file.path, size: file.status.size)
+        let read = try FactoryLoader.readUTF8(file.path, .source)
+        let text = read.bytes
+        // Another file may lie at the path by now.
+        status = read.status == file.status ? file.status : nil
         let hash = cache.map { _ in ContentHash(text) }
         record = hash.flatMap { cache?.record(content: $0) }
         if record != nil { return }
@@ -47,6 +52,14 @@ struct LoadedSource: Sendable {
             (record, self.recorder) = (recorded.record, recorded.recorder)
         }
         content = .read(source)
+    }
+
+    /// The same source for a run that found it by itself, and perhaps in another state.
+    func found(as file: FoundSource) -> LoadedSource {
+        if file.status == self.file.status { return self }
+        var source = self
+        source.status = nil
+        return source
     }
 
     /// Why it could not be read; nil where it could.
@@ -79,7 +92,12 @@ struct LoadedSource: Sendable {
             if let source = record.flatMap({ cache?.source($0, path: file.path) }) { return source.declarations }
             // What is damaged would be tried again by each run.
             cache?.discard()
-            return Self.parse(try FactoryLoader.readUTF8(file.path), file, reader).declarations
+            let read = try FactoryLoader.readUTF8(file.path, .source)
+            // What the run finds out is kept for the content that the cache promised.
+            guard record?.content == ContentHash(read.bytes) else {
+                throw InputError(.missing, "the file was changed while dpend read it; run dpend again", at: file.path)
+            }
+            return Self.parse(read.bytes, file, reader).declarations
         }
     }
 }
@@ -111,6 +129,9 @@ struct LoadedSources: Sendable {
 
     /// Some of the sources, as the run of a target needs them; what is new is kept by all of them together.
     func choosing(_ sources: [LoadedSource]) -> LoadedSources { LoadedSources(all: sources, cache: cache) }
+
+    /// Whether no file was changed between the time that it was found and the end of reading it.
+    var areSteady: Bool { all.indices.allSatisfy { all[$0].status != nil } }
 
     /// Whether the cache knew some source, so that it can know more of all.
     var isAnyKnown: Bool { all.indices.contains { all[$0].isKnown } }

@@ -35,9 +35,14 @@ struct SourceFinder {
     private func search(_ inputs: [String]) throws(InputError) -> Search {
         var search = Search(excludes: excludes, places: places, isTracking: Set(inputs).count > 1)
         // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
-        for path in Set(inputs).sorted() {
-            try search.add(path)
+        var paths: Set<String> = []
+        for path in inputs {
+            let (isNew, known) = paths.insert(path)
+            guard isNew || known.utf8.elementsEqual(path.utf8) else {
+                throw InputError(.missing, "two inputs have the same name in two normal forms of Unicode", at: path)
+            }
         }
+        for path in paths.sorted() { try search.add(path) }
         try search.followLinks()
         return search
     }
@@ -54,7 +59,7 @@ struct SourceFinder {
         /// The only input, with its path without links, while nothing is tracked.
         private var root = (path: "", canonical: "")
         /// The links that were found. What they lead to is known by its own path, if that is among the inputs too.
-        private var links: [(path: String, entry: FileStatus.Entry)] = []
+        private var links: [(path: String, entry: FolderListing.Entry)] = []
 
         init(excludes: [PathGlob], places: ResolutionOptions.Places, isTracking: Bool) {
             self.excludes = excludes
@@ -89,13 +94,18 @@ struct SourceFinder {
                 // Following a link into a folder that was visited would loop, or find files twice.
                 guard seen.insert(folder.canonical).inserted else { continue }
                 self.folders.append(folder.path)
-                guard let entries = FileStatus.entries(of: folder.path, withSuffix: ".swift") else {
+                guard let listing = FolderListing(of: folder.path, withSuffix: ".swift") else {
                     throw InputError(.missing, "the folder cannot be listed", at: folder.path)
                 }
                 var folders: [(path: String, canonical: String)] = []
                 let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
                 let canonicalPrefix = folder.canonical.hasSuffix("/") ? folder.canonical : folder.canonical + "/"
-                for entry in entries {
+                for failure in listing.failures where try !isExcluded(prefix + failure.name) {
+                    throw InputError(
+                        .missing, "\(failure.reason); if it is not a source, leave it out with '--exclude'",
+                        at: prefix + failure.name)
+                }
+                for entry in listing.entries {
                     let path = prefix + entry.name
                     guard try !isExcluded(path) else { continue }
                     if entry.isLink {
@@ -110,7 +120,8 @@ struct SourceFinder {
                     let canonical = canonicalPrefix + entry.name
                     switch entry.status.kind {
                     case .folder: if !Self.isBundle(entry.name) { folders.append((path, canonical)) }
-                    case .file: add(FoundSource(path: path, status: entry.status), canonical)
+                    // What no file is, reading tells.
+                    case .file, .pipe, .socket, .device: add(FoundSource(path: path, status: entry.status), canonical)
                     }
                 }
                 open += folders.reversed()
@@ -126,7 +137,7 @@ struct SourceFinder {
                     let canonical = FileStatus.canonicalPath(path)
                     switch entry.status.kind {
                     case .folder: if !Self.isBundle(entry.name) { try walk(path, canonical) }
-                    case .file: add(FoundSource(path: path, status: entry.status), canonical)
+                    case .file, .pipe, .socket, .device: add(FoundSource(path: path, status: entry.status), canonical)
                     }
                 }
             }

@@ -27,7 +27,7 @@ package struct SourceInputs: Sendable {
     func allPaths() throws(InputError) -> [String] {
         var all = paths
         for list in sourcesLists {
-            let text = try FactoryLoader.readText(list)
+            let text = try FactoryLoader.readText(list, .text, .regularOrPipe)
             switch sourcesListFormat {
             case .newline: all += text.split(whereSeparator: \.isNewline).map(String.init)
             case .minescaping: all += try Self.unescaped(text, list: list)

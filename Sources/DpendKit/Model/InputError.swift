@@ -12,6 +12,8 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
         case missing = 66
         /// An output that cannot be written.
         case unwritable = 73
+        /// An output that cannot be written to its end, as on a full disk.
+        case incomplete = 74
     }
 
     public let kind: Kind

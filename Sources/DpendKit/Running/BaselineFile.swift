@@ -51,7 +51,7 @@ package struct BaselineFile: Sendable {
     ///
     /// - Throws: ``InputError`` for a file that is missing or malformed, with the place of the entry.
     package func read() throws(InputError) -> Baseline {
-        let text = try FactoryLoader.readText(path)
+        let text = try FactoryLoader.readText(path, .document)
         guard let document = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
             throw InputError(.malformed, "this is no JSON, so no baseline of dpend", at: path)
         }

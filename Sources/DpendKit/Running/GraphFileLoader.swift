@@ -8,7 +8,7 @@ package struct GraphFileLoader: Sendable {
     ///
     /// - Throws: ``InputError`` for a file that is missing, or of neither form.
     package func load(_ path: String) throws(InputError) -> GraphDocument {
-        let text = try FactoryLoader.readText(path)
+        let text = try FactoryLoader.readText(path, .document, .regularOrPipe)
         guard let content = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
             throw InputError(.malformed, "this is no JSON, so neither a module file nor a saved graph", at: path)
         }

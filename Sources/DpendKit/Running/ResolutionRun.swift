@@ -18,6 +18,8 @@ package struct ResolutionRun: Sendable {
     private let declarations: ContentHash?
     /// Whether the verdict is that on sources that declare the same.
     private let isRepeated: Bool
+    /// Whether the statuses that were found are those of what was read, here and in the linked libraries.
+    private let isSteady: Bool
 
     /// Looks for the verdict on an equal run, or goes through the phases.
     ///
@@ -60,13 +62,14 @@ package struct ResolutionRun: Sendable {
         let linked = preparation.linked.compactMap { $0.target.run?.verdict.exports }
         declarations = sources.flatMap { linked.count == preparation.linked.count ? cache?.key(of: $0, linked: linked) : nil }
         let facts = { [linked = preparation.linked.map(\.target)] paths in Self.facts(of: paths, sources, linked) }
+        isSteady = (sources?.areSteady ?? true) && preparation.linked.allSatisfy { $0.target.run?.isSteady ?? true }
         if let verdict = preparation.verdict {
             self.verdict = verdict
             isRepeated = false
         } else if sources?.isAnyKnown == true, let declarations, let verdict = cache?.verdict(on: declarations, facts) {
             self.verdict = verdict
             isRepeated = true
-            cache?.save(verdict)
+            if isSteady { cache?.save(verdict) }
         } else {
             let collection = try preparation.collect(sources)
             _ = collected.value { .success(collection) }
@@ -75,7 +78,7 @@ package struct ResolutionRun: Sendable {
             verdict = RunVerdict(resolution)
             if cache != nil, preparation.options.mode == .library { verdict.exports = collection.exports }
             isRepeated = false
-            cache?.save(verdict)
+            if isSteady { cache?.save(verdict) }
             if let declarations { cache?.save(verdict, on: declarations, facts) }
         }
         keptVerdict = verdict
@@ -118,14 +121,14 @@ package struct ResolutionRun: Sendable {
 
     /// Whether files on disk are known to be what would be generated.
     package func areKnownOutputs(_ paths: [String]) -> Bool {
-        paths.compactMap { FileBytes.read($0).map { ContentHash($0) } } == verdict.outputs && paths.count == verdict.outputs.count
+        paths.compactMap { path in (try? InputFile.read(path, upTo: InputLimit.document.size)).map { ContentHash($0.bytes) } } == verdict.outputs && paths.count == verdict.outputs.count
     }
 
     /// Keeps what was generated, for runs to come.
     package mutating func remember(_ files: [GeneratedFile]) {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
-        preparation.cache?.save(keptVerdict)
+        if isSteady { preparation.cache?.save(keptVerdict) }
         if let declarations {
             preparation.cache?.save(keptVerdict, on: declarations) {
                 Self.facts(of: $0, sources, preparation.linked.map(\.target))

@@ -4,7 +4,7 @@ extension SourceTexts {
     /// The texts of files on disk.
     package static var onDisk: SourceTexts {
         SourceTexts { path in
-            FileManager.default.contents(atPath: path).flatMap { String(bytes: $0, encoding: .utf8) }
+            (try? InputFile.read(path, upTo: InputLimit.source.size)).flatMap { String(bytes: $0.bytes, encoding: .utf8) }
         }
     }
 }

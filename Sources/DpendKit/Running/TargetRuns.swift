@@ -115,7 +115,7 @@ package final class TargetRuns {
             guard let loader = preparations.first?.loader, let read = try? loader.read(files) else { return nil }
             let byPath = Dictionary(read.all.map { ($0.file.path, $0) }) { first, _ in first }
             for (position, preparation) in zip(positions, preparations) {
-                sources[position] = read.choosing(preparation.found.files.compactMap { byPath[$0.path] })
+                sources[position] = read.choosing(preparation.found.files.compactMap { byPath[$0.path]?.found(as: $0) })
             }
             return read.save()
         }

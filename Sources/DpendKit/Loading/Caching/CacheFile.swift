@@ -5,6 +5,46 @@ enum CacheFile {
     private static let magic: UInt64 = 0x3230_6574_7065_6470
     static let headerSize = 40
 
+    /// What a file is about.
+    enum Kind: String, CaseIterable {
+        /// The facts of sources, for one build of the tool and one set of conditions.
+        case facts
+        /// The verdict on a run.
+        case run
+
+        fileprivate var digits: Int {
+            switch self {
+            case .facts: 16
+            case .run: 32
+            }
+        }
+    }
+
+    static func name(_ kind: Kind, _ key: ContentHash) -> String { "\(kind.rawValue)-\(key.hexadecimal.prefix(kind.digits))" }
+
+    /// The kind of a file that has a name of the cache's; nil for other names.
+    static func kind(ofFile name: some StringProtocol) -> Kind? {
+        Kind.allCases.first { kind in
+            name.utf8.count == kind.rawValue.utf8.count + 1 + kind.digits && name.hasPrefix("\(kind.rawValue)-")
+                && name.utf8.suffix(kind.digits).allSatisfy(isDigit)
+        }
+    }
+
+    /// Whether a name is one that earlier versions gave to what they had not finished: `.facts-0123456789abcdef.4711`.
+    static func isLeftover(_ name: String) -> Bool {
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count == 3 && parts[0].isEmpty && kind(ofFile: parts[1]) != nil && !parts[2].isEmpty && parts[2].utf8.allSatisfy(isDigit)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+
+    /// Whether a file begins as those of the cache do, whatever version wrote it.
+    static func isMarked(_ file: [UInt8]) -> Bool {
+        file.count >= 8 && file.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) } == magic
+    }
+
     /// What a file is begun with, before its payload is appended.
     static let beginning = [UInt8](repeating: 0, count: headerSize)
 

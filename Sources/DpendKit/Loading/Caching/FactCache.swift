@@ -34,7 +34,7 @@ struct FactCache: Sendable {
         return cache
     }
 
-    private static func name(_ key: ContentHash) -> String { "facts-\(key.hexadecimal.prefix(16))" }
+    private static func name(_ key: ContentHash) -> String { CacheFile.name(.facts, key) }
 
     // MARK: Reading
 
@@ -85,8 +85,8 @@ struct FactCache: Sendable {
         for position in sources.indices {
             guard var record = sources[position].record else { continue }
             // What may change unnoticed is only known by its content.
-            let status = sources[position].file.status
-            record.status = status.isRecent(at: start) ? ContentHash(high: 0, low: 0) : status.hash
+            let status = sources[position].status
+            record.status = status.flatMap { $0.isRecent(at: start) ? nil : $0.hash } ?? ContentHash(high: 0, low: 0)
             record.day = today
             if let recorder = sources[position].recorder {
                 record.offset += offsets[recorder]

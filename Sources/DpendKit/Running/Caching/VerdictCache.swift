@@ -106,7 +106,7 @@ struct VerdictCache: Sendable {
         return key
     }
 
-    private static func name(_ key: ContentHash) -> String { "run-\(key.hexadecimal)" }
+    private static func name(_ key: ContentHash) -> String { CacheFile.name(.run, key) }
 
     private func read<Value: Fact>(_ key: ContentHash) -> Value? {
         guard let file = folder.read(Self.name(key)), CacheFile.isValid(file, key: key) else { return nil }

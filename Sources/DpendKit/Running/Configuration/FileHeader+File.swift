@@ -5,9 +5,9 @@ extension FileHeader {
     init(path: String, places: ResolutionOptions.Places) throws(InputError) {
         let text: String
         do {
-            text = try FactoryLoader.readText(path)
+            text = try FactoryLoader.readText(path, .text)
         } catch {
-            throw error.kind == .missing ? places.missing(path, "--header-file") : error
+            throw error.kind == .missing && FileStatus(path) == nil ? places.missing(path, "--header-file") : error
         }
         try self.init(text: text, path: path)
     }

@@ -1,12 +1,16 @@
 import Foundation
 
-/// Work that goes on beside that of others, on a thread of its own.
+/// Work that goes on beside that of others, on a thread of its own where the system has one.
 struct BackgroundWork: Sendable {
     private let group = DispatchGroup()
 
     init(_ work: @escaping @Sendable () -> Void) {
         group.enter()
-        Thread.detachNewThread { [group] in
+        let isStarted = WorkerThread.start(stackSize: deepStackSize) { [group] in
+            work()
+            group.leave()
+        }
+        if !isStarted {
             work()
             group.leave()
         }

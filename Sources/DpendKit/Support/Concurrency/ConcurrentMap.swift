@@ -3,7 +3,7 @@ import Foundation
 /// Applies a function to all items on several threads; results come in the order of the items.
 ///
 /// - Parameters:
-///   - threadCount: How many threads there are at most.
+///   - threadCount: How many threads there are at most; there are fewer where the system has no more.
 ///   - stackSize: The stack of each thread, in bytes. Recursive work needs more than the half megabyte that the threads of
 ///     a pool have.
 ///   - order: The positions of the items in the order in which they are begun; long ones first keep the last thread from
@@ -27,19 +27,28 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
         nonisolated(unsafe) let results = buffer
         let queue = WorkQueue(count: items.count, order: order, progress: progress)
         let group = DispatchGroup()
-        for _ in 0..<min(max(1, threadCount), items.count) {
+        let work: @Sendable () -> Void = {
+            let state = state()
+            while let position = queue.next() {
+                results.initializeElement(at: position, to: transform(state, items[position]))
+                queue.end()
+            }
+        }
+        var count = 0
+        while count < min(max(1, threadCount), items.count) {
             group.enter()
-            let thread = Thread {
-                let state = state()
-                while let position = queue.next() {
-                    results.initializeElement(at: position, to: transform(state, items[position]))
-                    queue.end()
-                }
+            let isStarted = WorkerThread.start(stackSize: stackSize) {
+                work()
                 group.leave()
             }
-            thread.stackSize = stackSize
-            thread.start()
+            guard isStarted else {
+                group.leave()
+                break
+            }
+            count += 1
         }
+        // Fewer do the same; without any this one has to.
+        if count == 0, !items.isEmpty { work() }
         group.wait()
         initializedCount = items.count
     }

@@ -9,7 +9,17 @@
 /// What the file system says of a file or folder, links followed.
 struct FileStatus: Sendable, Hashable {
     enum Kind: Sendable {
-        case file, folder
+        case file, folder, pipe, socket, device
+
+        init(mode: mode_t) {
+            switch mode & S_IFMT {
+            case S_IFREG: self = .file
+            case S_IFDIR: self = .folder
+            case S_IFIFO: self = .pipe
+            case S_IFSOCK: self = .socket
+            default: self = .device
+            }
+        }
     }
 
     var kind: Kind
@@ -29,8 +39,15 @@ struct FileStatus: Sendable, Hashable {
         self.init(status)
     }
 
-    private init(_ status: stat) {
-        kind = status.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    /// The status of an open file; nil where the system does not tell it.
+    init?(handle: Int32) {
+        var status = stat()
+        guard fstat(handle, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
+        kind = Kind(mode: status.st_mode)
         size = Int(status.st_size)
         #if canImport(Darwin)
             let (modification, change) = (status.st_mtimespec, status.st_ctimespec)
@@ -41,39 +58,6 @@ struct FileStatus: Sendable, Hashable {
         changed = Int(change.tv_sec) &* 1_000_000_000 &+ Int(change.tv_nsec)
         device = Int(truncatingIfNeeded: status.st_dev)
         identifier = UInt64(status.st_ino)
-    }
-
-    /// An entry of a folder.
-    struct Entry {
-        var name: String
-        var status: FileStatus
-        var isLink: Bool
-    }
-
-    /// The visible entries of a folder that are folders or files with an ending, sorted by name; nil for a folder that
-    /// cannot be listed. Links that lead nowhere are no entries.
-    static func entries(of folder: String, withSuffix suffix: String) -> [Entry]? {
-        guard let directory = opendir(folder) else { return nil }
-        defer { closedir(directory) }
-        let descriptor = dirfd(directory)
-        var entries: [Entry] = []
-        while let next = readdir(directory) {
-            let type = Int32(next.pointee.d_type)
-            // Names are compared as bytes, before anything is made of them.
-            let name = withUnsafePointer(to: &next.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes -> String? in
-                    if bytes[0] == CChar(UInt8(ascii: ".")) { return nil }
-                    let name = String(cString: bytes)
-                    return type == Int32(DT_REG) && !name.hasSuffix(suffix) ? nil : name
-                }
-            }
-            guard let name else { continue }
-            var status = stat()
-            guard fstatat(descriptor, name, &status, 0) == 0 else { continue }
-            let entry = Entry(name: name, status: FileStatus(status), isLink: type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN))
-            if entry.status.kind == .folder || name.hasSuffix(suffix) { entries.append(entry) }
-        }
-        return entries.sorted { $0.name < $1.name }
     }
 
     /// The absolute path without links; the path itself where there is none.

@@ -11,6 +11,17 @@ enum UTF8Validation {
         }
     }
 
+    /// Whether valid bytes are rather those of a text in UTF-16: half of the first ones are zero, each second one.
+    static func looksLikeUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let count = min(bytes.count, 256) / 2
+        guard count > 0 else { return false }
+        let zeros = (0..<count).reduce(into: (first: 0, second: 0)) { result, unit in
+            if bytes[2 * unit] == 0 { result.first += 1 }
+            if bytes[2 * unit + 1] == 0 { result.second += 1 }
+        }
+        return max(zeros.first, zeros.second) * 2 >= count && min(zeros.first, zeros.second) == 0
+    }
+
     /// The first byte that is not ASCII; most texts have few of them.
     private static func firstForeign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var position = start

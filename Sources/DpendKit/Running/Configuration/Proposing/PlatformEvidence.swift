@@ -18,7 +18,8 @@ struct PlatformEvidence {
     static func find(in paths: [String]) -> PlatformEvidence? {
         var counts: [Platform: Int] = [:]
         for path in paths {
-            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            guard let bytes = try? InputFile.read(path, upTo: InputLimit.source.size).bytes else { continue }
+            let data = Data(bytes)
             for platform in Set(frameworks.filter { imports($0.name, data) }.map(\.platform)) {
                 counts[platform, default: 0] += 1
             }

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Threads that may not be had: the system limits how many a user has, and how much memory their stacks take.
+enum WorkerThread {
+    /// Runs work on a thread of its own; false when there is none to be had, and the work was not begun.
+    static func start(stackSize: Int, _ work: @escaping @Sendable () -> Void) -> Bool {
+        var attributes = pthread_attr_t()
+        guard pthread_attr_init(&attributes) == 0 else { return false }
+        defer { pthread_attr_destroy(&attributes) }
+        pthread_attr_setstacksize(&attributes, stackSize)
+        pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+        let work = Unmanaged.passRetained(Work(work))
+        #if canImport(Glibc)
+            var thread = pthread_t()
+            let status = pthread_create(&thread, &attributes, { argument in argument.flatMap(Work.run) }, work.toOpaque())
+        #else
+            var thread: pthread_t?
+            let status = pthread_create(&thread, &attributes, { argument in Work.run(argument) }, work.toOpaque())
+        #endif
+        if status != 0 { work.release() }
+        return status == 0
+    }
+
+    private final class Work: Sendable {
+        let run: @Sendable () -> Void
+
+        init(_ run: @escaping @Sendable () -> Void) {
+            self.run = run
+        }
+
+        @Sendable static func run(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+            let work = Unmanaged<Work>.fromOpaque(work).takeRetainedValue()
+            #if canImport(ObjectiveC)
+                autoreleasepool { work.run() }
+            #else
+                work.run()
+            #endif
+            return nil
+        }
+    }
+}

@@ -1,0 +1,69 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// The visible entries of a folder that are folders or files with an ending, sorted by name.
+///
+/// An entry that may be one of these is there, or the listing has a failure: none is left out silently.
+struct FolderListing {
+    private(set) var entries: [Entry] = []
+    /// What keeps an entry from being one, with its name as far as it can be shown.
+    private(set) var failures: [(name: String, reason: String)] = []
+
+    struct Entry {
+        var name: String
+        var status: FileStatus
+        var isLink: Bool
+    }
+
+    /// Lists a folder; nil for one that cannot be listed.
+    init?(of folder: String, withSuffix suffix: String) {
+        guard let directory = opendir(folder) else { return nil }
+        defer { closedir(directory) }
+        let descriptor = dirfd(directory)
+        while let next = readdir(directory) {
+            let type = Int32(next.pointee.d_type)
+            // Names are compared as bytes, before anything is made of them.
+            withUnsafePointer(to: &next.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
+                    if bytes[0] == CChar(UInt8(ascii: ".")) { return }
+                    add(bytes, type: type, in: descriptor, suffix)
+                }
+            }
+        }
+        entries.sort { $0.name < $1.name }
+        failures.sort { $0.name < $1.name }
+        noteEqualNames()
+    }
+
+    private mutating func add(_ bytes: UnsafePointer<CChar>, type: Int32, in folder: Int32, _ suffix: String) {
+        let name = String(validatingCString: bytes)
+        let shown = name ?? String(cString: bytes)
+        let hasSuffix = shown.hasSuffix(suffix)
+        if type == Int32(DT_REG), !hasSuffix { return }
+        var status = stat()
+        guard fstatat(folder, bytes, &status, 0) == 0 else {
+            let code = errno
+            let isLink = type == Int32(DT_LNK)
+            // What is gone by now was deleted while the folder was listed. Links that lead nowhere may stand for anything.
+            if code == ENOENT, !isLink || !hasSuffix { return }
+            failures.append((shown, code == ENOENT ? "the link leads nowhere" : "the entry cannot be looked at: \(String(cString: strerror(code)))"))
+            return
+        }
+        let entry = FileStatus(status)
+        guard entry.kind == .folder || hasSuffix else { return }
+        guard let name else { return failures.append((shown, "the name is not UTF-8")) }
+        entries.append(Entry(name: name, status: entry, isLink: type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)))
+    }
+
+    /// Two names that are the same text for Swift, and most tools, in two normal forms of Unicode.
+    private mutating func noteEqualNames() {
+        for (entry, next) in zip(entries, entries.dropFirst()) where entry.name == next.name {
+            failures.append((next.name, "two entries have the same name in two normal forms of Unicode"))
+        }
+    }
+}
