@@ -51,6 +51,100 @@ import Testing
                 + "what could be read of the file counts [syntax-error]\n")
     }
 
+    /// What takes swift-syntax more time, memory or stack than there is.
+    @Test(arguments: [
+        ("let a = \"", "\\(\"", 20_000, "parentheses nest more than 512 deep within an interpolation, so that the rest is not read"),
+        ("let a: ", "A<", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
+        ("", "#if A\n", 5_000, "'#if' nests more than 64 deep, so that the rest is not read"),
+        ("let a: A", ".B", 1_000_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
+        ("let a: A", "?", 1_000_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
+        ("let a: ", "() -> ", 1_000_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
+        ("let a = ", "(", 100_000, "parsing has exceeded the maximum nesting level"),
+        ("func f() ", "{", 100_000, "parsing has exceeded the maximum nesting level"),
+        ("", "class D { ", 20_000, "parsing has exceeded the maximum nesting level"),
+    ]) func whatNestsTooDeeplyEndsTheFile(_ beginning: String, _ part: String, _ count: Int, _ message: String) throws {
+        let resolution = try resolve("class C {}\n\(beginning)\(String(repeating: part, count: count))")
+        #expect(resolution.graph.nodes.contains { $0.key.name == "C" })
+        #expect(resolution.diagnostics.map(\.rule.identifier) == ["syntax-error"])
+        #expect(resolution.diagnostics.first?.message.hasPrefix(message) == true)
+    }
+
+    /// What real code has is far from any limit.
+    @Test(arguments: [
+        String(repeating: "A<", count: 60) + "Int" + String(repeating: ">", count: 60),
+        "[String: Result<[Int: (A<B>) -> C<D>], any Error>]", "A" + String(repeating: "?", count: 4_000),
+        String(repeating: "(Int) -> ", count: 1_000) + "Int",
+    ]) func whatNestsLessIsRead(_ type: String) throws {
+        #expect(try !resolve("class C { init(a: \(type)) {} }").diagnostics.contains { $0.rule.identifier == "syntax-error" })
+    }
+
+    @Test func interpolationsMayHaveParentheses() throws {
+        let text = (0..<2_000).map { "let a\($0) = \"\\(f(a: (1, \"(\"))) :( \\(b) c\"" }.joined(separator: "\n")
+        #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
+    }
+
+    @Test func comparisonsAreNoAngleBrackets() throws {
+        let text = "let a = [" + (0..<1_000).map { "a\($0) < b && c<d" }.joined(separator: ",\n") + "]"
+        #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
+    }
+
+    @Test func thousandsOfClausesAreRead() throws {
+        let clauses = (0..<5_000).map { "#elseif A\($0)\nclass C\($0) {}\n" }.joined()
+        #expect(try resolve("#if A\n\(clauses)#else\nclass C {}\n#endif").graph.nodes.map(\.key.name) == ["C"])
+    }
+
+    @Test func conditionThatIsTooLongDoesNotHold() throws {
+        let condition = String(repeating: "os(Linux) || ", count: 50_000)
+        #expect(try resolve("#if \(condition)os(Linux)\nclass C {}\n#else\nclass D {}\n#endif").graph.nodes.map(\.key.name) == ["D"])
+    }
+
+    // MARK: Names
+
+    /// Each doubles the work of the one before, but not what it comes to.
+    @Test(arguments: [
+        (0..<30).map { "typealias A\($0) = A\($0 + 1) & B\($0 + 1)\ntypealias B\($0) = A\($0 + 1) & B\($0 + 1)\n" }.joined() + "protocol A30 {}\nprotocol B30 {}",
+        "typealias A0 = A1<A1>\n" + (1..<30).map { "typealias A\($0) = A\($0 + 1)<A\($0 + 1)>\n" }.joined() + "struct A30<T> {}",
+        "class S { class P {}\n" + (0..<30).map { "class C\($0): P { " }.joined() + String(repeating: "}", count: 31) + "\ntypealias A0 = S.C0",
+    ]) func namesThatDoubleTheWorkAreLookedUp(_ text: String) throws {
+        let resolution = try resolve("\(text)\nclass X { init(a: A0) {} }", filters: ["^X$"])
+        #expect(resolution.diagnostics.map(\.rule.identifier) == ["unsatisfied-dependency"])
+    }
+
+    @Test(arguments: [
+        (0..<30).map { "typealias A\($0) = (A\($0 + 1), A\($0 + 1))\n" }.joined() + "class A30 {}",
+        (0..<30).map { "typealias A\($0) = (A\($0 + 1)) -> A\($0 + 1)\n" }.joined() + "class A30 {}",
+        "typealias A0 = B0<Int>\n" + (0..<30).map { "typealias B\($0)<T> = B\($0 + 1)<(T, T)>\n" }.joined() + "typealias B30<T> = T",
+        "typealias A0 = B0<Int>\n" + (0..<30).map { "typealias B\($0)<T> = B\($0 + 1)<B\($0 + 1)<T>>\n" }.joined() + "typealias B30<T> = [T]",
+    ]) func typesThatDoubleInSizeAreAnError(_ text: String) throws {
+        let error = #expect(throws: InputError.self) { try resolve("\(text)\nclass X { init(a: A0) {} }") }
+        #expect(error?.message.hasSuffix("stands for more than 4096 types, which is the most that dpend looks up") == true)
+        #expect(error?.location == "Sources.swift")
+    }
+
+    @Test func superclassesHaveALimit() throws {
+        func text(_ count: Int) -> String { "class C0 {}\n" + (1...count).map { "class C\($0): C\($0 - 1) {}\n" }.joined() }
+        #expect(try resolve(text(63)).graph.nodes.count == 64)
+        let error = #expect(throws: InputError.self) { try resolve(text(4_000)) }
+        #expect(error?.description == "Sources.swift:65:7: error: the class 'C64' has more than 64 superclasses, which is the most that dpend looks up")
+    }
+
+    @Test func thousandsOfParametersAreReported() throws {
+        let parameters = (0..<2_000).map { "p\($0): P\($0)" }.joined(separator: ", ")
+        let resolution = try resolve("class X { init(\(parameters)) {} }")
+        #expect(resolution.diagnostics.count == 2_000)
+        #expect(resolution.diagnostics.map(\.message.utf8.count).max() ?? 0 < 1_000)
+    }
+
+    @Test func thousandsOfFiltersForNamesAreMatched() throws {
+        let names = (0..<3_000).map { "C\($0)" }
+        let classes = names.map { "class \($0) {}\n" }.joined()
+        let resolution = try resolve(classes, filters: (0..<20_000).map { "^\($0 < 2_000 ? "C" : "D")\($0)$" })
+        #expect(resolution.graph.nodes.count == 2_000)
+        #expect(resolution.diagnostics.count == 18_000)
+        let error = #expect(throws: InputError.self) { try resolve(classes, filters: (0..<2_001).map { "^D.\($0)$" }) }
+        #expect(error?.kind == .usage)
+    }
+
     @Test func typesOfThousandsOfPartsAreRead() throws {
         let marks = String(repeating: "?", count: 20_000)
         let members = String(repeating: ".B", count: 2_000)
@@ -101,12 +195,12 @@ import Testing
 
     private func resolve(
         _ text: String, _ mode: ResolutionOptions.Mode = .application,
-        _ container: ContainerKind = .embedded
+        _ container: ContainerKind = .embedded, filters: [String] = ["."]
     ) throws -> DependencyResolution {
         var options = ResolutionOptions()
         options.mode = mode
         options.moduleName = "M"
-        options.implicitFilters = ["."]
+        options.implicitFilters = filters
         options.container = container
         return try DependencyResolution(sources: [SourceFile(path: "Sources.swift", text: text)], options: options)
     }

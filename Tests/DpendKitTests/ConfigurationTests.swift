@@ -116,6 +116,13 @@ import Testing
         #expect(targets.map(\.platform) == [.ios, .ios, .macos])
     }
 
+    /// Each mapping merges the one before it twice: 30 of them would be a billion.
+    @Test func mappingsThatMergeOneAnotherAreReadOnce() throws {
+        let targets = (1...30).map { "  t\($0): &m\($0) { <<: [*m\($0 - 1), *m\($0 - 1)] }" }
+        let file = try read((["targets:", "  t0: &m0 { implicit-filter: Impl }"] + targets).joined(separator: "\n"))
+        #expect(file.targets.map { $0.settings.implicitFilters?.map(\.value) } == Array(repeating: ["Impl"], count: 31))
+    }
+
     private func read(_ text: String, path: String = ".dpend.yml") throws -> ConfigurationFile {
         try ConfigurationFile(path: path, text: text)
     }

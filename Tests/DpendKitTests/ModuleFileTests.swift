@@ -74,6 +74,39 @@ import Testing
     }
 
     /// What was written is read again, and written again as it was.
+    /// A class of another module that stands in for a closure, which somebody asks for.
+    @Test func closureThatAClassStandsInForIsLinked() throws {
+        let text = """
+            [
+              {
+                "dependencies" : [], "key" : { "name" : "A" }, "kind" : { "initializer" : { "parameters" : [], "type" : "A" } },
+                "onDemandKeys" : [ { "name" : "(P, Q) -> R" } ], "requiredModules" : []
+              },
+              {
+                "dependencies" : [ { "name" : "(P, Q) -> R" } ], "key" : { "name" : "B" },
+                "kind" : {
+                  "initializer" : { "parameters" : [ { "dependency" : { "name" : "(P, Q) -> R" }, "name" : "make" } ], "type" : "B" }
+                },
+                "requiredModules" : []
+              }
+            ]
+            """
+        let library = try ModuleFileReader().read(text, name: "L", path: "L.dpendmodule")
+        let resolution = try DependencyResolution(sources: [], libraries: [library], options: ResolutionOptions())
+        #expect(resolution.graph.nodes.map(\.key.name) == ["(P, Q) -> R", "A", "B"])
+        #expect(resolution.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: [
+        (String(repeating: "[", count: 100_000), "arrays and objects nest more than 64 deep, which is more than dpend reads"),
+        (String(repeating: "{\"a\":", count: 100), "arrays and objects nest more than 64 deep, which is more than dpend reads"),
+        ("[" + String(repeating: "1,", count: 10_000_000) + "1]", "there are more than 10000000 values, which is more than dpend reads"),
+        (String(repeating: "]", count: 1_000), "this is no JSON, so no module file of dpend"),
+    ]) func documentThatIsTooLargeIsRefused(_ text: String, _ message: String) throws {
+        let error = #expect(throws: InputError.self) { try ModuleFileReader().read(text, name: "L", path: "L.dpendmodule") }
+        #expect(error?.message == message)
+    }
+
     @Test func everythingSurvivesTheFile() throws {
         let sources = """
             public import DpendRuntime

@@ -141,6 +141,60 @@ import Testing
         }
     }
 
+    @Test func cleanLeavesWhatOnlyLooksLikeItsOwn() throws {
+        try Self.withProject { folder in
+            _ = try Self.use(in: folder)
+            let names = "run-tests facts-sheet graph-notes run-00000000000000000000000000000000 .facts-0000000000000000.txt"
+            let outcome = try Shell.run("cd cache && echo mine | tee \(names) > mine && dpend clean --cache-path . && ls -A", in: folder)
+            #expect(outcome.output == ". removed\n.facts-0000000000000000.txt\nfacts-sheet\ngraph-notes\nmine\nrun-00000000000000000000000000000000\nrun-tests\n")
+        }
+    }
+
+    @Test func leftoversOfKilledRunsAreRemoved() throws {
+        try Self.withProject { folder in
+            _ = try Self.use(in: folder)
+            let names = ".dpend-0123456789abcdef.tmp .facts-0123456789abcdef.1 .run-0123456789abcdef0123456789abcdef.4711"
+            #expect(try Shell.run("cd cache && touch \(names)", in: folder).status == 0)
+            _ = try Self.use(in: folder)
+            #expect(try Shell.run("ls -A cache | grep '^[.]'", in: folder).output == "")
+            // What somebody still writes stays.
+            let lock = "import fcntl, subprocess, sys; f = open('cache/.dpend-0123456789abcdef.tmp', 'w'); fcntl.flock(f, fcntl.LOCK_EX); "
+            let run = "subprocess.run(sys.argv[1], shell=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)"
+            let outcome = try Shell.run("python3 -c \"\(lock)\(run)\" '\(Self.analyze)'; ls -A cache | grep '^[.]'", in: folder)
+            #expect(outcome.output == ".dpend-0123456789abcdef.tmp\n")
+        }
+    }
+
+    @Test(arguments: [0o777, 0o775, 0o757]) func folderThatOthersCanWriteToIsNotUsed(_ mode: Int) throws {
+        try Self.withProject { folder in
+            let warning = "cache: warning: this folder is not used for the cache: others may write to it; 'chmod go-w' changes that\n"
+            let outcome = try Shell.run("mkdir cache && chmod \(String(mode, radix: 8)) cache && \(Self.analyze) 2>&1 >report; ls cache; chmod 755 cache", in: folder)
+            #expect(outcome.output.hasPrefix(warning) && !outcome.output.contains("facts"))
+            #expect(!(try Self.use(in: folder)).isEmpty)
+            #expect(try Shell.run("ls cache", in: folder).output.hasPrefix("facts"))
+        }
+    }
+
+    @Test(.enabled(if: geteuid() == 0)) func folderOfOthersIsNotUsed() throws {
+        try Self.withProject { folder in
+            _ = try Self.use(in: folder)
+            let outcome = try Shell.run("chown -R 12345 cache && \(Self.analyze) 2>&1 >report", in: folder)
+            #expect(outcome.output.hasPrefix("cache: warning: this folder is not used for the cache: it belongs to another user\n"))
+            #expect(!outcome.output.contains("sources known"))
+            // A file of others in the user's own folder is as good as none.
+            #expect(try Shell.run("chown 0 cache", in: folder).status == 0)
+            #expect(try Self.use(in: folder) == "0 of 2 sources known")
+        }
+    }
+
+    /// Whatever the mask of the process is.
+    @Test func folderIsMadeForItsUserAlone() throws {
+        try Self.withProject { folder in
+            let outcome = try Shell.run("umask 0; \(Self.analyze) 2>/dev/null >&2; ls -ld cache cache/facts-* | cut -c1-10", in: folder)
+            #expect(outcome.output == "drwxr-xr-x\n-rw-r--r--\n")
+        }
+    }
+
     @Test func packageKeepsItBesideWhatIsBuilt() throws {
         try Self.withProject { folder in
             let analyze = "dpend analyze ../Sources --implicit-filter Impl"

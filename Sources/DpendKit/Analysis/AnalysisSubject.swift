@@ -44,7 +44,7 @@ public struct AnalysisSubject: Sendable {
             for provider in graph.nodes[position].providers {
                 for (index, edge) in provider.edges.enumerated() {
                     guard case .unsatisfied = edge else { continue }
-                    let key = provider.factory.dependencies[index]
+                    let key = provider.factory.dependency(index)
                     needs[key, default: []].append(
                         UnsatisfiedNeed(node: position, factory: provider.factory, index: index))
                 }
@@ -54,8 +54,10 @@ public struct AnalysisSubject: Sendable {
             // A class with several protocols stands in the graph once for each, and a property is that of all classes
             // below; it is one place.
             // The node of its own name comes first: whether the class provides a key of several providers is open.
+            let all = needs[key] ?? []
+            if all.count == 1 { return (key, all) }
             var places: Set<String> = []
-            let sorted = (needs[key] ?? []).sorted { left, right in
+            let sorted = all.sorted { left, right in
                 let (leftRank, rightRank) = (graph.isAmbiguous(left.node) ? 1 : 0, graph.isAmbiguous(right.node) ? 1 : 0)
                 return (left.location, leftRank, left.node) < (right.location, rightRank, right.node)
             }
@@ -112,7 +114,7 @@ extension DependencyFactory {
 
     /// The parameter or property that a dependency belongs to; nil for the configuration.
     func parameter(ofDependency index: Int) -> Parameter? {
-        let position = index - (dependencies.count - parameters.count)
+        let position = index - (kind.configuration == nil ? 0 : 1)
         return parameters.indices.contains(position) ? parameters[position] : nil
     }
 }

@@ -133,7 +133,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
     ) -> Diagnostic? {
         let phrases = phrases(effects, missingIn: deferral)
         if phrases.isEmpty { return nil }
-        let key = factory.dependencies[index]
+        let key = factory.dependency(index)
         let remedies = factory.parameter(ofDependency: index).map { parameter in
             [Remedy(.init(.changeType, parameter, of: factory, "\(Self.type(parameter.declaredType, allowing: effects))"))]
         }

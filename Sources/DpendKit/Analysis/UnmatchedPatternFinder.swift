@@ -26,10 +26,20 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         unneededExternals(in: subject) + missingFilter(in: subject)
-            + subject.collected.problems.unmatchedPatterns.map { diagnostic($0, in: subject) }
+            + unmatchedPatterns(in: subject)
     }
 
-    private func diagnostic(_ unmatched: UnmatchedPattern, in subject: AnalysisSubject) -> Diagnostic {
+    private func unmatchedPatterns(in subject: AnalysisSubject) -> [Diagnostic] {
+        let meaning = PatternMeaning(names: subject.rejected.choosableNames)
+        return subject.collected.problems.unmatchedPatterns.enumerated().map { position, pattern in
+            diagnostic(pattern, position < Self.maximumExplained ? meaning : nil, in: subject)
+        }
+    }
+
+    /// How many patterns are explained: to find what each was meant to choose, all names are compared with it.
+    private static let maximumExplained = 20
+
+    private func diagnostic(_ unmatched: UnmatchedPattern, _ meaning: PatternMeaning?, in subject: AnalysisSubject) -> Diagnostic {
         let option = "\(unmatched.option) '\(unmatched.pattern)'"
         let place = subject.options.places[unmatched.option, unmatched.pattern]
         guard unmatched.option == "--implicit-filter" else {
@@ -38,15 +48,16 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         }
         let kind = subject.options.mode == .library ? "\(subject.options.exportedAccess) class" : "class"
         var diagnostic = Diagnostic(Self.rule, "\(option) matches no \(kind)", about: option, at: place)
-        let meant = meantPattern(unmatched.pattern, in: subject)
-        diagnostic.notes = notes(on: unmatched.pattern, at: place, meant: meant, in: subject)
+        guard let meaning else { return diagnostic }
+        let meant = meaning.meant(by: unmatched.pattern)
+        diagnostic.notes = notes(on: unmatched.pattern, at: place, meant: meant, meaning, in: subject)
         diagnostic.rootOf = meant.map { .missingFilter(pattern: $0.pattern) }
         return diagnostic
     }
 
     /// What the pattern was meant to choose, as far as the names of the sources tell.
     private func notes(
-        on pattern: String, at place: SourceLocation?, meant: FilterSuggestion?, in subject: AnalysisSubject
+        on pattern: String, at place: SourceLocation?, meant: FilterSuggestion?, _ meaning: PatternMeaning, in subject: AnalysisSubject
     ) -> [Diagnostic.Note] {
         let rejected = subject.rejected
         if let meant {
@@ -76,7 +87,7 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         }
         let examples = rejected.choosableNames.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
         let others = rejected.choosableNames.count > 3 ? " and \(rejected.choosableNames.count - 3) more" : ""
-        let suggestion = Self.suggestion(for: rejected.choosableNames)
+        let suggestion = meaning.suggestion
         return [
             .init(
                 .remark, "patterns are matched against full nested names; here those are \(examples)\(others)"
@@ -84,27 +95,8 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         ] + (suggestion.map { [.init(Remedy(.init(.replacePattern, "implicit-filter", $0.pattern, replacing: pattern, at: place)))] } ?? [])
     }
 
-    /// Which pattern would choose most, and no test doubles.
-    private static func suggestion(for names: [String]) -> FilterSuggestion? {
-        let doubles = Set(names.filter { TestDouble.isOne($0) })
-        return FilterSuggestion.suggestions(for: names.filter { !doubles.contains($0) }, among: names, without: doubles)
-            .first.flatMap { $0.chosenCount > 1 ? $0 : nil }
-    }
-
     private static func description(of suggestion: FilterSuggestion, among names: [String]) -> String {
         "'\(suggestion.pattern)' would choose \(suggestion.chosenCount) of \(classes(names.count))"
-    }
-
-    /// A pattern of the words of the names that differs from the given one by a slip.
-    private func meantPattern(_ pattern: String, in subject: AnalysisSubject) -> FilterSuggestion? {
-        let names = subject.rejected.choosableNames
-        let affixes = Set(names.flatMap { NameAffix.words(of: $0, limit: 3) })
-        let anchored = Dictionary(affixes.map { ($0.pattern, $0) }) { first, _ in first }
-        guard let near = NearNames.find(pattern, among: anchored.keys).first else { return nil }
-        let matching = names.filter { name in
-            anchored[near].map { $0.isSuffix ? name.hasSuffix($0.text) : name.hasPrefix($0.text) } ?? false
-        }
-        return FilterSuggestion(pattern: near, chosenCount: matching.count, wantedNames: [])
     }
 
     /// Nothing at all is provided although there are classes: nobody said which.
@@ -122,7 +114,7 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
             notes.append(.init(.candidate, described.message, at: described.location))
             remedies += described.remedies
         }
-        if let suggestion = Self.suggestion(for: names) {
+        if let suggestion = PatternMeaning(names: names).suggestion {
             notes.append(.init(.remark, Self.description(of: suggestion, among: names)))
             remedies.append(subject.options.adding(suggestion.pattern, to: "implicit-filter"))
         } else if let first = names.first(where: { !TestDouble.isOne($0) }) {

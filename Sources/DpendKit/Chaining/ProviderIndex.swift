@@ -139,10 +139,11 @@ struct ProviderIndex {
     func candidates(_ key: DependencyKey) -> [ProviderCandidate] {
         let direct = direct(key)
         if !direct.isEmpty { return direct }
-        if case .function(let function) = key.type, !function.parameters.isEmpty {
+        let onDemand = onDemand(key)
+        if onDemand.isEmpty, case .function(let function) = key.type, !function.parameters.isEmpty {
             return assisted(function, tag: key.tag)
         }
-        return onDemand(key)
+        return onDemand
     }
 
     /// Who gets a key: its providers, of which a class comes before its subclasses where its own name is asked for.

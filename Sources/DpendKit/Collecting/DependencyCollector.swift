@@ -27,7 +27,8 @@ package struct DependencyCollector: Sendable {
     ///
     /// The cost is linear in the number of declarations.
     ///
-    /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
+    /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit, and for types that are too
+    ///   large to be looked up.
     package func collect() throws(InputError) -> CollectedDependencies {
         try checkModuleNames()
         let resolver = NameResolver(index: index)
@@ -60,6 +61,7 @@ package struct DependencyCollector: Sendable {
                 targets: index.sourceModules.targets(named: index.module(ofFile: types[0].file)))
         }
         noteProblems(of: index.files, in: &result.problems)
+        if let excess = resolver.excess { throw excess }
         return result
     }
 
@@ -92,7 +94,8 @@ package struct DependencyCollector: Sendable {
             result.problems.inaccessibleProviders += part.problems.inaccessibleProviders
             result.problems.markMistakes += part.problems.markMistakes
             result.problems.undecidableRegistrations += part.problems.undecidableRegistrations
-            unmatched.removeAll { !part.problems.unmatchedPatterns.contains($0) }
+            let unmatchedHere = Set(part.problems.unmatchedPatterns)
+            unmatched.removeAll { !unmatchedHere.contains($0) }
         }
         return unmatched
     }

@@ -17,7 +17,7 @@ final class FactoryCollector {
     /// The factories of a range of types, what is wrong with the configurations among them, and the patterns that have matched
     /// nothing in this range or an earlier one.
     ///
-    /// - Throws: ``InputError`` of usage for a pattern that reaches PCRE2's match limit.
+    /// - Throws: ``InputError`` of usage for a pattern that reaches PCRE2's match limit, and for types that are too large to be looked up.
     func collect(_ range: ArraySlice<DeclarationIndex.TypeIdentifier>) throws(InputError) -> CollectedDependencies {
         var result = CollectedDependencies()
         let exports = ExportJudge(types: types)
@@ -60,6 +60,7 @@ final class FactoryCollector {
             result.factories += factories
         }
         result.problems.unmatchedPatterns = filter.unmatchedPatterns
+        if let excess = types.resolver.excess { throw excess }
         return result
     }
 

@@ -155,7 +155,7 @@ struct InitializerCollector {
     private func inherited(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
         let conformances = types.hierarchy.conformances(of: identifier)
         if let superclass = conformances.superclass {
-            guard depth < 64 else { return [] }
+            guard depth < TypeHierarchy.maximumSuperclasses else { return [] }
             let parameters = index.genericParameters(of: superclass)
             let arguments = conformances.superclassType?.components.flatMap(\.arguments) ?? []
             let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }

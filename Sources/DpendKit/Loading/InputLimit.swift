@@ -40,6 +40,18 @@ extension InputError {
     }
 }
 
+extension InputError {
+    /// Why a text is not read as a JSON document.
+    ///
+    /// - Parameter kinds: What it is not, being no JSON, as `no module file of dpend`.
+    init(_ failure: JSONValue.Failure, at path: String, _ kinds: String) {
+        switch failure {
+        case .malformed: self.init(.malformed, "this is no JSON, so \(kinds)", at: path)
+        case .tooLarge(let reason): self.init(.malformed, "\(reason), which is more than dpend reads", at: path)
+        }
+    }
+}
+
 extension FileStatus.Kind {
     /// With its article.
     var noun: String {

@@ -39,7 +39,7 @@ struct SourceFinder {
         for path in inputs {
             let (isNew, known) = paths.insert(path)
             guard isNew || known.utf8.elementsEqual(path.utf8) else {
-                throw InputError(.missing, "two inputs have the same name in two normal forms of Unicode", at: path)
+                throw InputError(.missing, "the input has the same name as another one, in another normal form of Unicode", at: path)
             }
         }
         for path in paths.sorted() { try search.add(path) }

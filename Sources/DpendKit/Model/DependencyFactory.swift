@@ -146,6 +146,12 @@ public struct DependencyFactory: Sendable {
         (kind.configuration.map { [$0] } ?? []) + parameters.map(\.dependency)
     }
 
+    /// One of the ``dependencies``.
+    package func dependency(_ index: Int) -> DependencyKey {
+        guard let configuration = kind.configuration else { return parameters[index].dependency }
+        return index == 0 ? configuration : parameters[index - 1].dependency
+    }
+
     /// Whether it makes a generic class, which it can only for given arguments.
     var isGeneric: Bool { traits.isGeneric }
 
@@ -190,7 +196,9 @@ extension DependencyFactory {
 extension DependencyFactory: CustomStringConvertible {
     /// The call without arguments: `CDImpl.init(a:)`, `FooConfiguration.fooService()`.
     public var description: String {
-        let labels = arguments.map { "\($0.label):" }.joined()
+        let arguments = arguments
+        // A name of thousands of labels, in a message for each of them, is what nobody reads.
+        let labels = arguments.prefix(Self.maximumLabels).map { "\($0.label):" }.joined() + (arguments.count > Self.maximumLabels ? "…" : "")
         switch kind {
         case .initializer(let type, _):
             return "\(type.spelling(.plain)).init(\(labels))"
@@ -202,6 +210,9 @@ extension DependencyFactory: CustomStringConvertible {
             return "inject(into: \(injection.type.spelling(.plain)))"
         }
     }
+
+    /// How many labels a name shows.
+    private static let maximumLabels = 100
 
     /// Sorts by key, then by how it is made; the same whatever order the sources came in.
     static func inStableOrder(_ left: Self, _ right: Self) -> Bool {

@@ -17,6 +17,21 @@ final class ConditionalCompilation: BuildConfiguration {
         self.architecture = architecture
     }
 
+    /// The clause that is compiled; nil for none.
+    ///
+    /// Each condition is looked at apart from its source: to fold its operators, SwiftIfConfig makes the whole source anew. One that is too
+    /// long, for which it would take too much stack, does not hold.
+    func activeClause(of syntax: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
+        syntax.clauses.first { clause in
+            guard let condition = clause.condition else { return true }
+            guard condition.totalLength.utf8Length <= Self.maximumLength else { return false }
+            return IfConfigRegionState.evaluating(condition.detached, in: self).state == .active
+        }
+    }
+
+    /// How long a condition may be, in bytes.
+    static let maximumLength = 16 << 10
+
     func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }
 
     // What a compiler of this generation offers; dpend is no judge of single features.

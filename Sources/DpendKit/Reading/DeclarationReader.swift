@@ -203,7 +203,7 @@ final class DeclarationReader {
 
     private func read(_ syntax: IfConfigDeclSyntax, in parent: Int?) {
         (conditions.dependsOnPlatform, conditions.dependsOnArchitecture) = (false, false)
-        let active = syntax.activeClause(in: conditions).clause
+        let active = conditions.activeClause(of: syntax)
         if inactiveClause == nil { noteConditions(of: syntax) }
         if let active { read(active, in: parent) }
         guard inactiveClause == nil else { return }

@@ -10,6 +10,9 @@ extension IfConfigClauseSyntax {
         }
     }
 
+    /// How many clauses may stand before one whose condition is written down.
+    private static let maximumClauses = 256
+
     /// What holds where all of the clauses are active, outermost first, as a condition on one line; nil if it cannot be
     /// written down.
     static func condition(of clauses: [IfConfigClauseSyntax]) -> String? {
@@ -17,6 +20,7 @@ extension IfConfigClauseSyntax {
         for clause in clauses {
             // A clause is active only if none before it is.
             let siblings = (clause.parent?.as(IfConfigClauseListSyntax.self)).map(Array.init) ?? [clause]
+            guard siblings.count <= maximumClauses else { return nil }
             for earlier in siblings.prefix(while: { $0 != clause }) {
                 guard let text = earlier.conditionText else { return nil }
                 conditions.append(text.isCall ? "!\(text.text)" : "!(\(text.text))")

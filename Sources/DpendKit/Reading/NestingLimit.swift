@@ -1,18 +1,37 @@
-/// Finds square brackets that nest too deeply for swift-syntax.
-///
-/// Its parser looks ahead from each `[` whether a type stands there, and in there from each `[` again, twice: with every
-/// level the time doubles, and 40 levels take for ever (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
-enum NestingLimit {
+/// Finds what nests too deeply for swift-syntax: its parser has a limit of its own, but not for all that makes it look ahead, or go
+/// deeper.
+struct NestingLimit {
+    /// Where it is exceeded; what stands there and behind it is not read.
+    let offset: Int
+    /// What nests, as a sentence without a full stop.
+    let message: String
+
+    /// Looks a text over; nil where everything is within the limits, as in all real code.
+    init?(exceededIn bytes: UnsafeBufferPointer<UInt8>) {
+        var first: (offset: Int, message: String)?
+        func note(_ offset: Int?, _ what: String) {
+            if let offset, offset < first?.offset ?? .max { first = (offset, "\(what), so that the rest is not read") }
+        }
+        note(Self.firstSquare(in: bytes), "square brackets nest more than \(Self.maximumSquares) deep")
+        note(Self.firstAngle(in: bytes), "angle brackets nest more than \(Self.maximumAngles) deep")
+        note(Self.firstCondition(in: bytes), "'#if' nests more than \(Self.maximumConditions) deep")
+        note(Self.firstInterpolation(in: bytes), "parentheses nest more than \(Self.maximumParentheses) deep within an interpolation")
+        note(Self.firstLink(in: bytes), "a type or an expression is a chain of thousands of parts")
+        guard let first else { return nil }
+        (offset, message) = first
+    }
+
+    // MARK: Square brackets
+
     /// The levels that still cost less than a tenth of a second.
-    private static let maximum = 16
-
-    static let message = "square brackets nest more than \(maximum) deep, so that the rest is not read"
-
-    /// The offset of the first bracket that is too deep.
     ///
+    /// The parser looks ahead from each `[` whether a type stands there, and in there from each `[` again, twice: with every
+    /// level the time doubles, and 40 levels take for ever (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
+    private static let maximumSquares = 16
+
     /// It knows no strings and of comments only those to the end of a line, so it starts anew at what cannot stand within
     /// a type.
-    static func firstExcess(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func firstSquare(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard mayExceed(bytes) else { return nil }
         var depth = 0
         var previous: UInt8 = 0
@@ -25,7 +44,7 @@ enum NestingLimit {
             case _ where isInComment: break
             case UInt8(ascii: "["):
                 depth += 1
-                if depth > maximum { return offset }
+                if depth > maximumSquares { return offset }
             case UInt8(ascii: "]"): depth = max(0, depth - 1)
             case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
                 UInt8(ascii: "#"):
@@ -48,7 +67,7 @@ enum NestingLimit {
                 switch bytes[position] {
                 case UInt8(ascii: "["):
                     depth += 1
-                    if depth > maximum { return true }
+                    if depth > maximumSquares { return true }
                 case UInt8(ascii: "]"): depth = max(0, depth - 1)
                 case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
                     // What would end the count does not in a comment.
@@ -64,5 +83,126 @@ enum NestingLimit {
             position = bytes.position(of: UInt8(ascii: "["), from: position)
         }
         return false
+    }
+
+    // MARK: Angle brackets
+
+    /// The parser takes a generic argument from within the one around it without counting; 12,000 of them overflow its stack.
+    private static let maximumAngles = 64
+
+    /// Comparisons are counted as well, up to what cannot stand within a type.
+    private static func firstAngle(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var position = bytes.position(of: UInt8(ascii: "<"), from: 0)
+        while position < bytes.count {
+            var depth = 0
+            scan: while position < bytes.count {
+                switch bytes[position] {
+                case UInt8(ascii: "<"):
+                    depth += 1
+                    if depth > maximumAngles { return position }
+                case UInt8(ascii: ">"):
+                    // `->`
+                    if bytes[position - 1] != UInt8(ascii: "-") { depth = max(0, depth - 1) }
+                case UInt8(ascii: "&") where bytes[position - 1] == UInt8(ascii: "&"): break scan
+                case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "#"),
+                    UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "|"), UInt8(ascii: "\\"):
+                    break scan
+                default: break
+                }
+                position += 1
+            }
+            position = bytes.position(of: UInt8(ascii: "<"), from: position)
+        }
+        return nil
+    }
+
+    // MARK: Conditions
+
+    /// From each `#if` the parser looks ahead to its end for attributes.
+    private static let maximumConditions = 64
+
+    private static func firstCondition(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var depth = 0
+        var position = bytes.position(of: UInt8(ascii: "#"), from: 0)
+        while position < bytes.count {
+            let rest = UnsafeBufferPointer(rebasing: bytes[position...])
+            if rest.starts(with: "#if".utf8) {
+                depth += 1
+                if depth > maximumConditions { return position }
+            } else if rest.starts(with: "#endif".utf8) {
+                depth = max(0, depth - 1)
+            }
+            position = bytes.position(of: UInt8(ascii: "#"), from: position + 1)
+        }
+        return nil
+    }
+
+    // MARK: Interpolations
+
+    /// At each interpolation the lexer keeps all that are open around it.
+    private static let maximumParentheses = 512
+
+    /// It takes parentheses of texts for those of code, so the limit is far beyond what code has.
+    private static func firstInterpolation(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var position = bytes.position(of: UInt8(ascii: "\\"), from: 0)
+        while position < bytes.count {
+            var next = position + 1
+            while next < bytes.count, bytes[next] == UInt8(ascii: "#") { next += 1 }
+            var depth = 0
+            while next < bytes.count {
+                switch bytes[next] {
+                case UInt8(ascii: "("):
+                    depth += 1
+                    if depth > maximumParentheses { return next }
+                case UInt8(ascii: ")"): depth -= 1
+                default: break
+                }
+                guard depth > 0 else { break }
+                next += 1
+            }
+            position = bytes.position(of: UInt8(ascii: "\\"), from: next)
+        }
+        return nil
+    }
+
+    // MARK: Chains
+
+    /// `A.B.C`, `T???` and `() -> () -> T` nest without brackets.
+    private static let maximumLinks = 32_768
+
+    /// Where so much would be without what ends a chain, which is looked for backwards from there: most of a text is passed over.
+    private static func firstLink(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var start = 0
+        // An arrow has two bytes for its eight.
+        let shortest = maximumLinks / 4
+        while start + shortest < bytes.count {
+            var end = start + shortest
+            while end >= start, !endsChain(bytes[end]) { end -= 1 }
+            guard end < start else {
+                start = end + 1
+                continue
+            }
+            var links = 0
+            while start < bytes.count, !endsChain(bytes[start]) {
+                switch bytes[start] {
+                case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): links += 1
+                // An arrow takes more of the stack.
+                case UInt8(ascii: "-"): links += 8
+                default: break
+                }
+                if links > maximumLinks { return start }
+                start += 1
+            }
+        }
+        return nil
+    }
+
+    private static func endsChain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\""),
+            UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"), UInt8(ascii: "|"), UInt8(ascii: ":"):
+            true
+        default: false
+        }
     }
 }

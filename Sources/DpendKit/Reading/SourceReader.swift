@@ -25,8 +25,8 @@ struct SourceReader: Sendable {
     func read(_ text: [UInt8], path: String) -> SourceDeclarations {
         var text = text
         Self.replaceRareSpace(in: &text)
-        let limit = text.withUnsafeBufferPointer { NestingLimit.firstExcess(in: $0) }
-        if let limit { text.removeSubrange(limit...) }
+        let limit = text.withUnsafeBufferPointer { NestingLimit(exceededIn: $0) }
+        if let limit { text.removeSubrange(limit.offset...) }
         var words = text.withUnsafeBufferPointer { DeclarationReader.Words($0) }
         // Explicit configurations are read with their bodies.
         let isScanned = limit == nil && !words.areRegistrationsPossible
@@ -46,7 +46,7 @@ struct SourceReader: Sendable {
         ) { lines.location(condensed.originalOffset($0)) }
         var declarations = reader.read(tree)
         if let limit {
-            declarations.syntaxError = .init(message: NestingLimit.message, location: lines.location(limit))
+            declarations.syntaxError = .init(message: limit.message, location: lines.location(limit.offset))
         } else if tree.hasError {
             var errors = SyntaxErrorReader(
                 text: condensed, bodies: parts.bodies, areRegistrationsPossible: words.areRegistrationsPossible)

@@ -19,12 +19,20 @@ struct SyntaxErrorReader {
     ///
     /// The first error is the one that is nearest to the cause.
     mutating func first(in tree: SourceFileSyntax) -> (message: String, offset: Int)? {
+        if tree.hasMaximumNestingLevelOverflow { return overflow(in: Syntax(tree)) }
         // To look at all costs time for nothing, on a line of thousands of errors with the square of their number.
         for statement in tree.statements where statement.hasError {
             if let error = first(inPart: statement) { return error }
         }
         // What is left over at the end of the file.
         return first(inPart: tree)
+    }
+
+    /// Where the parser gave up. To make messages of it, swift-syntax would go through the rest once for each level.
+    private func overflow(in node: Syntax) -> (message: String, offset: Int) {
+        var node = node
+        while let next = node.children(viewMode: .all).first(where: \.hasMaximumNestingLevelOverflow) { node = next }
+        return ("parsing has exceeded the maximum nesting level", text.originalOffset(node.position.utf8Offset))
     }
 
     private mutating func first(inPart node: some SyntaxProtocol) -> (message: String, offset: Int)? {

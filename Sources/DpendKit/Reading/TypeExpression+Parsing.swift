@@ -6,7 +6,7 @@ extension TypeExpression {
     ///
     /// - Parameter shorthands: Whether `Optional<T>` is known to be `T?`.
     init?(parsing text: String, shorthands: Bool = false) {
-        guard Array(text.utf8).withUnsafeBufferPointer({ NestingLimit.firstExcess(in: $0) }) == nil else { return nil }
+        guard Array(text.utf8).withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) == nil else { return nil }
         var parser = Parser(text)
         let syntax = TypeSyntax.parse(from: &parser)
         guard !syntax.hasError, syntax.description == text, !text.contains(where: \.isNewline),

@@ -52,8 +52,11 @@ package struct BaselineFile: Sendable {
     /// - Throws: ``InputError`` for a file that is missing or malformed, with the place of the entry.
     package func read() throws(InputError) -> Baseline {
         let text = try FactoryLoader.readText(path, .document)
-        guard let document = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
-            throw InputError(.malformed, "this is no JSON, so no baseline of dpend", at: path)
+        let document: JSONValue
+        do throws(JSONValue.Failure) {
+            document = try JSONValue(parsing: text)
+        } catch {
+            throw InputError(error, at: path, "no baseline of dpend")
         }
         let locations = JSONElementLocator(path: path, text: text, arrayDepth: 2).locations
         var location: SourceLocation?

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads a file that `dpend diff` compares: a library's module file or a saved graph, whichever it is.
 package struct GraphFileLoader: Sendable {
     package init() {}
@@ -9,8 +7,11 @@ package struct GraphFileLoader: Sendable {
     /// - Throws: ``InputError`` for a file that is missing, or of neither form.
     package func load(_ path: String) throws(InputError) -> GraphDocument {
         let text = try FactoryLoader.readText(path, .document, .regularOrPipe)
-        guard let content = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else {
-            throw InputError(.malformed, "this is no JSON, so neither a module file nor a saved graph", at: path)
+        let content: JSONValue
+        do throws(JSONValue.Failure) {
+            content = try JSONValue(parsing: text)
+        } catch {
+            throw InputError(error, at: path, "neither a module file nor a saved graph")
         }
         if GraphDocumentReader.isGraph(content) { return try GraphDocumentReader().read(content, path: path) }
         guard case .array = content else {

@@ -3,6 +3,9 @@ import DpendRuntime
 /// Chooses implicit classes and their scopes by their full nested names (semantics, section 3.1).
 struct ImplicitFilter {
     private let filters: [RegularExpression]
+    /// The filters for one name each, by that name; and all others.
+    private let filtersByName: [String: [RegularExpression]]
+    private let otherFilters: [RegularExpression]
     private let excludes: [RegularExpression]
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
     private let tags: [(expression: RegularExpression, tag: String)]
@@ -16,6 +19,8 @@ struct ImplicitFilter {
     init(_ options: ResolutionOptions) throws(InputError) {
         places = options.places
         filters = try Self.compile(options.implicitFilters, "--implicit-filter", places)
+        filtersByName = Dictionary(grouping: filters.filter { $0.onlyMatch != nil }) { $0.onlyMatch ?? "" }
+        otherFilters = filters.filter { $0.onlyMatch == nil }
         excludes = try Self.compile(options.implicitExcludes, "--implicit-exclude", places)
         let expressions = try Self.compile(options.implicitScopes.map(\.pattern), "--implicit-scope", places)
         scopes = zip(expressions, options.implicitScopes).map { ($0, $1.scope) }
@@ -23,6 +28,9 @@ struct ImplicitFilter {
         tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
         assisted = try Self.compile(options.implicitAssisted, "--implicit-assisted", places)
     }
+
+    /// How many patterns an option may have, apart from plain names.
+    private static let maximumCount = 2000
 
     private static func compile(
         _ patterns: [String], _ option: String, _ places: ResolutionOptions.Places
@@ -35,6 +43,10 @@ struct ImplicitFilter {
                 throw error.inputError(option: option, places: places)
             }
         }
+        guard expressions.count(where: { $0.onlyMatch == nil }) <= maximumCount else {
+            throw InputError(
+                .usage, "there are more than \(maximumCount) patterns of \(option) besides plain names as '^Name$', and each is matched with all names")
+        }
         return expressions
     }
 
@@ -44,7 +56,11 @@ struct ImplicitFilter {
     mutating func chooses(_ name: String) throws(InputError) -> Bool {
         var isChosen = false
         // All are tried, so that a filter which another one covers is not reported as choosing nothing.
-        for filter in filters where try matches(filter, name, "--implicit-filter") {
+        for filter in filtersByName[name] ?? [] {
+            usedPatterns.insert("--implicit-filter \(filter.pattern)")
+            isChosen = true
+        }
+        for filter in otherFilters where try matches(filter, name, "--implicit-filter") {
             usedPatterns.insert("--implicit-filter \(filter.pattern)")
             isChosen = true
         }

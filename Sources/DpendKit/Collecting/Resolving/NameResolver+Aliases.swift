@@ -5,31 +5,37 @@ extension NameResolver {
         _ found: Found, _ arguments: [TypeExpression], in context: Context, depth: Int
     ) -> TypeExpression? {
         guard let module = found.module else { return nil }
-        func pendingWithAlias() -> Set<String>? {
-            // With `typealias A = (A, A)` every step would double the work.
-            var pending = context.pending
-            return pending.insert("alias \(module)::\(found.path)").inserted ? pending : nil
-        }
+        let name = "alias \(module)::\(found.path)"
+        var pending = context.pending
+        let isNew = pending.insert(name).inserted
+        // Generic parameters have it mean something else each time.
+        let place = arguments.isEmpty && found.substitutions.isEmpty ? LookupEffort.Place(name: name, file: context.file) : nil
         switch index.declared(found.path, in: module, from: context.file) {
         case .alias(let alias, let file):
-            guard let pending = pendingWithAlias() else { return nil }
-            let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
-            var inner = self.context(in: parent, file: file)
-            for (parameter, argument) in found.substitutions where inner.substitutions[parameter] != nil {
-                inner.substitutions[parameter] = argument
+            let expanded = find(place, isNew) {
+                let parent = alias.parent.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
+                var inner = self.context(in: parent, file: file)
+                for (parameter, argument) in found.substitutions where inner.substitutions[parameter] != nil {
+                    inner.substitutions[parameter] = argument
+                }
+                for (parameter, argument) in zip(alias.genericParameters, arguments) {
+                    inner.substitutions[parameter] = argument
+                }
+                inner.pending = pending
+                return resolve(alias.type, in: inner, depth: depth + 1)
             }
-            for (parameter, argument) in zip(alias.genericParameters, arguments) {
-                inner.substitutions[parameter] = argument
-            }
-            inner.pending = pending
-            return resolve(alias.type, in: inner, depth: depth + 1)
+            noteExcess(of: found.path, at: index.files[file].path)
+            return expanded
         case .libraryAlias(let alias):
-            guard let pending = pendingWithAlias() else { return nil }
-            var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
-            inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
-            // Of a library that is linked as its sources are, names have been looked up where other things are in sight.
-            let aliased = alias.aliased.mappingNominals { $0.module == nil ? $0 : index.adapted($0, imports: inner.imports) }
-            return resolve(aliased, in: inner, depth: depth + 1)
+            let expanded = find(place, isNew) {
+                var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
+                inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
+                // Of a library that is linked as its sources are, names have been looked up where other things are in sight.
+                let aliased = alias.aliased.mappingNominals { $0.module == nil ? $0 : index.adapted($0, imports: inner.imports) }
+                return resolve(aliased, in: inner, depth: depth + 1)
+            }
+            noteExcess(of: found.path, at: nil)
+            return expanded
         case .type, .libraryProtocol, .libraryType, .undecided, nil:
             return nil
         }

@@ -64,6 +64,7 @@ extension NameResolver {
                 return Found(module: context.module, path: candidate)
             }
             if let added = declared(candidate, importedIn: context) { return added }
+            if depth == Self.maximumDepth { effort.gaps += 1 }
             guard depth < Self.maximumDepth, let superclass = superclass(path, in: module, context, depth: depth),
                 let nominal = superclass.nominal, let above = nominal.module, above != module || nominal.path != path
             else { return nil }
@@ -89,15 +90,17 @@ extension NameResolver {
         case .alias, .libraryProtocol, .libraryAlias, .undecided, nil: return nil
         }
         outside.pending = context.pending
-        guard outside.pending.insert("superclass of \(module)::\(path)").inserted else { return nil }
-        return resolve(first, in: outside, depth: depth + 1)
+        let name = "superclass of \(module)::\(path)"
+        return find(.init(name: name, file: context.file), outside.pending.insert(name).inserted) {
+            resolve(first, in: outside, depth: depth + 1)
+        }
     }
 
     /// What stands for the generic parameters of a superclass, given the same for the class below.
     func substitutions(of superclass: NominalType, below: [String: TypeExpression]) -> [String: TypeExpression] {
         guard superclass.isGeneric, let module = superclass.module, case .type(let identifier) = index.declared(superclass.path, in: module)
         else { return [:] }
-        let arguments = superclass.components.flatMap(\.arguments).map { $0.substituting(below) }
+        let arguments = superclass.components.flatMap(\.arguments).map { substituting(below, in: $0) }
         return Dictionary(zip(index.genericParameters(of: identifier), arguments)) { first, _ in first }
     }
 }

@@ -4,10 +4,16 @@ final class NameResolver {
     let index: DeclarationIndex
     let knownContexts = Memo<DeclarationIndex.TypeIdentifier, Context>()
     let knownFiles = Memo<Int, Context>()
+    /// The work that looking up one type takes, and what it found out for others.
+    var effort = LookupEffort()
+    /// Why a name was not looked up to its end; nil for all that real code has.
+    private(set) var excess: InputError?
 
     init(index: DeclarationIndex) {
         self.index = index
     }
+
+    func note(excess: InputError) { self.excess = self.excess ?? excess }
 
     /// The runtime types that a file which imports DpendRuntime means by their bare names.
     private static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "Injected", "DependencyConfiguration"]
@@ -20,11 +26,16 @@ final class NameResolver {
     ///
     /// - Parameter depth: How many aliases and superclasses have led to the type.
     func resolve(_ type: TypeExpression, in context: Context, depth: Int = 0) -> TypeExpression {
+        effort.spent = depth == 0 ? 0 : effort.spent + 1
         guard case .nominal(let nominal) = type else {
             return type.mappingParts { resolve($0, in: context, depth: depth) }
         }
         if let key = plainKey(nominal, in: context) { return key.type }
-        return depth > Self.maximumDepth ? type : resolve(nominal, in: context, depth: depth)
+        if depth > Self.maximumDepth || effort.isSpent {
+            effort.gaps += 1
+            return type
+        }
+        return resolve(nominal, in: context, depth: depth)
     }
 
     // MARK: Nominal types
@@ -47,7 +58,11 @@ final class NameResolver {
                 resolve($0, in: context, depth: depth)
             }
         }
-        if components.count == 1, let substitute = context.substitutions[components[0].name] { return substitute }
+        if components.count == 1, let substitute = context.substitutions[components[0].name] {
+            if effort.isWorth(substitute) { return substitute }
+            note(excess: Self.excess(of: "the generic parameter '\(components[0].name)'", at: context.file.map { index.files[$0].path }))
+            return .nominal(nominal)
+        }
 
         guard var found = lookUp(components[0].name, in: context, depth: depth) else {
             // A type may be nested in an extension of one that is declared nowhere in sight.

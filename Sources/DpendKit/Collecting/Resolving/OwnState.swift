@@ -18,7 +18,7 @@ struct OwnState {
         }
         var classes = [identifier]
         var superclass = conformances.superclass
-        while let above = superclass, !classes.contains(above) {
+        while let above = superclass, classes.count <= TypeHierarchy.maximumSuperclasses, !classes.contains(above) {
             classes.append(above)
             superclass = types.hierarchy.conformances(of: above).superclass
         }

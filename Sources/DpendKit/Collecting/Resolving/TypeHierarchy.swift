@@ -8,6 +8,9 @@ final class TypeHierarchy {
     private let knownConformances = Memo<DeclarationIndex.TypeIdentifier, Conformances>()
     private let knownInheritance = Memo<DeclarationIndex.TypeIdentifier, [NominalType]>()
 
+    /// How many superclasses a class may have; their protocols and initializers are those of all classes below. UIKit's deepest has nine.
+    static let maximumSuperclasses = 64
+
     init(resolver: NameResolver) {
         self.resolver = resolver
     }
@@ -97,6 +100,11 @@ final class TypeHierarchy {
         var visited: Set<DeclarationIndex.TypeIdentifier> = [identifier]
         var next: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)? = (superclass, type)
         while let (superclass, type) = next, visited.insert(superclass).inserted {
+            guard visited.count <= Self.maximumSuperclasses else {
+                return resolver.note(excess: InputError(
+                    .malformed, "the class '\(index.name(of: identifier))' has more than \(Self.maximumSuperclasses) superclasses, which is the most "
+                        + "that dpend looks up", at: index[identifier].location.description))
+            }
             let above = self.ownConformances(of: superclass)
             let parameters = type.isGeneric ? index.genericParameters(of: superclass) : []
             func substituted(_ name: NominalType) -> NominalType { Self.substituted(name, parameters, by: type) }

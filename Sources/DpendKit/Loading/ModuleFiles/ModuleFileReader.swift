@@ -1,5 +1,4 @@
 import DpendRuntime
-import Foundation
 
 /// Reads a `.dpendmodule` file. It is input from elsewhere: whatever is not exactly of the form is an error that says
 /// where, and every name is checked to be one (semantics, section 6).
@@ -19,10 +18,10 @@ package struct ModuleFileReader: Sendable {
     /// - Throws: ``InputError`` of a malformed file, with the line of the element.
     package func read(_ text: String, name: String, path: String) throws(InputError) -> LibraryModule {
         let document: JSONValue
-        do {
-            document = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+        do throws(JSONValue.Failure) {
+            document = try JSONValue(parsing: text)
         } catch {
-            throw InputError(.malformed, "this is no JSON, so no module file of dpend", at: path)
+            throw InputError(error, at: path, "no module file of dpend")
         }
         guard case .array(let elements) = document else {
             throw InputError(.malformed, "a module file is an array of factories", at: path)

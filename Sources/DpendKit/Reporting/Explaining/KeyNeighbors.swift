@@ -6,7 +6,7 @@ struct KeyNeighbors {
     func requirements(of provider: DependencyProvider) -> [KeyExplanation.Line] {
         let factory = provider.factory
         return provider.edges.enumerated().map { index, edge in
-            let key = factory.dependencies[index]
+            let key = factory.dependency(index)
             let parameter = factory.parameter(ofDependency: index)
             let label = parameter.map { ($0.property == nil ? "" : "property ") + "\($0.label): " } ?? "the configuration "
             return .init(
@@ -45,7 +45,7 @@ struct KeyNeighbors {
             node.providers.flatMap { provider in
                 provider.edges.enumerated().compactMap { index, edge -> KeyExplanation.Line? in
                     let isMet = position.map(edge.targets.contains) ?? false
-                    let isMissed = edge == .unsatisfied && provider.factory.dependencies[index] == key
+                    let isMissed = edge == .unsatisfied && provider.factory.dependency(index) == key
                     guard isMet || isMissed else { return nil }
                     let location = provider.factory.location(ofDependency: index)
                     guard seen.insert("\(provider.factory) \(location)").inserted else { return nil }
@@ -65,7 +65,7 @@ struct KeyNeighbors {
         let isRequired = resolution.graph.nodes.contains { node in
             node.providers.contains { provider in
                 provider.edges.indices.contains { index in
-                    guard provider.edges[index] == .unsatisfied, provider.factory.dependencies[index] == key else { return false }
+                    guard provider.edges[index] == .unsatisfied, provider.factory.dependency(index) == key else { return false }
                     if case .required = unmet(key, provider.factory) { return true } else { return false }
                 }
             }

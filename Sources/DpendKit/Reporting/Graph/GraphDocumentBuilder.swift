@@ -25,7 +25,7 @@ struct GraphDocumentBuilder {
         for node in graph.nodes {
             for provider in node.providers {
                 for (index, edge) in provider.edges.enumerated() {
-                    collections.note(edge, askedFor: provider.factory.dependencies[index].type)
+                    collections.note(edge, askedFor: provider.factory.dependency(index).type)
                 }
             }
         }
@@ -90,7 +90,7 @@ struct GraphDocumentBuilder {
     private func dependency(
         _ factory: DependencyFactory, _ index: Int, _ edge: DependencyEdge
     ) -> GraphDocument.Dependency {
-        let key = factory.dependencies[index]
+        let key = factory.dependency(index)
         var result = GraphDocument.Dependency(factory, index, key, means: means(of: edge))
         result.target = target(of: edge, askedFor: key)
         if edge == .unsatisfied {
@@ -136,7 +136,7 @@ struct GraphDocumentBuilder {
         for position in graph.unusualPositions {
             for provider in graph.nodes[position].providers {
                 for (index, edge) in provider.edges.enumerated() where edge == .unsatisfied {
-                    let key = provider.factory.dependencies[index]
+                    let key = provider.factory.dependency(index)
                     switch UnmetRequirement(key, of: provider.factory, in: graph, isLibrary: isLibrary) {
                     case .nothing, .required: keys.insert(key)
                     case .requiredOrRunTime, .runTimeClosure: break

@@ -26,7 +26,7 @@ enum UnmetRequirement {
             provider.factory.infersRuntimeValues
         else { return nil }
         let unmet = provider.edges.indices.filter { provider.edges[$0] == .unsatisfied }
-            .map { provider.factory.dependencies[$0].requestedType }
+            .map { provider.factory.dependency($0).requestedType }
         return function.parameters.allSatisfy(unmet.contains) ? position : nil
     }
 }

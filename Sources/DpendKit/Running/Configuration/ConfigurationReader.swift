@@ -4,12 +4,18 @@ import Yams
 struct ConfigurationReader {
     private var yaml: YAMLReading
     private let paths: FolderPath
+    /// What merged mappings say, by where they stand: many may merge the same one, and each of them is merged by others.
+    private var merged: [SourceLocation: (settings: Settings, targets: Node?)] = [:]
+
+    private init(_ yaml: YAMLReading, _ paths: FolderPath) {
+        (self.yaml, self.paths) = (yaml, paths)
+    }
 
     /// Reads a text.
     ///
     /// - Throws: All that is wrong with it; of YAML that cannot be parsed the first mistake.
     static func read(_ text: String, path: String) throws(ConfigurationFile.Mistakes) -> ConfigurationFile {
-        var reader = ConfigurationReader(yaml: YAMLReading(text, path: path), paths: FolderPath(ofFile: path))
+        var reader = ConfigurationReader(YAMLReading(text, path: path), FolderPath(ofFile: path))
         var file = ConfigurationFile(at: path)
         do {
             let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
@@ -41,7 +47,7 @@ struct ConfigurationReader {
                 // Of several merged mappings the first that has a key wins, as everywhere in YAML.
                 let others = value.sequence.map(Array.init) ?? [value]
                 for other in others {
-                    merged = merged.overriding(self.settings(of: other, "a mapping to merge", targets: &targets))
+                    merged = merged.overriding(self.merged(other, targets: &targets))
                 }
             } else if let key: SettingKey = yaml.checked(word, { word throws(InputError) in
                 try Settings.choice(word, noun: "key")
@@ -53,6 +59,19 @@ struct ConfigurationReader {
             yaml.note("the mode contradicts the extension of the output-file; leave it out", at: node)
         }
         return settings.overriding(merged)
+    }
+
+    private mutating func merged(_ node: Node, targets: inout Node?) -> Settings {
+        let location = yaml.location(of: node)
+        if let known = merged[location] {
+            targets = known.targets ?? targets
+            return known.settings
+        }
+        var inner: Node?
+        let settings = settings(of: node, "a mapping to merge", targets: &inner)
+        merged[location] = (settings, inner)
+        targets = inner ?? targets
+        return settings
     }
 
     private mutating func read(_ node: Node, for key: SettingKey, into settings: inout Settings) {

@@ -63,7 +63,7 @@ struct FolderListing {
     /// Two names that are the same text for Swift, and most tools, in two normal forms of Unicode.
     private mutating func noteEqualNames() {
         for (entry, next) in zip(entries, entries.dropFirst()) where entry.name == next.name {
-            failures.append((next.name, "two entries have the same name in two normal forms of Unicode"))
+            failures.append((next.name, "the entry has the same name as another one, in another normal form of Unicode"))
         }
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON document as a value, written with sorted keys and in one style on every platform.
 ///
 /// Foundation's encoder prints empty arrays and slashes differently from platform to platform; what is committed must
@@ -22,6 +24,52 @@ package enum JSONValue: Sendable, Hashable {
 
     /// The document without white space.
     package var compact: String { JSONWriter.text(of: self, .compact) }
+}
+
+extension JSONValue {
+    /// How deep arrays and objects may nest, and how many values a document may have. Each takes about 150 bytes to read.
+    private static let maximumDepth = 64
+    private static let maximumCount = 10_000_000
+
+    /// Why a text is not read as a document.
+    enum Failure: Error {
+        case malformed
+        /// With the limit, as the end of a sentence about the file.
+        case tooLarge(String)
+    }
+
+    /// Reads a document; what it takes in memory is known before it is taken.
+    ///
+    /// - Throws: ``Failure`` for a text that is no JSON, or more than dpend reads.
+    init(parsing text: String) throws(Failure) {
+        var text = text
+        var (depth, deepest, count) = (0, 0, 1)
+        text.withUTF8 { bytes in
+            var isInString = false
+            var isEscaped = false
+            for byte in bytes {
+                if isInString {
+                    isInString = isEscaped || byte != UInt8(ascii: "\"")
+                    isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+                    continue
+                }
+                switch byte {
+                case UInt8(ascii: "\""): isInString = true
+                case UInt8(ascii: ","): count += 1
+                case UInt8(ascii: "["), UInt8(ascii: "{"):
+                    count += 1
+                    depth += 1
+                    deepest = max(deepest, depth)
+                case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+                default: break
+                }
+            }
+        }
+        if deepest > Self.maximumDepth { throw .tooLarge("arrays and objects nest more than \(Self.maximumDepth) deep") }
+        if count > Self.maximumCount { throw .tooLarge("there are more than \(Self.maximumCount) values") }
+        guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) else { throw .malformed }
+        self = value
+    }
 }
 
 extension JSONValue: Decodable {

@@ -68,6 +68,25 @@ final class RegularExpression {
         pcre2_code_free_8(code)
     }
 
+    /// The only text that the pattern matches, as `A.B` for `^A\.B$`; nil where that is not plain to see.
+    private(set) lazy var onlyMatch: String? = {
+        guard pattern.hasPrefix("^"), pattern.hasSuffix("$"), pattern.utf8.count > 2 else { return nil }
+        var text = ""
+        var isEscaped = false
+        for character in pattern.dropFirst().dropLast() {
+            // Other letters may be written in two ways.
+            guard character.isASCII else { return nil }
+            switch character {
+            case "." where isEscaped, "_" where !isEscaped, "0"..."9" where !isEscaped, "A"..."Z" where !isEscaped, "a"..."z" where !isEscaped:
+                text.append(character)
+                isEscaped = false
+            case "\\" where !isEscaped: isEscaped = true
+            default: return nil
+            }
+        }
+        return isEscaped ? nil : text
+    }()
+
     /// Whether the pattern matches somewhere in the text.
     ///
     /// - Throws: ``Failure`` when the match limit is reached.

@@ -1,0 +1,30 @@
+/// What patterns that match no class were meant to choose, as far as the names of the classes tell. What is found out of these is kept
+/// from one pattern to the next.
+final class PatternMeaning {
+    private let names: [String]
+
+    init(names: [String]) {
+        self.names = names
+    }
+
+    /// Which pattern would choose most, and no test doubles; nil where none chooses several.
+    private(set) lazy var suggestion: FilterSuggestion? = {
+        let doubles = Set(names.filter { TestDouble.isOne($0) })
+        return FilterSuggestion.suggestions(for: names.filter { !doubles.contains($0) }, among: names, without: doubles)
+            .first.flatMap { $0.chosenCount > 1 ? $0 : nil }
+    }()
+
+    /// The patterns of the names' words.
+    private lazy var affixes: [String: NameAffix] = {
+        Dictionary(Set(names.flatMap { NameAffix.words(of: $0, limit: 3) }).map { ($0.pattern, $0) }) { first, _ in first }
+    }()
+
+    /// A pattern of the words of the names that differs from the given one by a slip.
+    func meant(by pattern: String) -> FilterSuggestion? {
+        guard let near = NearNames.find(pattern, among: affixes.keys).first else { return nil }
+        let matching = names.filter { name in
+            affixes[near].map { $0.isSuffix ? name.hasSuffix($0.text) : name.hasPrefix($0.text) } ?? false
+        }
+        return FilterSuggestion(pattern: near, chosenCount: matching.count, wantedNames: [])
+    }
+}
