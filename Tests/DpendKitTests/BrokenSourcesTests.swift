@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func interpolationsMayHaveParentheses() throws {
-        let text = (0..<2_000).map { "let a\($0) = \"\\(f(a: (1, \"(\"))) :( \\(b) c\"" }.joined(separator: "\n")
+        let text = (0..<200).map { "let a\($0) = \"\\(f(a: (1, \"(\"))) :( \\(b) c\"" }.joined(separator: "\n")
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
     }
 
@@ -124,23 +124,23 @@ import Testing
     @Test func superclassesHaveALimit() throws {
         func text(_ count: Int) -> String { "class C0 {}\n" + (1...count).map { "class C\($0): C\($0 - 1) {}\n" }.joined() }
         #expect(try resolve(text(63)).graph.nodes.count == 64)
-        let error = #expect(throws: InputError.self) { try resolve(text(4_000)) }
+        let error = #expect(throws: InputError.self) { try resolve(text(400)) }
         #expect(error?.description == "Sources.swift:65:7: error: the class 'C64' has more than 64 superclasses, which is the most that dpend looks up")
     }
 
     @Test func thousandsOfParametersAreReported() throws {
-        let parameters = (0..<2_000).map { "p\($0): P\($0)" }.joined(separator: ", ")
+        let parameters = (0..<1_000).map { "p\($0): P\($0)" }.joined(separator: ", ")
         let resolution = try resolve("class X { init(\(parameters)) {} }")
-        #expect(resolution.diagnostics.count == 2_000)
+        #expect(resolution.diagnostics.count == 1_000)
         #expect(resolution.diagnostics.map(\.message.utf8.count).max() ?? 0 < 1_000)
     }
 
     @Test func thousandsOfFiltersForNamesAreMatched() throws {
-        let names = (0..<3_000).map { "C\($0)" }
+        let names = (0..<1_000).map { "C\($0)" }
         let classes = names.map { "class \($0) {}\n" }.joined()
-        let resolution = try resolve(classes, filters: (0..<20_000).map { "^\($0 < 2_000 ? "C" : "D")\($0)$" })
-        #expect(resolution.graph.nodes.count == 2_000)
-        #expect(resolution.diagnostics.count == 18_000)
+        let resolution = try resolve(classes, filters: (0..<10_000).map { "^\($0 < 1_000 ? "C" : "D")\($0)$" })
+        #expect(resolution.graph.nodes.count == 1_000)
+        #expect(resolution.diagnostics.count == 9_000)
         let error = #expect(throws: InputError.self) { try resolve(classes, filters: (0..<2_001).map { "^D.\($0)$" }) }
         #expect(error?.kind == .usage)
     }
