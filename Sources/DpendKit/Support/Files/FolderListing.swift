@@ -47,11 +47,8 @@ struct FolderListing {
         if type == Int32(DT_REG), !hasSuffix { return }
         var status = stat()
         guard fstatat(folder, bytes, &status, 0) == 0 else {
-            let code = errno
-            let isLink = type == Int32(DT_LNK)
-            // What is gone by now was deleted while the folder was listed. Links that lead nowhere may stand for anything.
-            if code == ENOENT, !isLink || !hasSuffix { return }
-            failures.append((shown, code == ENOENT ? "the link leads nowhere" : "the entry cannot be looked at: \(String(cString: strerror(code)))"))
+            // Nothing is behind a link that leads nowhere, nor behind what was deleted while the folder was listed.
+            if errno != ENOENT { failures.append((shown, "the entry cannot be looked at: \(String(cString: strerror(errno)))")) }
             return
         }
         let entry = FileStatus(status)
