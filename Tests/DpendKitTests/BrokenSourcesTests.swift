@@ -59,6 +59,7 @@ import Testing
         ("let a: A", ".B", 1_000_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
         ("let a: A", "?", 1_000_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
         ("let a: ", "() -> ", 1_000_000, "a type or an expression is a chain of thousands of parts, so that the rest is not read"),
+        ("let a: ", "[Optional<", 40, "square brackets nest more than 16 deep, so that the rest is not read"),
         ("let a = ", "(", 100_000, "parsing has exceeded the maximum nesting level"),
         ("func f() ", "{", 100_000, "parsing has exceeded the maximum nesting level"),
         ("", "class D { ", 20_000, "parsing has exceeded the maximum nesting level"),
@@ -119,6 +120,15 @@ import Testing
         let error = #expect(throws: InputError.self) { try resolve("\(text)\nclass X { init(a: A0) {} }") }
         #expect(error?.message.hasSuffix("stands for more than 4096 types, which is the most that dpend looks up") == true)
         #expect(error?.location == "Sources.swift")
+    }
+
+    @Test func superclassesThatDoubleInSizeAreAnError() throws {
+        func text(_ count: Int) -> String {
+            "class C0<T> { init(t: T) {} }\n" + (1...count).map { "class C\($0)<T>: C\($0 - 1)<(T, T)> {}\n" }.joined() + "class X: C\(count)<Int> {}"
+        }
+        #expect(try resolve(text(8), filters: ["X"]).graph.nodes.count == 1)
+        let error = #expect(throws: InputError.self) { try resolve(text(30)) }
+        #expect(error?.message.hasSuffix("stands for more than 4096 types, which is the most that dpend looks up") == true)
     }
 
     @Test func superclassesHaveALimit() throws {

@@ -123,6 +123,12 @@ import Testing
         #expect(file.targets.map { $0.settings.implicitFilters?.map(\.value) } == Array(repeating: ["Impl"], count: 31))
     }
 
+    @Test(arguments: ["? *a30\n: v", "*a30 : v", "[*a30, *a30]: v", "x: { ? *a30 : v }"]) func keysOfAliasesAreRefused(_ key: String) throws {
+        let aliases = (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }.joined(separator: "\n")
+        let mistakes = #expect(throws: ConfigurationFile.Mistakes.self) { try read("a0: &a0 [x, x]\n\(aliases)\n\(key)") }
+        #expect(mistakes?.errors.map(\.message) == ["a key that is an alias, a list or a mapping cannot stand in a file with more than 40 aliases"])
+    }
+
     private func read(_ text: String, path: String = ".dpend.yml") throws -> ConfigurationFile {
         try ConfigurationFile(path: path, text: text)
     }

@@ -162,7 +162,7 @@ struct InitializerCollector {
             return candidates(of: superclass, depth: depth + 1).map { candidate in
                 var candidate = candidate
                 candidate.substitutions = candidate.substitutions.isEmpty
-                    ? substitutions : candidate.substitutions.mapValues { $0.substituting(substitutions) }
+                    ? substitutions : candidate.substitutions.mapValues { types.resolver.substituting(substitutions, in: $0) }
                 candidate.access = min(candidate.access, index.access(of: identifier))
                 return candidate
             }

@@ -34,18 +34,23 @@ struct NestingLimit {
     private static func firstSquare(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard mayExceed(bytes) else { return nil }
         var depth = 0
+        var angles = 0
         var previous: UInt8 = 0
         var isInComment = false
         for (offset, byte) in bytes.enumerated() {
             if byte == UInt8(ascii: "/"), previous == byte { isInComment = true }
             if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { isInComment = false }
-            previous = byte
+            defer { previous = byte }
             switch byte {
             case _ where isInComment: break
             case UInt8(ascii: "["):
+                if depth == 0 { angles = 0 }
                 depth += 1
-                if depth > maximumSquares { return offset }
+                // Angle brackets between them double the time as well.
+                if depth > maximumSquares || depth > maximumSquares / 2 && depth + angles > maximumSquares { return offset }
             case UInt8(ascii: "]"): depth = max(0, depth - 1)
+            case UInt8(ascii: "<"): angles += 1
+            case UInt8(ascii: ">") where previous != UInt8(ascii: "-"): angles = max(0, angles - 1)
             case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
                 UInt8(ascii: "#"):
                 depth = 0
@@ -67,7 +72,7 @@ struct NestingLimit {
                 switch bytes[position] {
                 case UInt8(ascii: "["):
                     depth += 1
-                    if depth > maximumSquares { return true }
+                    if depth > maximumSquares / 2 { return true }
                 case UInt8(ascii: "]"): depth = max(0, depth - 1)
                 case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
                     // What would end the count does not in a comment.

@@ -107,7 +107,7 @@ final class TypeHierarchy {
             }
             let above = self.ownConformances(of: superclass)
             let parameters = type.isGeneric ? index.genericParameters(of: superclass) : []
-            func substituted(_ name: NominalType) -> NominalType { Self.substituted(name, parameters, by: type) }
+            func substituted(_ name: NominalType) -> NominalType { self.substituted(name, parameters, by: type) }
             others += parameters.isEmpty ? Array(above.names) : above.names.map(substituted)
             isConfiguration = isConfiguration || above.isConfiguration
             next = above.superclass.map { ($0.identifier, substituted($0.type)) }
@@ -115,11 +115,11 @@ final class TypeHierarchy {
     }
 
     /// A name in a generic type with the type's parameters replaced by the arguments of another mention of that type.
-    private static func substituted(_ name: NominalType, _ parameters: [String], by type: NominalType) -> NominalType {
+    private func substituted(_ name: NominalType, _ parameters: [String], by type: NominalType) -> NominalType {
         let arguments = type.components.flatMap(\.arguments)
         if parameters.isEmpty || parameters.count != arguments.count { return name }
         let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }
-        return TypeExpression.nominal(name).substituting(substitutions).nominal ?? name
+        return resolver.substituting(substitutions, in: .nominal(name)).nominal ?? name
     }
 
     /// The protocols that a protocol inherits, at any depth, itself excluded.
@@ -219,7 +219,7 @@ final class TypeHierarchy {
         guard let element = index.supertypes(ofLibraryClass: type), let declared = element.type.nominal else { return [] }
         let parameters = declared.components.flatMap(\.arguments).map(\.description)
         return inherited(element.inherited, element.requiredModules, in: type.module ?? "", parameters)
-            .map { Self.substituted($0, parameters, by: type) }
+            .map { self.substituted($0, parameters, by: type) }
     }
 
     /// The supertypes of a declaration of a linked library, with names looked up.
