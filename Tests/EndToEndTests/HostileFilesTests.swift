@@ -42,8 +42,8 @@ import Testing
         Case("pipe for diff", "mkfifo x; dpend diff x x", 65, "x: error: this is no JSON, so neither a module file nor a saved graph\n"),
         Case("link that leads nowhere", "ln -s nowhere x.swift; \(analyze)", 0, "no problems in 1 dependency\n"),
         Case("link to itself", "ln -s x.swift x.swift; \(analyze)", 66, "./x.swift: error: the entry cannot be looked at: Too many levels of symbolic links; if it is not a source, leave it out with '--exclude'\n"),
-        Case("large source", "truncate -s 17M x.swift; \(analyze)", 65, "./x.swift: error: the file has more than 16 MB, which is the most that dpend reads of it; leave it out with '--exclude'\n"),
-        Case("large configuration", "truncate -s 5M .dpend.yml; dpend analyze", 65, ".dpend.yml: error: the file has more than 4 MB, which is the most that dpend reads of it\n"),
+        Case("large source", "head -c 17000000 /dev/zero > x.swift; \(analyze)", 65, "./x.swift: error: the file has more than 16 MB, which is the most that dpend reads of it; leave it out with '--exclude'\n"),
+        Case("large configuration", "head -c 5000000 /dev/zero > .dpend.yml; dpend analyze", 65, ".dpend.yml: error: the file has more than 4 MB, which is the most that dpend reads of it\n"),
         Case("UTF-16", "printf 'f\\000i\\000n\\000a\\000l\\000' > x.swift; \(analyze)", 65, "./x.swift: error: the file is not UTF-8; it looks like UTF-16 without a byte order mark\n"),
         Case("argument that is not UTF-8", "dpend analyze \"$(printf 'x\\377.swift')\"", 64, "dpend: error: the argument 'x\u{FFFD}.swift' is not UTF-8\n"),
     ]

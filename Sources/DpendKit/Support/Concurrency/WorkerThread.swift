@@ -12,10 +12,13 @@ enum WorkerThread {
         let work = Unmanaged.passRetained(Work(work))
         #if canImport(Glibc)
             var thread = pthread_t()
-            let status = pthread_create(&thread, &attributes, { argument in argument.flatMap(Work.run) }, work.toOpaque())
         #else
             var thread: pthread_t?
+        #endif
+        #if canImport(Darwin)
             let status = pthread_create(&thread, &attributes, { argument in Work.run(argument) }, work.toOpaque())
+        #else
+            let status = pthread_create(&thread, &attributes, { argument in argument.flatMap(Work.run) }, work.toOpaque())
         #endif
         if status != 0 { work.release() }
         return status == 0

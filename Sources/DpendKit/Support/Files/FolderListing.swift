@@ -48,7 +48,7 @@ struct FolderListing {
         var status = stat()
         guard fstatat(folder, bytes, &status, 0) == 0 else {
             // Nothing is behind a link that leads nowhere, nor behind what was deleted while the folder was listed.
-            if errno != ENOENT { failures.append((shown, "the entry cannot be looked at: \(String(cString: strerror(errno)))")) }
+            if errno != ENOENT, errno != ELOOP || hasSuffix { failures.append((shown, "the entry cannot be looked at: \(String(cString: strerror(errno)))")) }
             return
         }
         let entry = FileStatus(status)
