@@ -51,16 +51,3 @@ extension InputError {
         }
     }
 }
-
-extension FileStatus.Kind {
-    /// With its article.
-    var noun: String {
-        switch self {
-        case .file: "a regular file"
-        case .folder: "a folder"
-        case .pipe: "a named pipe"
-        case .socket: "a socket"
-        case .device: "a device"
-        }
-    }
-}

@@ -20,6 +20,17 @@ struct FileStatus: Sendable, Hashable {
             default: self = .device
             }
         }
+
+        /// With its article.
+        var noun: String {
+            switch self {
+            case .file: "a regular file"
+            case .folder: "a folder"
+            case .pipe: "a named pipe"
+            case .socket: "a socket"
+            case .device: "a device"
+            }
+        }
     }
 
     var kind: Kind
