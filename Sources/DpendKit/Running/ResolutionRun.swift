@@ -157,7 +157,8 @@ package struct ResolutionRun: Sendable {
 
         init(
             inputs: SourceInputs, libraries: [LibraryInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
-            rules: [any DependencyGraphVisitor] = [], outputPaths: [String], reading: ReadingOptions, observer: RunObserver
+            rules: [any DependencyGraphVisitor] = [], found known: Result<FoundSources, InputError>? = nil, outputPaths: [String],
+            reading: ReadingOptions, observer: RunObserver
         ) throws(InputError) {
             self.rules = rules
             let start = FileStatus.now
@@ -165,7 +166,7 @@ package struct ResolutionRun: Sendable {
             // A mistake in a pattern is told at once, not after all files have been read.
             _ = try ImplicitFilter(options)
             self.libraries = try observer.measure(.read) { () throws(InputError) in try loader.readLibraries(libraries) }
-            found = try loader.findSources(inputs)
+            found = if let known { try known.get() } else { try loader.findSources(inputs) }
             cache = VerdictCache(
                 folder: reading.cache, start: start, sources: found, libraries: self.libraries,
                 linked: linked.map { ($0.input, $0.target.preparation.cache) }, options: options, outputPaths: outputPaths)

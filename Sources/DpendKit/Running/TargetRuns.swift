@@ -22,9 +22,17 @@ package final class TargetRuns {
     /// Those that are chosen or linked. Each stands after all that it links.
     private var order: [Int] = []
     private var prepared: [Int: Result<LinkedTarget, Failure>] = [:]
+    private var found: [Int: Result<FoundSources, InputError>] = [:]
     private var sources: [Int: LoadedSources] = [:]
     private var runs: [Int: Result<ResolutionRun, Failure>] = [:]
     private let librarySets = LibrarySets()
+
+    /// A run that is to be made.
+    private struct Job: Sendable {
+        let position: Int
+        var preparation: ResolutionRun.Preparation
+        let sources: LoadedSources?
+    }
 
     /// Runs the phases for each chosen target, and for those that they link.
     ///
@@ -47,6 +55,7 @@ package final class TargetRuns {
         }
         positions = Dictionary(outputs) { first, _ in first }
         let chosen = targets.compactMap { target in all.firstIndex { $0.name == target.name } }
+        findSources(chosen)
         for position in chosen { _ = prepare(position, []) }
         let saving = readSources()
         for layer in layers() { run(layer) }
@@ -57,6 +66,26 @@ package final class TargetRuns {
     }
 
     // MARK: Steps
+
+    /// Looks for the sources of many targets side by side: to list their folders takes most of a run in which nothing has changed.
+    private func findSources(_ chosen: [Int]) {
+        var needed = Set(chosen)
+        var open = chosen
+        while let next = open.popLast() {
+            for library in all[next].settings.libraryInputs {
+                if let position = positions[library.path], needed.insert(position).inserted { open.append(position) }
+            }
+        }
+        guard needed.count > Self.fewTargets else { return }
+        let order = needed.sorted()
+        let results = concurrentMap(order.map { all[$0].settings }, threadCount: reading.jobs, stackSize: deepStackSize) {
+            [reading, observer] settings in settings.findSources(reading, observer)
+        }
+        found = Dictionary(uniqueKeysWithValues: zip(order, results))
+    }
+
+    /// For as many targets threads take longer than they save.
+    private static let fewTargets = 4
 
     private func prepare(_ position: Int, _ clients: [Int]) -> Result<LinkedTarget, Failure> {
         if let known = prepared[position] { return known }
@@ -89,7 +118,7 @@ package final class TargetRuns {
         }
         do throws(InputError) {
             return try target.settings.preparation(
-                files: files, linked: linked, outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
+                files: files, linked: linked, found: found[position], outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
         } catch {
             throw .input(error)
         }
@@ -143,7 +172,7 @@ package final class TargetRuns {
 
     /// Runs targets of which none links another one, side by side.
     private func run(_ layer: [Int]) {
-        var jobs: [(position: Int, preparation: ResolutionRun.Preparation, sources: LoadedSources?)] = []
+        var jobs: [Job] = []
         for position in layer {
             switch prepared[position] {
             case .success(let target):
@@ -151,26 +180,40 @@ package final class TargetRuns {
                 if let failed {
                     runs[position] = .failure(.skipped(because: all[failed].name ?? ""))
                 } else {
-                    jobs.append((position, target.preparation, sources[position]))
+                    jobs.append(Job(position: position, preparation: target.preparation, sources: sources[position]))
                 }
             case .failure(let failure): runs[position] = .failure(failure)
             case nil: break
             }
         }
-        // A thread takes longer than to repeat a verdict.
-        let isShort = jobs.allSatisfy { $0.preparation.verdict != nil }
-        for job in jobs.indices {
-            jobs[job].preparation.jobs = max(1, reading.jobs / jobs.count)
-            jobs[job].preparation.librarySets = librarySets
-        }
-        let results = isShort || jobs.count == 1
-            ? jobs.map { Self.run($0.preparation, $0.sources) }
-            : concurrentMap(jobs, threadCount: reading.jobs, stackSize: SourceReader.stackSize) { Self.run($0.preparation, $0.sources) }
+        for job in jobs.indices { jobs[job].preparation.librarySets = librarySets }
+        let results = Self.results(of: jobs, threadCount: reading.jobs)
         for (job, result) in zip(jobs, results) {
             runs[job.position] = result
             guard case .success(let run) = result else { continue }
             run.tellCacheUse()
             if case .success(let target) = prepared[job.position] { target.run = run }
+        }
+    }
+
+    /// What runs over targets of which none links another one come to, in their order.
+    private static func results(of jobs: [Job], threadCount: Int) -> [Result<ResolutionRun, Failure>] {
+        // A thread takes longer than to repeat a verdict.
+        if jobs.count == 1 || jobs.allSatisfy({ $0.preparation.verdict != nil }) { return jobs.map { run($0.preparation, $0.sources) } }
+        // Each thread takes a target at a time. Those that are left over have the threads for themselves.
+        let rest = jobs.count < threadCount ? jobs.count : jobs.count % threadCount
+        let whole = jobs.prefix(jobs.count - rest).map { job in
+            var job = job
+            job.preparation.jobs = 1
+            return job
+        }
+        let last = jobs.suffix(rest).map { job in
+            var job = job
+            job.preparation.jobs = max(1, threadCount / rest)
+            return job
+        }
+        return [whole, last].flatMap { jobs in
+            concurrentMap(jobs, threadCount: threadCount, stackSize: SourceReader.stackSize) { run($0.preparation, $0.sources) }
         }
     }
 

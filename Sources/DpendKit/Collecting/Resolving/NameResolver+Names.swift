@@ -27,13 +27,13 @@ extension NameResolver {
     func declared(_ name: String, importedIn context: Context) -> Found? {
         let chosen = context.file.flatMap(index.chosenImports)
         let outermost = chosen.map { _ in FullName.outermost(name) } ?? ""
-        if let module = chosen?.module(of: outermost), module != context.module, index.isKnown(module),
+        if let module = chosen?.module(of: outermost), module != context.module,
             index.declares(name, in: module, from: context.file)
         {
             return Found(module: module, path: name)
         }
         var found: Found?
-        for module in context.imports where module != context.module && index.isKnown(module) {
+        for module in context.imports where module != context.module {
             if let chosen, !chosen.sees(outermost, of: module) { continue }
             guard index.declares(name, in: module, from: context.file) else { continue }
             if found != nil { return Found(module: nil, path: name) }

@@ -50,12 +50,21 @@ extension Settings {
     /// - Parameters:
     ///   - files: The libraries to read from module files.
     ///   - linked: Those that are linked as their sources are.
+    ///   - found: The sources, if they have been looked for.
     func preparation(
-        files: [LibraryInput], linked: [LinkedLibrary], outputPaths: [String], reading: ReadingOptions, observer: RunObserver
+        files: [LibraryInput], linked: [LinkedLibrary], found: Result<FoundSources, InputError>?, outputPaths: [String],
+        reading: ReadingOptions, observer: RunObserver
     ) throws(InputError) -> ResolutionRun.Preparation {
         try ResolutionRun.Preparation(
-            inputs: try checkedInputs(), libraries: files, linked: linked, options: try checkedOptions(), outputPaths: outputPaths,
-            reading: reading, observer: observer)
+            inputs: try checkedInputs(), libraries: files, linked: linked, options: try checkedOptions(), found: found,
+            outputPaths: outputPaths, reading: reading, observer: observer)
+    }
+
+    /// Looks for the sources of a run.
+    func findSources(_ reading: ReadingOptions, _ observer: RunObserver) -> Result<FoundSources, InputError> {
+        Result { () throws(InputError) in
+            try FactoryLoader(options: try checkedOptions(), reading: reading, observer: observer).findSources(try checkedInputs())
+        }
     }
 
     private func checkedInputs() throws(InputError) -> SourceInputs {

@@ -4,13 +4,14 @@ import Yams
 struct YAMLReading {
     /// The file, as it is printed.
     let path: String
+    /// Empty for a text of ASCII characters, whose columns are bytes.
     private let lines: [Substring]
     private(set) var mistakes: [InputError] = []
 
     init(_ text: String, path: String) {
         self.path = path
         // Yams counts what ends lines for Swift, and no more.
-        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        lines = text.utf8.allSatisfy { $0 < 0x80 } ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
     /// What keeps a text from being read: Yams compares keys, and to compare one that is made of aliases, which stand for others, may take as
@@ -86,6 +87,7 @@ struct YAMLReading {
 
     /// A place whose column is counted in bytes, from one that Yams counts in Unicode scalars.
     func location(line: Int, column: Int) -> SourceLocation {
+        if lines.isEmpty { return SourceLocation(path: path, line: line, column: max(column, 1)) }
         let scalars = lines.indices.contains(line - 1) ? lines[line - 1].unicodeScalars : "".unicodeScalars[...]
         let bytes = scalars.prefix(column - 1).reduce(0) { $0 + UTF8.width($1) }
         return SourceLocation(path: path, line: line, column: max(bytes + 1, 1))

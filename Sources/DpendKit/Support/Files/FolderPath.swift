@@ -22,7 +22,7 @@ struct FolderPath {
     private func joined(_ folder: [String], _ text: String) -> String {
         if text.hasPrefix("/") { return text }
         var folder = folder
-        var components = text.split(separator: "/")[...]
+        var components = text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)[...]
         // `ci/../Sources` is `Sources`; nothing can be said of what lies above `..`.
         while let first = components.first, first == "." || (first == ".." && folder.last.map { $0 != ".." } == true) {
             if first == ".." { folder.removeLast() }
