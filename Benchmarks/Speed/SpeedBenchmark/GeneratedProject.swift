@@ -23,6 +23,9 @@ struct GeneratedProject {
 
     func path(ofModule module: Int) -> String { folder.appendingPathComponent(Workload.moduleName(module)).path }
 
+    /// Writes a manifest with a target for each module.
+    func writeManifest() throws { try workload.writeManifest(to: folder) }
+
     /// Writes a configuration file with a target for each module, or with one target for all of them.
     func writeConfiguration(targets: Bool) throws -> URL { try workload.writeConfiguration(targets: targets, to: folder) }
 

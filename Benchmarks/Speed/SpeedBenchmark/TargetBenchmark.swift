@@ -1,6 +1,7 @@
 import Foundation
 
-/// Times a run over many targets that link one another beside a run over the same sources as one target.
+/// Times a run over many targets that link one another beside a run over the same sources as one target. A package says in both which
+/// modules there are: as one module the sources would be another program, whose names are looked up sooner.
 struct TargetBenchmark {
     let options: BenchmarkOptions
     let stopwatch: Stopwatch
@@ -12,6 +13,7 @@ struct TargetBenchmark {
         let workload = Workload(count: options.types, modules: Self.targets, layers: 8)
         let project = try GeneratedProject(workload, in: scratch)
         defer { project.remove() }
+        try project.writeManifest()
         let (one, many) = (try project.writeConfiguration(targets: false), try project.writeConfiguration(targets: true))
         let caches = ["one", "many"].map { scratch.appendingPathComponent("cache-\($0)") }
         defer { for cache in caches { try? FileManager.default.removeItem(at: cache) } }
@@ -41,6 +43,27 @@ struct TargetBenchmark {
 }
 
 extension Workload {
+    /// Writes a manifest with a target for each module that depends on what the module can need.
+    func writeManifest(to folder: URL) throws {
+        let targets = (0..<modules).map { number in
+            let name = Self.moduleName(number)
+            let needed = links(of: number).map { "\"\(Self.moduleName($0))\"" }.joined(separator: ", ")
+            return "        .target(name: \"\(name)\", dependencies: [\(needed)], path: \"\(name)\"),\n"
+        }
+        let text = """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Project",
+                targets: [
+            \(targets.joined())    ]
+            )
+
+            """
+        try Data(text.utf8).write(to: folder.appendingPathComponent("Package.swift"))
+    }
+
     /// Writes a configuration file with a target for each module that links what the module can need, or with one target for all.
     func writeConfiguration(targets: Bool, to folder: URL) throws -> URL {
         var lines = ["implicit-filter: 'Impl$'", "implicit-scope: { 'Impl$': singleton }", "platform: linux"]
@@ -56,7 +79,8 @@ extension Workload {
                 ]
             }
         } else {
-            lines += ["inputs: [\(names.joined(separator: ", "))]", "output-file: Derived/Dependencies.swift"]
+            let application = names[names.count - 1]
+            lines += ["inputs: [\(names.joined(separator: ", "))]", "module-name: \(application)", "output-file: Derived/Dependencies.swift"]
         }
         let file = folder.appendingPathComponent(targets ? "targets.yml" : "one.yml")
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)

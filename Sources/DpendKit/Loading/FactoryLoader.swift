@@ -8,6 +8,7 @@ package struct FactoryLoader: Sendable {
     private let moduleLocator: ModuleLocator
     private let jobs: Int
     private let cacheFolder: CacheFolder?
+    private let manifests: KnownManifests
 
     /// Creates a loader for the conditions of a run.
     package init(options: ResolutionOptions, reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()) {
@@ -16,6 +17,7 @@ package struct FactoryLoader: Sendable {
             architecture: options.architecture ?? options.hostArchitecture, parsesBodies: reading.parsesBodies)
         jobs = reading.jobs
         cacheFolder = reading.cache
+        manifests = reading.manifests
         places = options.places
         moduleLocator = ModuleLocator(options: options)
         self.observer = observer
@@ -63,8 +65,8 @@ package struct FactoryLoader: Sendable {
     private func modules(
         of paths: [String], named: Set<String>, _ texts: [String: [UInt8]]
     ) throws(InputError) -> ModuleLocator.Located {
-        let manifests = texts.sorted { $0.key < $1.key }.filter { !$0.key.contains("Package@swift") }
-        return try moduleLocator.modules(of: paths, named: named, manifests: manifests.map { PackageManifestReader.read($0.value, path: $0.key) })
+        let texts = texts.sorted { $0.key < $1.key }.filter { !$0.key.contains("Package@swift") }
+        return try moduleLocator.modules(of: paths, named: named, manifests: texts.map { manifests.manifest($0.value, path: $0.key) })
     }
 
     /// Finds and reads the sources of all inputs, on as many threads as there are jobs.

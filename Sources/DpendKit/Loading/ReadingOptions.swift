@@ -18,6 +18,9 @@ package struct ReadingOptions: Sendable {
     /// Where what is known of sources is kept from one run to the next; nil for nowhere.
     package var cache: CacheFolder?
 
+    /// What has been read of packages.
+    let manifests = KnownManifests()
+
     /// Creates what is fastest: all cores, no bodies.
     package init() {}
 
