@@ -35,7 +35,7 @@ enum StandardStream: Int32 {
 
     /// The look of text on it: sources are for whoever looks, colours for whoever did not refuse them.
     func style(_ color: ColorChoice) -> TextStyle {
-        let refusesColors = !(ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+        let refusesColors = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         switch color {
         case .auto: return style(showsSources: isTerminal, hasColors: isCapableTerminal && !refusesColors)
         case .always: return style(showsSources: true, hasColors: true)

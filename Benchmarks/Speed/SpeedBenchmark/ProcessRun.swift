@@ -11,6 +11,8 @@ import Foundation
 struct Sample {
     /// From its start until it has ended, in seconds.
     var seconds: Double
+    /// What all processors spent on it, in seconds.
+    var processorSeconds: Double
     /// The most memory it had at one time, in bytes.
     var peakMemory: Int
     /// What it said on standard error about its phases, in seconds.
@@ -62,8 +64,9 @@ struct ProcessRun {
             let command = ([program] + arguments).joined(separator: " ")
             throw Failure(description: "'\(command)' ended with \(exitStatus): \(text.suffix(2_000))")
         }
+        let times = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }
         return Sample(
-            seconds: seconds, peakMemory: Int(usage.ru_maxrss) * Self.memoryUnit, phases: Self.phases(in: text), status: exitStatus)
+            seconds: seconds, processorSeconds: times[0] + times[1], peakMemory: Int(usage.ru_maxrss) * Self.memoryUnit, phases: Self.phases(in: text), status: exitStatus)
     }
 
     #if canImport(Darwin)

@@ -18,7 +18,7 @@ struct TargetBenchmark {
         let caches = ["one", "many"].map { scratch.appendingPathComponent("cache-\($0)") }
         defer { for cache in caches { try? FileManager.default.removeItem(at: cache) } }
 
-        func bar(_ name: String, cached: Bool = true, _ prepare: @escaping (Int) throws -> Void = { _ in }) throws -> Bar {
+        func measure(_ name: String, cached: Bool = true, atMost bar: Double = 1.2, _ prepare: @escaping (Int) throws -> Void = { _ in }) throws -> Bar {
             let commands = zip([one, many], caches).map {
                 programs.analyze(configuration: $0, cache: cached ? $1 : nil)
             }
@@ -30,14 +30,16 @@ struct TargetBenchmark {
                     .init(name: "\(Self.targets) targets", command: commands[1]) { try prepare(2 * $0 + 1) },
                 ])
             for series in series { print("  phases: \(series.phaseList)") }
-            return .ratio(
-                "\(Self.targets) targets that link one another, \(name), to one target", series[1].ratio(to: series[0]), atMost: 1.2)
+            // What it costs: how long it takes depends on what else the processors do.
+            let ratio = series[1].ratio(to: series[0], of: \.processorSeconds, and: \.processorSeconds)
+            return .ratio("\(Self.targets) targets that link one another, \(name), to one target, processor time", ratio, atMost: bar)
         }
         return [
-            try bar("cold", cached: false),
-            try bar("warm, nothing changed"),
-            try bar("warm, a body changed in one file", project.changeBody),
-            try bar("warm, a declaration changed in one file", project.changeDeclaration),
+            try measure("cold", cached: false),
+            try measure("warm, nothing changed"),
+            try measure("warm, a body changed in one file", project.changeBody),
+            // A dozen targets see the change and are judged again, each with all that it links.
+            try measure("warm, a declaration changed in one file", atMost: 2, project.changeDeclaration),
         ]
     }
 }

@@ -33,7 +33,7 @@ package struct FactoryLoader: Sendable {
     /// Finds the sources of all inputs, and the packages that they belong to.
     ///
     /// - Throws: ``InputError`` for a path that does not exist, a folder that cannot be listed, and inputs without any source; and as
-    ///   ``ModuleLocator/modules(of:manifests:)``.
+    ///   ``ModuleLocator/modules(of:named:packages:)``.
     func findSources(_ inputs: SourceInputs) throws(InputError) -> FoundSources {
         try observer.measure(.find) { () throws(InputError) in
             let paths = try inputs.allPaths()
@@ -66,7 +66,7 @@ package struct FactoryLoader: Sendable {
         of paths: [String], named: Set<String>, _ texts: [String: [UInt8]]
     ) throws(InputError) -> ModuleLocator.Located {
         let texts = texts.sorted { $0.key < $1.key }.filter { !$0.key.contains("Package@swift") }
-        return try moduleLocator.modules(of: paths, named: named, manifests: texts.map { manifests.manifest($0.value, path: $0.key) })
+        return try moduleLocator.modules(of: paths, named: named, packages: manifests.packages(texts.map { ($0.key, $0.value) }))
     }
 
     /// Finds and reads the sources of all inputs, on as many threads as there are jobs.
@@ -146,7 +146,7 @@ package struct FactoryLoader: Sendable {
 
     /// Tells the modules of sources that are held in memory, by the manifests among them.
     ///
-    /// - Throws: ``InputError`` as ``ModuleLocator/modules(of:manifests:)``.
+    /// - Throws: ``InputError`` as ``ModuleLocator/modules(of:named:packages:)``.
     func modules(of sources: [SourceFile]) throws(InputError) -> ModuleLocator.Located {
         let manifests = sources.filter(Self.isManifest).map { ($0.path, Array($0.text.utf8)) }
         // All of these are named.

@@ -19,7 +19,7 @@ public struct GeneratedFile: Sendable, Hashable {
 
     /// The file's name up to the first dot: the module that a module file describes, the declaration in a Swift file.
     public static func moduleName(ofPath path: String) -> String {
-        let file = path.split(separator: "/").last ?? ""
-        return String(file.prefix { $0 != "." })
+        let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? Substring().utf8
+        return String(Substring(file.prefix { $0 != UInt8(ascii: ".") }))
     }
 }

@@ -1,18 +1,27 @@
 import Foundation
 
-/// The manifests that runs over several targets have read, each parsed once.
+/// The packages that runs over several targets have read, each once.
 final class KnownManifests: @unchecked Sendable {
     private let lock = NSLock()
-    private var known: [String: (content: ContentHash, manifest: PackageManifest)] = [:]
+    private var known: [ContentHash: PackageTargets] = [:]
 
-    /// What a manifest says; worked out for the first who asks for this text, while others wait.
-    func manifest(_ text: [UInt8], path: String) -> PackageManifest {
-        let content = ContentHash(text)
+    /// What manifests say; worked out for the first who asks for these texts, while others wait.
+    func packages(_ manifests: [(path: String, text: [UInt8])]) -> PackageTargets {
+        var key = ContentHash()
+        for (path, text) in manifests {
+            key.combine(path)
+            key.combine(ContentHash(text))
+        }
         return lock.withLock {
-            if let entry = known[path], entry.content == content { return entry.manifest }
-            let manifest = PackageManifestReader.read(text, path: path)
-            known[path] = (content, manifest)
-            return manifest
+            if let packages = known[key] { return packages }
+            let workingFolder = FileManager.default.currentDirectoryPath
+            let packages = PackageTargets(
+                manifests.map { path, text in
+                    let folder = (path as NSString).deletingLastPathComponent
+                    return (AbsolutePath.of(folder, from: workingFolder), PackageManifestReader.read(text, path: path))
+                })
+            known[key] = packages
+            return packages
         }
     }
 }

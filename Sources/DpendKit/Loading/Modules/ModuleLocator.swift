@@ -28,9 +28,8 @@ struct ModuleLocator {
     /// - Parameter named: The files that the user names one by one, which are never left out.
     /// - Throws: ``InputError`` of usage for sources of several modules when code has to be generated for one of them, and nothing
     ///   says for which.
-    func modules(of paths: [String], named: Set<String> = [], manifests: [PackageManifest]) throws(InputError) -> Located {
-        guard !manifests.isEmpty else { return Located(modules: SourceModules(only: options.moduleName ?? "")) }
-        let packages = PackageTargets(manifests.map { (absolute(($0.path as NSString).deletingLastPathComponent), $0) })
+    func modules(of paths: [String], named: Set<String> = [], packages: PackageTargets) throws(InputError) -> Located {
+        guard !packages.isEmpty else { return Located(modules: SourceModules(only: options.moduleName ?? "")) }
         var targets: [PackageTargets.Target?] = []
         targets.reserveCapacity(paths.count)
         var folders: [Substring: (absolute: String, targets: [PackageTargets.Target])] = [:]

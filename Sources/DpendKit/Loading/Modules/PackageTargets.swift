@@ -1,8 +1,8 @@
 import Foundation
 
 /// The targets of packages by their folders.
-struct PackageTargets {
-    struct Target: Hashable {
+struct PackageTargets: Sendable {
+    struct Target: Hashable, Sendable {
         var package: Int
         var position: Int
         var moduleName: String
@@ -23,6 +23,9 @@ struct PackageTargets {
     private var packagesByFolder: [String: Int] = [:]
     /// Several where targets divide a folder among them by their `sources`.
     private var targetsByFolder: [String: [Target]] = [:]
+
+    /// Whether there is no package.
+    var isEmpty: Bool { manifests.isEmpty }
 
     init(_ packages: [(folder: String, manifest: PackageManifest)]) {
         for (folder, manifest) in packages.sorted(by: { $0.folder < $1.folder }) where packagesByFolder[folder] == nil {
