@@ -64,14 +64,14 @@ struct TerminalTests {
         #expect(!outcome.output.contains(Self.escape))
     }
 
-    /// How long a run waits for its user's patience to end: its second source is a pipe that has no more text until then.
+    /// What a run shows that waits some time for the list of its sources, which is a pipe.
     private func progress(waiting seconds: Double, isTerminal: Bool = true) throws -> (updates: [String], time: TimeInterval) {
         try Shell.withTemporaryFolder { folder in
             let names = (10..<70).map { "C\($0).swift" }.joined(separator: " ")
             let command = """
-                mkfifo \(names)
-                { sleep \(seconds); for name in \(names); do echo "final class ${name%.swift}Impl {}" > $name; done; } &
-                dpend analyze \(names) --implicit-filter Impl --jobs 1 --no-cache
+                for name in \(names); do echo "final class ${name%.swift}Impl {}" > $name; done; mkfifo list
+                { sleep \(seconds); ls C*.swift; } > list &
+                dpend analyze --sources-list list --implicit-filter Impl --jobs 1 --no-cache
                 """
             let start = Date()
             let run = isTerminal ? Shell.runOnTerminal(_:in:) : { try Shell.run($0, in: $1) }
