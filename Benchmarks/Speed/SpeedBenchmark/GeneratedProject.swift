@@ -12,7 +12,8 @@ struct GeneratedProject {
         let shape = [workload.count, workload.modules, workload.layers ?? 0, workload.missing, workload.cycles].map(String.init)
         folder = scratch.appendingPathComponent("project-\(shape.joined(separator: "-"))")
         try? FileManager.default.removeItem(at: folder)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // The search for a package ends here: the sources belong to none, whatever is around them.
+        try FileManager.default.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
         let hash = try workload.write(to: folder)
         print(
             "project: \(workload.count) types in \(workload.modules) modules, \(workload.missing) missing, \(workload.cycles) cycles, "
