@@ -11,7 +11,7 @@ import Foundation
 struct Sample {
     /// From its start until it has ended, in seconds.
     var seconds: Double
-    /// What all processors spent on it, in seconds.
+    /// The processor time of all its threads, in seconds.
     var processorSeconds: Double
     /// The most memory it had at one time, in bytes.
     var peakMemory: Int

@@ -30,7 +30,7 @@ struct TargetBenchmark {
                     .init(name: "\(Self.targets) targets", command: commands[1]) { try prepare(2 * $0 + 1) },
                 ])
             for series in series { print("  phases: \(series.phaseList)") }
-            // What it costs: how long it takes depends on what else the processors do.
+            // Processor time: other programs on the machine change it less than the time of day.
             let ratio = series[1].ratio(to: series[0], of: \.processorSeconds, and: \.processorSeconds)
             return .ratio("\(Self.targets) targets that link one another, \(name), to one target, processor time", ratio, atMost: bar)
         }

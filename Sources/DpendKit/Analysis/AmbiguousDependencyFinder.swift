@@ -79,7 +79,7 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         if first.parameter?.hasDefault == true {
             notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
         }
-        // A class with many rivals is no decorator of one of them.
+        // A class that wraps one of many other providers is not reported as a decorator.
         let decorator = Decorator(of: position, in: subject.graph).flatMap { (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil }
         notes += (decorator?.remedies(subject.options) ?? remedies(for: node, first.factory, first.parameter, subject.options))
             .prefix(Remedy.limit)

@@ -1,5 +1,4 @@
-/// What patterns that match no class were meant to choose, as far as the names of the classes tell. What is found out of these is kept
-/// from one pattern to the next.
+/// Guesses from the names of the classes what a pattern without a match was meant to choose. It keeps the names for the next pattern.
 final class PatternMeaning {
     private let names: [String]
 

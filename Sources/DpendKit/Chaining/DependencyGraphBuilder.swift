@@ -59,7 +59,7 @@ package final class DependencyGraphBuilder {
     /// Adds what has one provider, which will be registered, needed or not; all else is there only if something needs it.
     private func addProvided(_ key: Int, _ roster: inout ClassRoster) {
         let draft = draft(of: key)
-        // Initializers of one class that are equally good are the affair of whoever chose the class.
+        // Equally good initializers of one class are reported with the class, not with who requires it.
         if draft.count == 1 || draft.isOfOneClass { add(draft, for: key) } else { ambiguous[key] = draft }
         roster.noteRivals(for: key)
     }

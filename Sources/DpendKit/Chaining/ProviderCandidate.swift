@@ -1,11 +1,11 @@
 /// A class, or a member of a configuration, that can provide a key.
 struct ProviderCandidate {
-    /// The class; nil for what is no class: a member of a configuration, or a value of the application.
+    /// The class; nil for a member of a configuration and for a value of the application.
     let type: NominalType?
     /// One for each usable initializer, in a stable order.
     var factories: [DependencyFactory]
 
-    /// What tells it from others: a class's name with its module, a member's call.
+    /// A unique name: the class with its module, or the call of the member.
     var name: String { type?.spelling(.identity) ?? factories.first?.description ?? "" }
 
     /// The name as people write it.

@@ -30,7 +30,7 @@ struct ExportJudge {
             Remedy(.init(.setAccess, name, required, at: index[hidden].location)), at: index[identifier].location)
     }
 
-    /// What keeps other modules from making a chosen class; nil where nothing does, or nothing that somebody overlooked.
+    /// The report of a chosen class without an initializer that other modules can call; nil if there is one, or if all are private.
     func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
         guard isLibrary else { return nil }
         return InitializerCollector(types: types).hiddenInitializer(of: identifier).map {

@@ -157,11 +157,10 @@ package struct ResolutionRun: Sendable {
 
         init(
             inputs: SourceInputs, libraries: [LibraryInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
-            rules: [any DependencyGraphVisitor] = [], found known: Result<FoundSources, InputError>? = nil, outputPaths: [String],
-            reading: ReadingOptions, observer: RunObserver
+            rules: [any DependencyGraphVisitor] = [], found known: Result<FoundSources, InputError>? = nil, start: Int = FileStatus.now,
+            outputPaths: [String], reading: ReadingOptions, observer: RunObserver
         ) throws(InputError) {
             self.rules = rules
-            let start = FileStatus.now
             let loader = FactoryLoader(options: options, reading: reading, observer: observer)
             // A mistake in a pattern is told at once, not after all files have been read.
             _ = try ImplicitFilter(options)

@@ -23,6 +23,8 @@ package final class TargetRuns {
     private var order: [Int] = []
     private var prepared: [Int: Result<LinkedTarget, Failure>] = [:]
     private var found: [Int: Result<FoundSources, InputError>] = [:]
+    /// Before any source is looked for: what changes later may change without its status telling.
+    private let start = FileStatus.now
     private var sources: [Int: LoadedSources] = [:]
     private var runs: [Int: Result<ResolutionRun, Failure>] = [:]
     private let librarySets = LibrarySets()
@@ -118,7 +120,7 @@ package final class TargetRuns {
         }
         do throws(InputError) {
             return try target.settings.preparation(
-                files: files, linked: linked, found: found[position], outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
+                files: files, linked: linked, found: found[position], start: start, outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
         } catch {
             throw .input(error)
         }

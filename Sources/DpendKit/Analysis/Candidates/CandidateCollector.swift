@@ -143,7 +143,7 @@ final class CandidateCollector {
         return result
     }
 
-    /// What the initializer with the most parameters requires, which is called if it can be.
+    /// The types that the initializer with the most parameters requires.
     private func required(by initializers: [InitializerCollector.UsableInitializer]) -> Set<TypeExpression> {
         let longest = initializers.max { $0.parameters.count < $1.parameters.count }
         return Set(longest?.parameters.map(\.dependency).filter { $0.tag == nil }.map(\.type) ?? [])

@@ -1,4 +1,4 @@
-/// What is worked out once, when all is indexed.
+/// The steps of building an index.
 extension DeclarationIndex {
     /// The aliases of the top level that name a type and nothing more, as extensions may be written on them.
     static func simpleAliases(_ files: [SourceDeclarations]) -> [String: String] {

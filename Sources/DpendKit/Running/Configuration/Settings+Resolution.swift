@@ -51,13 +51,14 @@ extension Settings {
     ///   - files: The libraries to read from module files.
     ///   - linked: Those that are linked as their sources are.
     ///   - found: The sources, if they have been looked for.
+    ///   - start: The time before anybody looked for them, in nanoseconds since 1970.
     func preparation(
-        files: [LibraryInput], linked: [LinkedLibrary], found: Result<FoundSources, InputError>?, outputPaths: [String],
+        files: [LibraryInput], linked: [LinkedLibrary], found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
         reading: ReadingOptions, observer: RunObserver
     ) throws(InputError) -> ResolutionRun.Preparation {
         try ResolutionRun.Preparation(
             inputs: try checkedInputs(), libraries: files, linked: linked, options: try checkedOptions(), found: found,
-            outputPaths: outputPaths, reading: reading, observer: observer)
+            start: start, outputPaths: outputPaths, reading: reading, observer: observer)
     }
 
     /// Looks for the sources of a run.
