@@ -1,21 +1,23 @@
 import Foundation
 
-/// Damages Swift sources in seeded ways and sees whether dpend takes them: no crash, no hang, and what it says of them
-/// does not depend on order or process.
+/// Has dpend take hostile inputs that follow from a seed, and sees whether it does: no crash, no hang, no output that says or
+/// does what an input wants.
 @main
 enum RobustnessCheck {
     static func main() {
         do throws(CheckOptions.Mistake) {
             let options = try CheckOptions(Array(CommandLine.arguments.dropFirst()))
             if options.isDifferential { exit(DifferentialCheck(folders: options.folders).run() ? 0 : 1) }
-            let seeds = SeedFiles(folders: options.folders)
-            guard !seeds.files.isEmpty else { throw CheckOptions.Mistake(message: "there are no Swift files in the folders") }
             if let numbers = options.worker {
-                BatchWorker(seeds: seeds, options: options).run(numbers)
+                BatchWorker(part: try options.parts[0].type.init(options), options: options).run(numbers)
             } else if let number = options.only {
-                look(at: number, of: seeds, options)
+                exit(look(at: number, of: try options.parts[0].type.init(options), options) ? 0 : 1)
             } else {
-                run(seeds, options)
+                var isSound = true
+                for name in options.parts.isEmpty ? PartName.allCases : options.parts {
+                    isSound = run(name, try name.type.init(options), options) && isSound
+                }
+                exit(isSound ? 0 : 1)
             }
         } catch {
             print("error: \(error.message)\n\(CheckOptions.usage)")
@@ -23,47 +25,40 @@ enum RobustnessCheck {
         }
     }
 
-    private static func run(_ seeds: SeedFiles, _ options: CheckOptions) {
-        print("seed \(options.seed): \(options.count) inputs from \(seeds.files.count) files in \(options.processes) processes")
-        let (reports, failures) = withScratchFolder { BatchScheduler(options: options, scratch: $0).run() }
-        for failure in failures {
-            let input = MutatedInput(number: failure.number, seed: options.seed, from: seeds)
-            print("input \(failure.number) of seed \(options.seed): \(failure.message)\n    \(input.description)")
-            keep(input, options)
+    private static func run(_ name: PartName, _ part: some CheckPart, _ options: CheckOptions) -> Bool {
+        let numbers = options.numbers(of: name)
+        say("\(name.rawValue): seed \(options.seed), \(numbers.count) inputs from \(numbers.lowerBound) in \(options.processes) processes")
+        let summary = withScratchFolder { scratch in
+            var summary = BatchScheduler(name, part, numbers, options: options, scratch: scratch).run()
+            part.finish(&summary, of: numbers, in: scratch)
+            return summary
         }
-        print(RunSummary(reports: reports, failures: failures))
-        exit(failures.isEmpty ? 0 : 1)
-    }
-
-    private static func look(at number: Int, of seeds: SeedFiles, _ options: CheckOptions) {
-        let input = MutatedInput(number: number, seed: options.seed, from: seeds)
-        print(input.description)
-        keep(input, options)
-        let report = withScratchFolder { InputCheck.report(on: input, scratch: $0.path) }
-        for problem in report.problems { print(problem) }
-        print(RunSummary(reports: [report], failures: report.problems.map { .init(number: number, message: $0) }))
-        exit(report.problems.isEmpty ? 0 : 1)
-    }
-
-    /// Writes the sources of an input down, the damaged one first.
-    private static func keep(_ input: MutatedInput, _ options: CheckOptions) {
-        guard let folder = options.keep.map({ URL(fileURLWithPath: $0).appendingPathComponent("\(options.seed)-\(input.number)") })
-        else { return }
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(input.bytes).write(to: folder.appendingPathComponent("0.swift"))
-            for (position, source) in input.neighbours.enumerated() {
-                try Data(source.text.utf8).write(to: folder.appendingPathComponent("\(position + 1).swift"))
-            }
-        } catch {
-            print("error: the input \(input.number) cannot be kept: \(error)")
+        for failure in summary.failures {
+            say("input \(failure.number) of seed \(options.seed): \(failure.message)\n    \(part.describe(failure.number))")
         }
+        say("\(summary)\n")
+        return summary.failures.isEmpty
     }
 
-    private static func withScratchFolder<Value>(_ body: (URL) -> Value) -> Value {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-robustness-\(UUID().uuidString)")
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+    private static func look(at number: Int, of part: some CheckPart, _ options: CheckOptions) -> Bool {
+        say(part.describe(number))
+        if let folder = options.keep { try? part.keep(number, in: Folder(folder)) }
+        var summary = RunSummary()
+        summary.take(withScratchFolder { part.check(number, in: $0) })
+        for failure in summary.failures { say(failure.message) }
+        say("\(summary)")
+        return summary.failures.isEmpty
+    }
+
+    /// At once: whoever reads a file or a pipe wants to see how far a long run is.
+    static func say(_ text: String) {
+        FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+    }
+
+    private static func withScratchFolder<Value>(_ body: (Folder) -> Value) -> Value {
+        let folder = Folder(FileManager.default.temporaryDirectory.appendingPathComponent("dpend-robustness-\(UUID().uuidString)").path)
+        folder.empty()
+        defer { folder.remove() }
         return body(folder)
     }
 }

@@ -17,9 +17,7 @@ struct InputCheck {
     /// - Parameter scratch: A folder for files that are read through the file system.
     static func report(on input: MutatedInput, scratch: String) -> InputReport {
         var check = InputCheck(input)
-        let start = Date()
         check.run(scratch: scratch)
-        check.report.seconds = Date().timeIntervalSince(start)
         return check.report
     }
 
@@ -45,8 +43,8 @@ struct InputCheck {
 
     private mutating func run(scratch: String) {
         guard let resolution = resolve(input.sources, options) else { return }
-        report.hasRead = !resolution.collected.factories.isEmpty
-        report.isGenerated = !resolution.hasErrors
+        if !resolution.collected.factories.isEmpty { report.count("from which something was read") }
+        if !resolution.hasErrors { report.count("without errors, so that the generated text was read again") }
         let outcome = Self.text(of: resolution)
         var fingerprint = Fingerprint()
         fingerprint.combine(outcome.utf8)
@@ -199,8 +197,8 @@ struct InputCheck {
                 .map { "\($0.key) \($0)" }
         }
         let expected = names(before)
-        report.expectedFactories = expected.count
-        report.keptFactories = Set(expected).intersection(names(resolution)).count
+        report.count("factories before the first damage, in one input of 5", expected.count)
+        report.count("factories before the first damage that are still found", Set(expected).intersection(names(resolution)).count)
     }
 
     // MARK: Files
@@ -210,7 +208,7 @@ struct InputCheck {
         let path = "\(scratch)/Damaged.swift"
         try? Data(input.bytes).write(to: URL(fileURLWithPath: path))
         let isUTF8 = String(validating: input.bytes, as: UTF8.self) != nil
-        report.isNotUTF8 = !isUTF8
+        if !isUTF8 { report.count("not UTF-8") }
         do throws(InputError) {
             let read = try DependencyResolution(inputs: SourceInputs(paths: [path]), options: options)
             if !isUTF8 { report.problems.append("a file that is not UTF-8 is accepted") }
@@ -239,10 +237,10 @@ struct InputCheck {
         do throws(InputError) {
             let text = String(decoding: bytes, as: UTF8.self)
             let library = try ModuleFileReader().read(text, name: "Library", path: "Library.dpendmodule")
-            report.isModuleFileAccepted = true
+            report.count("damaged module files, accepted and linked")
             link(library, sources: input.neighbours)
         } catch {
-            report.isModuleFileAccepted = false
+            report.count("damaged module files, refused")
             if error.kind != .malformed {
                 report.problems.append("a damaged module file ends with an unexpected input error: \(error)")
             }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks a range of inputs in a process of its own, and prints a line for each that it survives.
 struct BatchWorker {
-    let seeds: SeedFiles
+    let part: any CheckPart
     let options: CheckOptions
 
     /// What a process may allocate, in bytes: an input that needs more has to crash by itself, not bring down others.
@@ -19,10 +19,12 @@ struct BatchWorker {
             Self.print(report)
             _exit(1)
         }
+        let scratch = Folder(options.scratch)
         for number in numbers {
             watchdog.begin(number)
-            let input = MutatedInput(number: number, seed: options.seed, from: seeds)
-            let report = InputCheck.report(on: input, scratch: options.scratch)
+            let start = Date()
+            var report = part.check(number, in: scratch)
+            report.seconds = Date().timeIntervalSince(start)
             watchdog.end()
             Self.print(report)
         }

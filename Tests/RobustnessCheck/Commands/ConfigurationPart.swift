@@ -1,0 +1,166 @@
+import Foundation
+import SeededRandom
+
+/// Damaged configuration files, and such with code in their values.
+struct ConfigurationPart: CheckPart {
+    static let standardCount = 2_000
+
+    private let seed: UInt64
+    private let program: Program
+    private let seeds: [String]
+
+    init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
+        seed = options.seed
+        program = Program(path: options.program, limit: options.timeout)
+        seeds = [Self.whole] + Self.files(in: options.folders)
+    }
+
+    /// A file with all keys.
+    private static let whole = """
+        exclude: ['**/*Tests.swift']
+        define: [DEBUG, 'A']
+        platform: linux
+        arch: arm64
+        header-file: Header.txt
+        severity: { unused-provider: warning, duplicate-type: 'off' }
+        implicit-kinds: [class, actor]
+        targets:
+          Core:
+            inputs: Sources/Core
+            module-name: Core
+            implicit-filter: ['Clock$', Storage]
+            implicit-scope: { 'Clock$': singleton }
+            output-file: Derived/Core.dpendmodule
+            locations: true
+            access: public
+          App:
+            inputs: [Sources/App]
+            sources-list-format: newline
+            implicit-filter: ['Model$', 'Store$', "^[AB]$"]
+            implicit-exclude: 'Mock'
+            implicit-tag: { '^Disk': Disk }
+            implicit-assisted: ['Model$']
+            library: ['Core=Derived/Core.dpendmodule']
+            container: static
+            external: ['Int', 'Path:Main']
+            default-isolation: MainActor
+            mode: application
+            module-name: App
+            output-file: Derived/AppModule.swift
+            import: ['@preconcurrency Foundation', public Core]
+            baseline: baseline.json
+        """
+
+    private static func files(in folders: [String]) -> [String] {
+        folders.flatMap { folder in
+            (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted().filter { $0.hasSuffix(".dpend.yml") }
+                .compactMap { try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+        }
+    }
+
+    /// The file, and where the decisions of the check come from.
+    private func input(_ number: Int) -> (bytes: [UInt8], random: RandomSource) {
+        var random = RandomSource(seed: seed ^ (UInt64(number) &* 0x8EBC_6AF0_9C88_C6E3))
+        let text = random.number(below: 2) == 0 ? seeds[0] : random.element(of: seeds)
+        var bytes = Array(text.utf8)
+        for _ in 0...random.number(below: 3) {
+            if random.number(below: 3) == 0 {
+                let other = Array(random.element(of: seeds).utf8)
+                _ = random.element(of: Mutation.allCases).apply(to: &bytes, other: other, &random)
+            } else {
+                Self.poison(&bytes, &random)
+            }
+        }
+        return (bytes, random)
+    }
+
+    /// Puts a payload in place of a word, as a value that YAML reads as it is or as a word of its own.
+    private static func poison(_ bytes: inout [UInt8], _ random: inout RandomSource) {
+        let words = SourceTokens(bytes).words
+        guard !words.isEmpty else { return }
+        let payload = random.number(below: 8) == 0 ? MutationWords.nest(&random) : Payload.any(&random)
+        var range = random.element(of: words)
+        let old = String(decoding: bytes[range], as: UTF8.self)
+        let value = random.element(of: [payload, old + payload, payload + old])
+        let text: String
+        switch random.number(below: 4) {
+        case 0: text = value
+        case 1: text = "'\(value.replacingOccurrences(of: "'", with: "''"))'"
+        default:
+            text = "\"" + value.unicodeScalars.map { scalar in
+                let digits = String(scalar.value, radix: 16)
+                return scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || "\"\\".unicodeScalars.contains(scalar)
+                    ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
+            }.joined() + "\""
+        }
+        // The quotation marks of the old value go with it.
+        while range.lowerBound > 0, !Self.ends(bytes[range.lowerBound - 1]) { range = (range.lowerBound - 1)..<range.upperBound }
+        while range.upperBound < bytes.count, !Self.ends(bytes[range.upperBound]) { range = range.lowerBound..<(range.upperBound + 1) }
+        bytes.replaceSubrange(range, with: Array(text.utf8))
+    }
+
+    private static func ends(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") || "[]{},:".utf8.contains(byte) }
+
+    func describe(_ number: Int) -> String { String(decoding: input(number).bytes, as: UTF8.self) }
+
+    func keep(_ number: Int, in folder: Folder) throws {
+        try SampleProject.write(to: folder)
+        try folder.write(input(number).bytes, ".dpend.yml")
+    }
+
+    func check(_ number: Int, in scratch: Folder) -> InputReport {
+        let (bytes, start) = input(number)
+        var random = start
+        var fingerprint = Fingerprint()
+        fingerprint.combine(bytes)
+        let folder = scratch.folder("project")
+        var check = CommandCheck(number, workload: fingerprint.value, program: program, folder: folder)
+        guard Self.staysInside(bytes) else {
+            check.report.count("not run, since a path may lead out of the folder")
+            return check.report
+        }
+        folder.empty()
+        do {
+            try keep(number, in: folder)
+        } catch {
+            check.fail("\(error)")
+            return check.report
+        }
+        let common = ["--config", ".dpend.yml", "--no-cache"]
+        check.analyze(common, [random.element(of: [.text, .colored, .gitHub, .json, .dot])])
+        switch random.number(below: 4) {
+        case 0: check.draw(["--target", "App"] + common, [random.element(of: [.text, .json, .dot, .mermaid, .html])])
+        case 1: check.run(["explain", "Store", "--target", "App"] + common)
+        default:
+            let outcome = check.run(["generate"] + common)
+            checkOutputs(&check, outcome)
+        }
+        check.checkFolder()
+        return check.report
+    }
+
+    /// Whether no value can be a path to somewhere else: what is checked must not write there.
+    private static func staysInside(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if text.contains("..") || text.contains("~/") || text.contains("\\/") || text.contains("\\x") || text.contains("\\u002") { return false }
+        var previous: Character = " "
+        for character in text {
+            // Within a path a slash stands behind a letter or a glob.
+            if character == "/", !previous.isLetter, !previous.isNumber, !"*/<_-".contains(previous) { return false }
+            previous = character
+        }
+        return !text.contains("//") || !text.hasPrefix("/")
+    }
+
+    /// What was written is whole.
+    private func checkOutputs(_ check: inout CommandCheck, _ outcome: Program.Outcome) {
+        for folder in [check.folder, check.folder.folder("Derived")] {
+            for name in folder.names where name.hasSuffix(".swift") || name.hasSuffix(".dpendmodule") {
+                guard let bytes = folder.read(name) else { continue }
+                check.report.count("generated files")
+                if let problem = OutputCheck.problem(in: bytes, name.hasSuffix(".swift") ? .swift : .json) { check.fail("\(name): \(problem)") }
+            }
+            if let leftover = folder.names.first(where: CommandCheck.isLeftover) { check.fail("'\(leftover)' is left") }
+        }
+    }
+}

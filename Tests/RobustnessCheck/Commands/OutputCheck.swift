@@ -1,0 +1,130 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// What holds of a text that dpend prints or writes, by its syntax, whatever its inputs are.
+enum OutputCheck {
+    enum Syntax: String, CaseIterable {
+        case text, colored, gitHub, json, dot, mermaid, html, swift
+    }
+
+    /// What does not hold; nothing if all does.
+    static func problem(in bytes: [UInt8], _ syntax: Syntax) -> String? {
+        guard let text = String(validating: bytes, as: UTF8.self) else { return "the output is not UTF-8" }
+        let problem: String? =
+            switch syntax {
+            case .text: terminalProblem(text) ?? commandProblem(text, isGitHub: false)
+            case .colored: terminalProblem(text.replacing(/\u{1B}\[[0-9;]*m/, with: "")) ?? commandProblem(text, isGitHub: false)
+            case .gitHub: terminalProblem(text) ?? commandProblem(text, isGitHub: true)
+            case .json: (try? JSONSerialization.jsonObject(with: Data(bytes))) == nil ? "is not JSON" : nil
+            case .dot: dotProblem(text)
+            case .mermaid: mermaidProblem(text)
+            case .html: htmlProblem(text)
+            case .swift: swiftProblem(text)
+            }
+        return problem.map { "the output in \(syntax.rawValue) \($0)" }
+    }
+
+    // MARK: Text
+
+    private static func terminalProblem(_ text: String) -> String? {
+        let scalar = text.unicodeScalars.first { scalar in
+            switch scalar.value {
+            case 0x09, 0x0A: false
+            case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: true
+            default: false
+            }
+        }
+        return scalar.map { "has the control character U+\(String($0.value, radix: 16, uppercase: true))" }
+    }
+
+    private static func commandProblem(_ text: String, isGitHub: Bool) -> String? {
+        for line in text.split(separator: "\n") {
+            let start = line.drop { $0 == " " || $0 == "\t" }
+            if start.hasPrefix("::") {
+                let isOwn = isGitHub && ["::error ", "::warning ", "::notice ", "::error::", "::warning::", "::notice::"].contains { line.hasPrefix($0) }
+                if !isOwn { return "has a line that begins a command of a workflow: \(line.prefix(200))" }
+            } else if line.contains("##[") {
+                return "has a command of a workflow: \(line.prefix(200))"
+            }
+        }
+        return nil
+    }
+
+    // MARK: Drawings
+
+    /// Strings end, brackets are in pairs, and outside of strings there are only words that dpend uses itself.
+    private static func dotProblem(_ text: String) -> String? {
+        var stack: [Character] = []
+        var word = ""
+        var characters = text.makeIterator()
+        while let character = characters.next() {
+            if character.isLetter || character.isNumber || character == "_" || character == "#" {
+                word.append(character)
+                continue
+            }
+            if word.contains(Payload.marker) { return "has the marker as a name" }
+            word = ""
+            switch character {
+            case "\"":
+                var isEscaped = false
+                while true {
+                    guard let next = characters.next() else { return "has a string without an end" }
+                    if next == "\"", !isEscaped { break }
+                    if next.isNewline { return "has a line break in a string" }
+                    isEscaped = next == "\\" && !isEscaped
+                }
+            case "{", "[": stack.append(character)
+            case "}": if stack.popLast() != "{" { return "has brackets that do not fit" }
+            case "]": if stack.popLast() != "[" { return "has brackets that do not fit" }
+            case " ", "\n", "=", "-", ">", ",", ";": break
+            default: return "has '\(character)' outside of a string"
+            }
+        }
+        return stack.isEmpty ? nil : "has brackets that do not fit"
+    }
+
+    private static func mermaidProblem(_ text: String) -> String? {
+        let label = #""[^"<>\[\]{}`\\|]*(<br/>[^"<>\[\]{}`\\|]*)*""#
+        let forms = [
+            "flowchart LR", " *subgraph library[0-9]+\\[\(label)\\]", " *end", " *n[0-9]+\\[\(label)\\]", " *n[0-9]+ (-->|-\\.->)(\\|\(label)\\|)? n[0-9]+",
+            " *linkStyle [0-9,]+ stroke:#[0-9a-f]+", " *classDef [a-z]+ [-a-z0-9:#, ]+", " *class [n0-9,]+ [a-z]+",
+        ]
+        guard let form = try? Regex("(" + forms.joined(separator: "|") + ")") else { return nil }
+        let line = text.split(separator: "\n").first { $0.wholeMatch(of: form) == nil }
+        return line.map { "has a line of another form: \($0.prefix(200))" }
+    }
+
+    /// The page has its own tags and no others, and its data is JSON. A browser ends a script at the first `</script`.
+    private static func htmlProblem(_ text: String) -> String? {
+        let data = text.components(separatedBy: "<script type=\"application/json\" id=\"graph\">")
+        guard data.count == 2, let end = data[1].range(of: "</script", options: .caseInsensitive) else { return "has more than its data" }
+        let json = data[1][..<end.lowerBound]
+        if json.contains("<") { return "has a tag in its data" }
+        if (try? JSONSerialization.jsonObject(with: Data(json.utf8))) == nil { return "has data that is not JSON" }
+        let rest = data[0] + data[1][end.lowerBound...]
+        if rest.contains(Payload.marker + "()</script") || rest.lowercased().components(separatedBy: "<script").count != 2 { return "has a script of an input" }
+        if rest.lowercased().components(separatedBy: "</script").count != 3 { return "has a script that ends early" }
+        // In the title and the heading anything may stand but a tag.
+        for name in ["title", "h1 id=\"title\""] {
+            guard let open = rest.range(of: "<\(name)>") else { return "has no \(name)" }
+            let content = rest[open.upperBound...].prefix { $0 != "<" }
+            if !rest[content.endIndex...].hasPrefix("</\(name.prefix { $0 != " " })>") { return "has a tag of an input in its \(name)" }
+        }
+        return nil
+    }
+
+    // MARK: Swift
+
+    /// Generated Swift can be parsed, and nowhere calls what an input names.
+    private static func swiftProblem(_ text: String) -> String? {
+        let tree = Parser.parse(source: text)
+        if tree.hasError { return "is malformed" }
+        return tree.tokens(viewMode: .sourceAccurate).contains { token in
+            switch token.tokenKind {
+            case .identifier(let name), .dollarIdentifier(let name): name == Payload.marker
+            default: false
+            }
+        } ? "has code of an input" : nil
+    }
+}
