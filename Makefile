@@ -10,7 +10,7 @@ DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
 	@echo 'make test         set up and run all tests'
-	@echo 'make robustness   damage sources in many ways and run dpend on them'
+	@echo 'make robustness   make hostile inputs of all kinds and run dpend on them'
 	@echo 'make programs     make random programs, plant mistakes, and compare what dpend makes of them with a plan'
 	@echo 'make differential  read the sources of all packages with and without bodies'
 	@echo 'make races        let threads race for singletons under the thread sanitizer'
@@ -48,8 +48,10 @@ derived: setup
 test: setup test-tools
 	@$(SWIFT) test $(SWIFT_FLAGS)
 
-# Ten thousand inputs in a release build; what fails is kept in .build/robustness. Arguments: ROBUSTNESS_FLAGS='--seed 2'.
+# Hostile inputs of all kinds in a release build; what fails is kept in .build/robustness. Arguments, as
+# ROBUSTNESS_FLAGS='--part kills --count 1000 --seed 2': see CONTRIBUTING.
 robustness: setup
+	@$(SWIFT) build -c release $(SWIFT_FLAGS) --product dpend
 	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --keep .build/robustness $(ROBUSTNESS_FLAGS)
 
 # Five hundred programs and five thousand mistakes in a release build; what fails is kept in .build/programs.

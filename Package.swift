@@ -66,7 +66,7 @@ let package = Package(
             name: "ExampleDependencyCycle", dependencies: ["DpendRuntime"], path: "Example/DependencyCycle",
             exclude: ["Derived"]),
 
-        // Damages sources in seeded ways and runs dpend on them: `make robustness`.
+        // Makes hostile inputs from a seed and has dpend take them: `make robustness`.
         .executableTarget(
             name: "RobustnessCheck",
             dependencies: [

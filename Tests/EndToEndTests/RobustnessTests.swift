@@ -2,11 +2,36 @@ import Foundation
 import Testing
 
 /// A small part of `make robustness`.
-@Suite(.timeLimit(.minutes(15))) struct RobustnessTests {
-    @Test func damagedSourcesAreTaken() throws {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct RobustnessTests {
+    /// Which inputs, and what the run has to have seen of them: a harness that checks nothing passes as well.
+    static let parts = [
+        (flags: "sources --count 80", seen: "from which something was read"),
+        (flags: "module-files --count 20 --compile 6", seen: "generated files that were run"),
+        (flags: "configurations --count 30", seen: "runs with status 65"),
+        (flags: "baselines --count 30", seen: "runs with status 1"),
+        (flags: "names --count 4", seen: "generated files"),
+        (flags: "kills --count 3", seen: "kills before the output was there"),
+        (flags: "swaps --count 5", seen: "while something was swapped"),
+        (flags: "caches --count 40", seen: "damaged files"),
+    ]
+
+    @Test(arguments: parts) func hostileInputsAreTaken(_ flags: String, _ seen: String) throws {
         try Shell.withTemporaryFolder { folder in
-            let outcome = try Shell.run("RobustnessCheck --count 200", in: folder)
+            let outcome = try Shell.run("RobustnessCheck --part \(flags)", in: folder)
             #expect(outcome.status == 0, "\(outcome.output)")
+            #expect(outcome.output.contains(seen), "\(outcome.output)")
+        }
+    }
+
+    /// What is wrong is told, by the part that looks for it.
+    @Test func aProgramThatFailsIsNoticed() throws {
+        try Shell.withTemporaryFolder { folder in
+            let program = folder.appendingPathComponent("program")
+            try Data("#!/bin/sh\nprintf '\\033[2J\\n::error::%s\\n' \"$1\"; exit 3\n".utf8).write(to: program)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            let outcome = try Shell.run("RobustnessCheck --part configurations --count 4 --dpend '\(program.path)'", in: folder)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.contains("ends with status 3") && outcome.output.contains("the control character U+1B"), "\(outcome.output)")
         }
     }
 }

@@ -47,8 +47,17 @@ struct ConfigurationPart: CheckPart {
             mode: application
             module-name: App
             output-file: Derived/AppModule.swift
-            import: ['@preconcurrency Foundation', public Core]
-            baseline: baseline.json
+            baseline: known.json
+          Good:
+            inputs: [Sources/Good]
+            implicit-filter: 'Model$'
+            library: ['Core=Derived/Core.dpendmodule']
+            container: embedded
+            access: internal
+            module-name: Good
+            output-file: Derived/GoodModule.swift
+            test-support: Derived/GoodSupport.swift
+            import: ['@preconcurrency Foundation', Core]
         """
 
     private static func files(in folders: [String]) -> [String] {
@@ -63,7 +72,7 @@ struct ConfigurationPart: CheckPart {
         var random = RandomSource(seed: seed ^ (UInt64(number) &* 0x8EBC_6AF0_9C88_C6E3))
         let text = random.number(below: 2) == 0 ? seeds[0] : random.element(of: seeds)
         var bytes = Array(text.utf8)
-        for _ in 0...random.number(below: 3) {
+        for _ in 0...(random.number(below: 3) == 0 ? random.number(below: 4) : 0) {
             if random.number(below: 3) == 0 {
                 let other = Array(random.element(of: seeds).utf8)
                 _ = random.element(of: Mutation.allCases).apply(to: &bytes, other: other, &random)

@@ -1,4 +1,4 @@
-/// Two small modules with some problems, for what is about other files than sources.
+/// Three small modules, one of them with some problems, for what is about other files than sources.
 enum SampleProject {
     static let library = """
         public protocol Clock { var now: Int { get } }
@@ -21,9 +21,19 @@ enum SampleProject {
 
         """
 
+    /// Has no problems, so that something is generated for it.
+    static let sound = """
+        import Core
+
+        final class ListModel { init(clock: any Clock, storage: Storage) {} }
+
+        """
+
     static func write(to folder: Folder) throws {
         try folder.write(library, "Sources/Core/Core.swift")
         try folder.write(application, "Sources/App/App.swift")
+        try folder.write(sound, "Sources/Good/Good.swift")
+        try folder.write("{ \"problems\": [], \"version\": 1 }\n", "known.json")
         try folder.write("// Copyright\n", "Header.txt")
     }
 }

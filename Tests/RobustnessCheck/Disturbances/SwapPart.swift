@@ -38,7 +38,11 @@ struct SwapPart: CheckPart {
             duration: share() * 0.6, comesBack: random.number(below: 4) > 0, isGenerated: random.number(below: 3) == 0)
     }
 
-    func describe(_ number: Int) -> String { "\(input(number))" }
+    func describe(_ number: Int) -> String {
+        let input = input(number)
+        return "\(input.subject.rawValue), \(input.count) files, version \(input.version), swapped at \(input.moment) for \(input.duration)"
+            + "\(input.comesBack ? ", and back" : "")\(input.isGenerated ? ", generate" : "")"
+    }
 
     func keep(_ number: Int, in folder: Folder) throws { try folder.write(describe(number), "input.txt") }
 

@@ -6,7 +6,8 @@ struct PoisonedModuleFile {
     /// The module file, and an application that links it.
     private(set) var text = ""
     private(set) var application = LibraryTemplate.bareApplication
-    /// The same with harmless names: with plain ones, and with such as need backticks, which dpend writes in another way in some places.
+    /// The same with harmless names: plain ones, such as need backticks, and both beginning with a small letter. dpend writes each kind in
+    /// another way in some places.
     private(set) var twins: [(text: String, application: String)] = []
     /// The library that it is of, where its names are legal.
     private(set) var library: String?
@@ -21,7 +22,7 @@ struct PoisonedModuleFile {
     var containerName: String { "Container\(suffix)" }
     var rootName: String { "RootImpl\(suffix)" }
 
-    private static let harmless = ["Poison", "Poison of a name"]
+    private static let harmless = ["Poison", "Poison of a name", "poison", "poison of a name"]
 
     /// Whether an input has legal names, so that all that is generated for it has to compile.
     static func hasLegalNames(_ number: Int) -> Bool { number.isMultiple(of: 4) }
@@ -46,7 +47,7 @@ struct PoisonedModuleFile {
         var harmless = names
         var changes: [String] = []
         for _ in 0...random.number(below: 4) {
-            let name = random.element(of: LibraryTemplate.types + LibraryTemplate.members)
+            let name = random.element(of: LibraryTemplate.replaceable)
             let payload = random.element(of: Payload.rawNames)
             let isPlain = payload.allSatisfy { $0.isLetter || $0.isNumber }
             let plain = LibraryTemplate.types.contains(name) ? name + suffix : name
