@@ -48,11 +48,19 @@ enum Payload {
     ]
 
     static func any(_ random: inout RandomSource) -> String {
-        switch random.number(below: 4) {
-        case 0: random.element(of: swift)
-        case 1: random.element(of: rawNames)
-        case 2: random.element(of: foreign)
-        default: random.element(of: foreign) + random.element(of: swift)
+        switch random.number(below: 9) {
+        case 0, 1: random.element(of: swift)
+        case 2, 3: random.element(of: rawNames)
+        case 4, 5: random.element(of: foreign)
+        case 6, 7: random.element(of: foreign) + random.element(of: swift)
+        default: scalar(&random)
         }
+    }
+
+    /// A word with a character of which Swift and dpend could think differently.
+    private static func scalar(_ random: inout RandomSource) -> String {
+        let value = random.number(below: random.element(of: [0x300, 0x3100, 0x11_0000]))
+        let scalar = Unicode.Scalar(UInt32(value)).map(String.init) ?? "a"
+        return random.element(of: [scalar, "A\(scalar)", "\(scalar)A", "A\(scalar)B"])
     }
 }

@@ -47,8 +47,7 @@ struct ModuleFilePart: CheckPart {
             let file = files[number / Self.commandInterval % files.count]
             var check = CommandCheck(number, workload: 0, program: program, folder: scratch.folder("commands"))
             run(file, &check)
-            for (event, times) in check.report.counts { report.count(event, times) }
-            report.problems += check.report.problems
+            report.take(check.report)
         }
         return report
     }

@@ -15,4 +15,10 @@ struct InputReport: Codable, Sendable {
     mutating func count(_ event: String, _ times: Int = 1) {
         if times > 0 { counts[event, default: 0] += times }
     }
+
+    /// Adds what another check of the same input has found.
+    mutating func take(_ other: InputReport) {
+        for (event, times) in other.counts { count(event, times) }
+        problems += other.problems
+    }
 }
