@@ -70,10 +70,10 @@ struct ConfigurationPart: CheckPart {
     /// The file, and where the decisions of the check come from.
     private func input(_ number: Int) -> (bytes: [UInt8], random: RandomSource) {
         var random = RandomSource(seed: seed ^ (UInt64(number) &* 0x8EBC_6AF0_9C88_C6E3))
-        let text = random.number(below: 2) == 0 ? seeds[0] : random.element(of: seeds)
+        let text = random.number(below: 4) > 0 ? seeds[0] : random.element(of: seeds)
         var bytes = Array(text.utf8)
         for _ in 0...(random.number(below: 3) == 0 ? random.number(below: 4) : 0) {
-            if random.number(below: 3) == 0 {
+            if random.number(below: 4) == 0 {
                 let other = Array(random.element(of: seeds).utf8)
                 _ = random.element(of: Mutation.allCases).apply(to: &bytes, other: other, &random)
             } else {

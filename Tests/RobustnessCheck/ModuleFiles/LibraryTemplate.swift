@@ -14,8 +14,6 @@ struct LibraryTemplate {
         "alder", "alderNumber", "ash", "aspen", "banyan", "baobab", "elder", "fast", "ginkgo", "gum", "hawthorn", "holly", "larch", "linden", "magnolia", "mahogany",
         "nut", "palm", "plums", "poplar", "spruce", "sumac", "teak", "tulip", "walnut", "yew",
     ]
-    /// The names that another one can stand for. dpend does not read a global actor in backticks from sources.
-    static let replaceable = types.filter { $0 != "Fir" } + members
     /// Those of the application.
     static let applicationTypes = ["Container", "OtherImpl", "RootImpl", "Screen"]
 

@@ -129,7 +129,7 @@ struct ModuleFilePart: CheckPart {
             let options = LibraryTemplate(container: file.container).applicationOptions
             let resolution = try DependencyResolution(
                 sources: [SourceFile(path: "App/App.swift", text: application)], libraries: [library], options: options)
-            guard resolution.canGenerate else { return .reported(TextDiagnosticFormatter().format(resolution.diagnostics)) }
+            guard resolution.canGenerate else { return .reported(resolution.diagnostics.map(\.message).joined(separator: "\n")) }
             let support = try resolution.generateTestSupport(path: "Support.swift", forOutput: "\(file.containerName).swift")
             return .generated(resolution.generate(outputPath: "\(file.containerName).swift").text + "\n" + support.text)
         } catch {

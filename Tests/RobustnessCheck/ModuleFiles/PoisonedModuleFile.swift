@@ -47,7 +47,7 @@ struct PoisonedModuleFile {
         var harmless = names
         var changes: [String] = []
         for _ in 0...random.number(below: 4) {
-            let name = random.element(of: LibraryTemplate.replaceable)
+            let name = random.element(of: LibraryTemplate.types + LibraryTemplate.members)
             let payload = random.element(of: Payload.rawNames)
             let isPlain = payload.allSatisfy { $0.isLetter || $0.isNumber }
             let plain = LibraryTemplate.types.contains(name) ? name + suffix : name
