@@ -88,7 +88,12 @@ struct ConfigurationPart: CheckPart {
         let words = SourceTokens(bytes).words
         guard !words.isEmpty else { return }
         let payload = random.number(below: 8) == 0 ? MutationWords.nest(&random) : Payload.any(&random)
-        var range = random.element(of: words)
+        var range = Self.wholeWord(random.element(of: words), in: bytes)
+        // Another key ends each run early.
+        if range.upperBound < bytes.count, bytes[range.upperBound] == UInt8(ascii: ":"), random.number(below: 8) > 0 {
+            let values = words.map { Self.wholeWord($0, in: bytes) }.filter { $0.upperBound == bytes.count || bytes[$0.upperBound] != UInt8(ascii: ":") }
+            if !values.isEmpty { range = random.element(of: values) }
+        }
         let old = String(decoding: bytes[range], as: UTF8.self)
         let value = random.element(of: [payload, old + payload, payload + old])
         let text: String
@@ -102,10 +107,15 @@ struct ConfigurationPart: CheckPart {
                     ? "\\u" + String(repeating: "0", count: 4 - digits.count) + digits : String(scalar)
             }.joined() + "\""
         }
-        // The quotation marks of the old value go with it.
-        while range.lowerBound > 0, !Self.ends(bytes[range.lowerBound - 1]) { range = (range.lowerBound - 1)..<range.upperBound }
-        while range.upperBound < bytes.count, !Self.ends(bytes[range.upperBound]) { range = range.lowerBound..<(range.upperBound + 1) }
         bytes.replaceSubrange(range, with: Array(text.utf8))
+    }
+
+    /// A word with what belongs to the same value, its quotation marks included.
+    private static func wholeWord(_ word: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+        var (start, end) = (word.lowerBound, word.upperBound)
+        while start > 0, !ends(bytes[start - 1]) { start -= 1 }
+        while end < bytes.count, !ends(bytes[end]) { end += 1 }
+        return start..<end
     }
 
     private static func ends(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") || "[]{},:".utf8.contains(byte) }
