@@ -39,6 +39,46 @@ import Testing
         #expect(SwiftCode(literal: "é → 👍").text == "\"é → 👍\"")
     }
 
+    /// Texts that would be something else in Swift than what they are meant to be.
+    private static let payloads = [
+        "A; exit(1)", "A`; exit(1); `", "a\nexit(1)", "a\r\nb", "a\u{2028}b", "\\(exit(1))", "\"", "*/ exit(1) /*", "// a", "#if", "\u{1}", "\u{0}",
+        "a\u{1B}[31mb", "a\u{202E}b", "f(x)", "A, b: B", "A) -> B", "A {}", "",
+    ]
+
+    @Test(arguments: payloads) func namesAreOneTokenWhateverTheyHave(_ payload: String) {
+        for text in [SwiftName(escaping: payload).text, SwiftName(label: payload).text] {
+            #expect(text.first == "`" && text.last == "`")
+            #expect(!text.dropFirst().dropLast().unicodeScalars.contains { $0 == "`" || $0 == "\\" || $0.changesTerminal })
+        }
+    }
+
+    @Test(arguments: payloads) func typesHaveNothingButNamesOfWhatTheyHave(_ payload: String) {
+        let function = TypeExpression.FunctionType(
+            attributes: ["@\(payload)"], parameters: [.other(payload)], isAsync: false, throwing: .never,
+            result: .tuple([.init(label: payload, type: .named("A")), .init(label: nil, type: .other(payload))]))
+        let name = SwiftName(escaping: payload).text
+        let (argument, label) = (SwiftType(.other(payload)).text, SwiftName(label: payload).text)
+        #expect(argument == name)
+        #expect(SwiftType(.function(function)).text == "@\(name) (\(name)) -> (\(label): A, \(name))")
+        #expect(SwiftModifiers(actor: payload).text == "@\(name) ")
+    }
+
+    @Test func typesThatAreNotTakenApartAreWrittenAsTheyAre() {
+        for text in ["~Copyable", "[3 of Int]", "repeat each T", "repeat (each T) -> Void", "(A, B).C", "Box<A, B>.Type", "A???"] {
+            #expect(SwiftType(.other(text)).text == text)
+        }
+        #expect(SwiftModifiers(actor: "Lib.Actor<Int>").text == "@Lib.Actor<Int> ")
+        #expect(SwiftModifiers(actor: "Lib::`default`").text == "@Lib::`default` ")
+    }
+
+    @Test func commentsAndConditionsEndWithTheirLine() {
+        let name = SwiftName(escaping: "a\n*/ b")
+        #expect(text(of: .line("let a: A").documented("Is \(name).")) == "/// Is `a_*/ b`.\nlet a: A\n")
+        #expect(SwiftCode(condition: "DEBUG\nexit(1) /* // \"\"\"").text == "DEBUG exit(1)  *       ")
+        let needed = ModuleImport(path: ["A\nB"], kind: "struct x; class", attributes: ["@testable", "@a; b"])
+        #expect(SwiftCode(needed).text == "@testable import `A_B`")
+    }
+
     @Test func whatFitsStandsOnOneLine() {
         let result = text {
             SwiftStatement.return(call(2))

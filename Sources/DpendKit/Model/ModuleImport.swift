@@ -111,7 +111,7 @@ extension ModuleImport {
     private static let accessLevels: [AccessLevel] = [.private, .fileprivate, .internal, .package, .public]
 
     /// `@preconcurrency`, `@_spi(Name)`
-    private static func isAttribute(_ word: String) -> Bool {
+    static func isAttribute(_ word: String) -> Bool {
         let parts = word.dropFirst().split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
         guard attributeNames.contains(String(parts[0])) else { return false }
         if parts.count == 1 { return true }

@@ -26,22 +26,47 @@ package enum SwiftIdentifier {
         if isWord(text) { return true }
         // Raw identifiers (SE-0451) may contain nearly everything.
         return text.contains { $0.isLetter || $0.isNumber }
-            && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "`" && $0 != "\\" && $0 != "\u{7F}" }
-            && !text.contains(where: \.isNewline)
+            && !text.unicodeScalars.contains(where: endsName)
     }
 
     /// The name for generated code: in backticks where Swift needs them.
     package static func escaped(_ name: String) -> String {
         // `Any` and `Self` are names of types here, not names that somebody declared.
-        isPlain(name) && !typeWords.contains(name) || name == "Any" || name == "Self" ? name : "`\(name)`"
+        isPlain(name) && !typeWords.contains(name) || name == "Any" || name == "Self" ? name : inBackticks(name)
     }
 
     /// A call's argument label for generated code; of the keywords only three need backticks there.
     package static func escapedLabel(_ label: String) -> String {
-        isWord(label) && !["inout", "var", "let"].contains(label) ? label : "`\(label)`"
+        isWord(label) && !["inout", "var", "let"].contains(label) ? label : inBackticks(label)
     }
 
-    private static func isWord(_ text: String) -> Bool {
+    /// The names of a path, with or without backticks, each as ``escaped(_:)`` has it.
+    static func escapedPath(_ path: String) -> String {
+        path.split(separator: "::" as String, omittingEmptySubsequences: false).map { part -> String in
+            part.split(separator: "." as Character, omittingEmptySubsequences: false).map { name -> String in
+                let isRaw = name.count > 2 && name.first == "`" && name.last == "`"
+                return escaped(String(isRaw ? name.dropFirst().dropLast() : name))
+            }.joined(separator: ".")
+        }.joined(separator: "::")
+    }
+
+    /// Whether a name, or a type, has nothing that is a string or a comment in Swift. Raw identifiers may have it; nobody needs it.
+    static func isHarmless(_ text: String) -> Bool {
+        !text.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.changesTerminal }
+            && !["//", "/*", "*/"].contains { text.contains($0) }
+    }
+
+    /// A raw identifier. No name has what would end it; in a text that is none, that becomes `_`.
+    private static func inBackticks(_ text: String) -> String {
+        let name = text.unicodeScalars.contains(where: endsName) ? text.unicodeScalars.map { endsName($0) ? "_" : String($0) }.joined() : text
+        return "`\(name)`"
+    }
+
+    private static func endsName(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "`" || scalar == "\\" || scalar.changesTerminal
+    }
+
+    static func isWord(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, isHead(first) else { return false }
         return text.unicodeScalars.dropFirst().allSatisfy {
             isHead($0) || ("0"..."9").contains($0) || $0.properties.generalCategory == .nonspacingMark

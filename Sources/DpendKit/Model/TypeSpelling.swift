@@ -8,6 +8,9 @@ package enum TypeSpelling: Sendable {
     case identity
     /// For generated code: with `any` before protocols, keywords in backticks, and ``ModuleName/mark`` behind modules.
     case code
+
+    /// Whether Swift, or dpend, reads it again.
+    fileprivate var isSwift: Bool { self == .code || self == .file }
 }
 
 extension TypeExpression: CustomStringConvertible {
@@ -28,7 +31,7 @@ extension TypeExpression: CustomStringConvertible {
         case .tuple(let elements) where elements.isEmpty && style != .code:
             return "Void"
         case .tuple(let elements):
-            let items = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.spelling(style) }
+            let items = elements.map { ($0.label.map { "\(style.isSwift ? SwiftIdentifier.escapedLabel($0) : $0): " } ?? "") + $0.type.spelling(style) }
             return "(\(items.joined(separator: ", ")))"
         case .function(let function):
             return function.spelling(style)
@@ -44,7 +47,7 @@ extension TypeExpression: CustomStringConvertible {
         case .protocolMetatype(let type):
             return style == .code ? "(\(type.spelling(style))).Type" : type.parenthesized(style) + ".Protocol"
         case .other(let text):
-            return text
+            return style == .code && !OtherType.isType(text) ? SwiftIdentifier.escaped(text) : text
         }
     }
 
@@ -82,8 +85,7 @@ extension NominalType {
     }
 
     private func written(_ component: Component, _ style: TypeSpelling) -> String {
-        let isWritten = style == .code || style == .file
-        let name = isWritten ? SwiftIdentifier.escaped(component.name) : component.name
+        let name = style.isSwift ? SwiftIdentifier.escaped(component.name) : component.name
         return component.arguments.isEmpty ? name : name + arguments(of: component, style)
     }
 
@@ -125,7 +127,7 @@ extension TypeExpression.FunctionType {
     func parameterSpellings(_ style: TypeSpelling) -> [String] {
         parameters.enumerated().map { position, parameter in
             let text = parameter.spelling(style)
-            guard style == .code || style == .file, case .function = parameter, escapingParameters.positions.contains(position)
+            guard style.isSwift, case .function = parameter, escapingParameters.positions.contains(position)
             else { return text }
             return "@escaping \(text)"
         }
@@ -138,7 +140,7 @@ extension TypeExpression.FunctionType {
             case .anyError: " throws"
             case .typed(let error): " throws(\(error.spelling(style)))"
             }
-        let written = style == .code ? attributes.map { $0 == "@MainActor" ? "MainActor".actorAttribute : $0 } : attributes
+        let written = style == .code ? attributes.map { String($0.dropFirst()).actorAttribute } : attributes
         return written.map { "\($0) " }.joined()
             + "(\(parameterSpellings(style).joined(separator: ", ")))"
             + (isAsync ? " async" : "") + effects + " -> \(result.spelling(style))"
@@ -147,5 +149,10 @@ extension TypeExpression.FunctionType {
 
 extension String {
     /// The attribute for a global actor of this name in generated code, where a type of the sources may be called `MainActor` as well.
-    var actorAttribute: String { self == "MainActor" ? "@\(ModuleName.swift)MainActor" : "@\(self)" }
+    var actorAttribute: String {
+        if self == "MainActor" { return "@\(ModuleName.swift)MainActor" }
+        // Actors can be generic.
+        let hasArguments = contains("<") && !contains { $0 == " " || $0 == "(" } && OtherType.isType(self)
+        return "@" + (hasArguments ? self : SwiftIdentifier.escapedPath(self))
+    }
 }

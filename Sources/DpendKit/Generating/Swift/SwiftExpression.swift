@@ -8,7 +8,7 @@ struct SwiftExpression: Sendable {
     private(set) var awaits = false
 
     indirect enum Form: Sendable {
-        case text(String)
+        case text(SwiftCode)
         /// `type.self`
         case metatype(SwiftType)
         /// One behind the other.
@@ -27,7 +27,7 @@ struct SwiftExpression: Sendable {
     }
 
     /// A name or a type.
-    init(_ spelling: some SwiftSpelling) { self.init(.text(spelling.text)) }
+    init(_ spelling: some SwiftSpelling) { self.init(.text(SwiftCode(spelling))) }
 
     /// A string literal: whatever the text has in it.
     static func string(_ text: String) -> SwiftExpression { SwiftExpression(SwiftCode(literal: text)) }
@@ -67,28 +67,28 @@ struct SwiftExpression: Sendable {
 extension SwiftExpression: ExpressibleByStringInterpolation {
     struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [SwiftExpression] = []
-        private var text = ""
+        private var text = SwiftInterpolation(literalCapacity: 0, interpolationCount: 0)
 
         init(literalCapacity: Int, interpolationCount: Int) {}
 
-        mutating func appendLiteral(_ literal: String) { text += literal }
-        mutating func appendInterpolation(_ spelling: some SwiftSpelling) { text += spelling.text }
+        mutating func appendLiteral(_ literal: StaticString) { text.appendLiteral(literal) }
+        mutating func appendInterpolation(_ spelling: some SwiftSpelling) { text.appendInterpolation(spelling) }
 
-        mutating func appendInterpolation(_ module: SwiftModule) { text += module.text }
+        mutating func appendInterpolation(_ module: SwiftModule) { text.appendInterpolation(module) }
 
         mutating func appendInterpolation(_ expression: SwiftExpression) {
-            if case .text(let inner) = expression.form, !expression.throwsErrors, !expression.awaits { return text += inner }
+            if case .text(let inner) = expression.form, !expression.throwsErrors, !expression.awaits { return text.appendInterpolation(inner) }
             flush()
             parts.append(expression)
         }
 
         fileprivate mutating func flush() {
-            if !text.isEmpty { parts.append(SwiftExpression(.text(text))) }
-            text = ""
+            if !text.isEmpty { parts.append(SwiftExpression(.text(SwiftCode(stringInterpolation: text)))) }
+            text = SwiftInterpolation(literalCapacity: 0, interpolationCount: 0)
         }
     }
 
-    init(stringLiteral text: String) { self.init(.text(text)) }
+    init(stringLiteral literal: StaticString) { self.init(.text(SwiftCode(stringLiteral: literal))) }
 
     init(stringInterpolation: StringInterpolation) {
         var interpolation = stringInterpolation

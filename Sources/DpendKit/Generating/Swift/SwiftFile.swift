@@ -24,9 +24,9 @@ struct SwiftFile {
 
     private var opening: String {
         var writer = SwiftWriter()
-        writer.write("\(GeneratedFile.marker) Do not edit: change the sources and run 'dpend generate' again.")
+        writer.write(.marker)
         writer.endLine()
-        for line in header?.lines ?? [] {
+        for line in header.map(SwiftCode.lines) ?? [] {
             writer.write(line)
             writer.endLine()
         }

@@ -1,27 +1,39 @@
+/// Text that is Swift: a literal of dpend's own sources, or text of an input that this file makes a token of. Nothing outside of this
+/// file can make one, so that a forgotten escape does not compile.
+struct SwiftText: Sendable {
+    let string: String
+
+    fileprivate init(_ string: String) { self.string = string }
+}
+
 /// Text that can stand in Swift as it is.
 ///
 /// It is written in dpend's own sources, as a literal, or comes from an input through a type that makes it so: the
-/// interpolations of a literal take nothing else.
+/// interpolations of a literal take nothing else, and no string can stand for a literal.
 ///
 ///     let name = SwiftName(escaping: external.name)
 ///     let code: SwiftCode = "self.\(name)"
-protocol SwiftSpelling: Sendable, ExpressibleByStringInterpolation where StringInterpolation == SwiftInterpolation {
-    var text: String { get }
-    init(text: String)
+protocol SwiftSpelling: Sendable, ExpressibleByStringInterpolation
+where StringInterpolation == SwiftInterpolation, StringLiteralType == StaticString {
+    var swift: SwiftText { get }
+    init(_ swift: SwiftText)
 }
 
 extension SwiftSpelling {
-    init(stringLiteral text: String) { self.init(text: text) }
-    init(stringInterpolation: SwiftInterpolation) { self.init(text: stringInterpolation.text) }
+    var text: String { swift.string }
+
+    init(stringLiteral literal: StaticString) { self.init(SwiftText(literal.description)) }
+    init(stringInterpolation: SwiftInterpolation) { self.init(SwiftText(stringInterpolation.text)) }
 }
 
 /// A literal of Swift with names and types in it.
 struct SwiftInterpolation: StringInterpolationProtocol {
-    private(set) var text = ""
+    fileprivate private(set) var text = ""
+    var isEmpty: Bool { text.isEmpty }
 
     init(literalCapacity: Int, interpolationCount: Int) {}
 
-    mutating func appendLiteral(_ literal: String) { text += literal }
+    mutating func appendLiteral(_ literal: StaticString) { text += literal.description }
     mutating func appendInterpolation(_ spelling: some SwiftSpelling) { text += spelling.text }
 
     /// A module, before the name of something that it declares.
@@ -29,6 +41,8 @@ struct SwiftInterpolation: StringInterpolationProtocol {
 
     /// With commas between them.
     mutating func appendInterpolation(_ list: [some SwiftSpelling]) { text += list.map(\.text).joined(separator: ", ") }
+
+    mutating func appendInterpolation(_ number: Int) { text += String(number) }
 }
 
 /// A module that generated code names before a declaration of that module: `"\(.swift)String"`. What stands between the two is
@@ -48,76 +62,91 @@ enum SwiftModule {
 
 /// Any piece of Swift that is written without a line break, or on the lines that it has.
 struct SwiftCode: SwiftSpelling {
-    let text: String
+    let swift: SwiftText
 
-    init(text: String) { self.text = text }
+    init(_ swift: SwiftText) { self.swift = swift }
+
+    /// Any other spelling.
+    init(_ spelling: some SwiftSpelling) { swift = spelling.swift }
 
     /// A string literal: whatever the text has in it.
     init(literal text: String) {
-        self.text = "\"\(text.unicodeScalars.map(Self.escaped).joined())\""
+        swift = SwiftText("\"\(text.unicodeScalars.map(Self.escaped).joined())\"")
     }
 
-    /// An import, which escapes its names by itself.
-    init(_ needed: ModuleImport) { text = needed.description }
+    /// An import.
+    init(_ needed: ModuleImport) {
+        let words = needed.attributes.filter(ModuleImport.isAttribute) + (needed.access.map { [$0.description] } ?? []) + ["import"]
+            + (needed.kind.map { ModuleImport.kinds.contains($0) ? [$0] : [] } ?? [])
+        swift = SwiftText((words + [needed.path.map(SwiftIdentifier.escaped).joined(separator: ".")]).joined(separator: " "))
+    }
 
-    /// The condition of `#if` around an import, as the sources have it.
-    init(condition: String) { text = condition }
+    /// The condition of `#if` around an import, as the sources have it. All that it could have which does not end with its line, nor
+    /// within it, is left out.
+    init(condition: String) {
+        swift = SwiftText(condition.replacingCharacters { $0.isNewline || "/\"#".contains($0) })
+    }
 
     /// What stands between a module, which an input names, and a name.
-    static let moduleMark = SwiftCode(text: String(ModuleName.mark))
+    static let moduleMark = SwiftCode(SwiftText(String(ModuleName.mark)))
+
+    /// The first line of generated files.
+    static let marker: SwiftCode = "\(SwiftCode(SwiftText(GeneratedFile.marker))) Do not edit: change the sources and run 'dpend generate' again."
+
+    /// The comments of a header, of which it was checked that they are nothing else.
+    static func lines(of header: FileHeader) -> [SwiftCode] { header.lines.map { SwiftCode(SwiftText($0)) } }
 
     /// The names of a type and of those around it.
-    init(path: [SwiftName]) { text = path.map(\.text).joined(separator: ".") }
+    init(path: [SwiftName]) { swift = SwiftText(path.map(\.text).joined(separator: ".")) }
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        let isControl = scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || (0x2028...0x2029).contains(scalar.value)
-        if isControl { return "\\u{\(String(scalar.value, radix: 16))}" }
+        if scalar.changesTerminal { return "\\u{\(String(scalar.value, radix: 16))}" }
         return scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
     }
 }
 
 /// A name that a declaration has.
 struct SwiftName: SwiftSpelling {
-    let text: String
+    let swift: SwiftText
 
-    init(text: String) { self.text = text }
+    init(_ swift: SwiftText) { self.swift = swift }
 
     /// A name from an input, in backticks where Swift needs them.
-    init(escaping name: String) { text = SwiftIdentifier.escaped(name) }
+    init(escaping name: String) { swift = SwiftText(SwiftIdentifier.escaped(name)) }
 
     /// An argument label from an input.
-    init(label: String) { text = SwiftIdentifier.escapedLabel(label) }
+    init(label: String) { swift = SwiftText(SwiftIdentifier.escapedLabel(label)) }
 
     /// The name that a closure's argument has when it is given none.
-    static func closureArgument(_ number: Int) -> SwiftName { SwiftName(text: "$\(number)") }
+    static func closureArgument(_ number: Int) -> SwiftName { "$\(number)" }
 
     /// The name of a closure's argument, counted from 0.
-    static func argument(_ number: Int) -> SwiftName { SwiftName(text: "argument\(number + 1)") }
+    static func argument(_ number: Int) -> SwiftName { "argument\(number + 1)" }
 }
 
 /// A type as generated code names it.
 struct SwiftType: SwiftSpelling {
-    let text: String
+    let swift: SwiftText
 
-    init(text: String) { self.text = text }
-    init(_ type: TypeExpression) { text = type.spelling(.code) }
-    init(_ type: NominalType) { text = type.spelling(.code) }
+    init(_ swift: SwiftText) { self.swift = swift }
+    init(_ type: TypeExpression) { swift = SwiftText(type.spelling(.code)) }
+    init(_ type: NominalType) { swift = SwiftText(type.spelling(.code)) }
 
     /// A type that something may stand behind, as `.self`.
-    init(parenthesized type: TypeExpression) { text = type.parenthesized(.code) }
+    init(parenthesized type: TypeExpression) { swift = SwiftText(type.parenthesized(.code)) }
 
     /// A type that generated code declares.
-    init(_ name: SwiftName) { text = name.text }
+    init(_ name: SwiftName) { swift = name.swift }
 
     /// The type of a parameter whose value is kept.
     init(parameter type: TypeExpression) {
-        let escaping = if case .function = type { "@escaping " } else { "" }
-        text = escaping + type.spelling(.code)
+        let type = (type, SwiftType(type))
+        self = if case .function = type.0 { "@escaping \(type.1)" } else { type.1 }
     }
 
     /// The types of a closure's parameters.
     static func parameters(of function: TypeExpression.FunctionType) -> [SwiftType] {
-        function.parameterSpellings(.code).map { SwiftType(text: $0) }
+        function.parameterSpellings(.code).map { SwiftType(SwiftText($0)) }
     }
 
     /// The type of a closure with the given effects.
@@ -128,30 +157,47 @@ struct SwiftType: SwiftSpelling {
 
 /// Attributes and modifiers before a declaration, with a space behind each.
 struct SwiftModifiers: SwiftSpelling {
-    let text: String
+    let swift: SwiftText
 
-    init(text: String) { self.text = text }
+    init(_ swift: SwiftText) { self.swift = swift }
 
     /// The access, which is not said where it is that of most declarations.
-    init(_ access: AccessLevel) { text = access.modifier }
+    init(_ access: AccessLevel) { swift = SwiftText(access.modifier) }
 
     /// A global actor, by its name.
-    init(actor: String?) { text = actor.map { $0.actorAttribute + " " } ?? "" }
+    init(actor: String?) { swift = SwiftText(actor.map { $0.actorAttribute + " " } ?? "") }
 
     /// The isolation of what has these effects: what awaits stays with its caller, so that what it gives need not be Sendable.
     init(isolation effects: Effects) {
-        text = effects.globalActor.map { $0.actorAttribute + " " } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
+        self = effects.globalActor.map { SwiftModifiers(actor: $0) } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
     }
 }
 
 /// A comment's line, with its slashes.
 struct SwiftComment: SwiftSpelling {
-    let text: String
+    let swift: SwiftText
+
+    /// A comment ends with its line.
+    init(_ swift: SwiftText) { self.swift = SwiftText(swift.string.replacingCharacters(where: \.isNewline)) }
 }
 
 extension Effects {
     /// The words behind a function's parameters.
-    var functionSpecifiers: SwiftCode { SwiftCode(text: (isAsync ? " async" : "") + (isThrowing ? " throws" : "")) }
+    var functionSpecifiers: SwiftCode {
+        switch (isAsync, isThrowing) {
+        case (false, false): ""
+        case (true, false): " async"
+        case (false, true): " throws"
+        case (true, true): " async throws"
+        }
+    }
+}
+
+extension String {
+    /// The text with a space for each character that meets a condition.
+    fileprivate func replacingCharacters(where isReplaced: (Character) -> Bool) -> String {
+        contains(where: isReplaced) ? String(map { isReplaced($0) ? " " : $0 }) : self
+    }
 }
 
 extension TypeExpression.FunctionType {

@@ -5,7 +5,7 @@ extension SwiftWriter {
         for declaration in declarations {
             if let previous, !declaration.follows(previous) { endLine() }
             for comment in declaration.comments {
-                write(comment.text)
+                write(SwiftCode(comment))
                 endLine()
             }
             write(declaration.form)
@@ -17,12 +17,12 @@ extension SwiftWriter {
     private mutating func write(_ form: SwiftDeclaration.Form) {
         switch form {
         case .line(let code, let value):
-            if let value { writeAssignment(code, value) } else { write(code) }
+            if let value { writeAssignment(code, value) } else { writeLines(code) }
         case .stored(let head, let type, let value):
-            if fit({ $0.write(": \(type.text)", of: head, value) }) { return }
-            write("\(head.text):")
+            if fit({ $0.write(": \(type)", of: head, value) }) { return }
+            write("\(head):")
             endLine()
-            indented { $0.write(type.text, of: "", value) }
+            indented { $0.write(SwiftCode(type), of: "", value) }
         case .expression(let expression): writeMarked(expression)
         case .type(let head, let conformances, let members):
             write(head, conformances)
@@ -35,7 +35,7 @@ extension SwiftWriter {
         case .function(let function): write(function)
         case .property(let head, let getter): write(head, getter)
         case .conditional(let condition, let declarations, let others):
-            write("#if \(condition.text)")
+            write("#if \(condition)")
             endLine()
             write(declarations)
             if !others.isEmpty {
@@ -44,12 +44,12 @@ extension SwiftWriter {
                 write(others)
             }
             write("#endif")
-        case .fixed(let code): write(code)
+        case .fixed(let code): writeLines(code)
         }
     }
 
-    private mutating func write(_ type: String, of head: SwiftCode, _ value: SwiftExpression?) {
-        write("\(head.text)\(type)")
+    private mutating func write(_ type: SwiftCode, of head: SwiftCode, _ value: SwiftExpression?) {
+        write("\(head)\(type)")
         guard let value else { return }
         write(" = ")
         writeMarked(value)
@@ -57,31 +57,31 @@ extension SwiftWriter {
 
     private mutating func write(_ head: SwiftCode, _ conformances: [SwiftType]) {
         func opening(_ writer: inout SwiftWriter) {
-            writer.write(conformances.isEmpty ? head.text : "\(head.text): ")
-            writer.write(conformances.map(\.text).joined(separator: ", "))
+            writer.write(conformances.isEmpty ? head : "\(head): ")
+            writer.write("\(conformances)")
             writer.write(" {")
         }
         if fit(opening) { return }
-        write(conformances.isEmpty ? head.text : "\(head.text):")
-        list(conformances) { writer, type, _ in writer.write(type.text) }
+        write(conformances.isEmpty ? head : "\(head):")
+        list(conformances) { writer, type, _ in writer.write(SwiftCode(type)) }
         write("{")
     }
 
     private mutating func write(_ function: SwiftFunction) {
         let body = function.body()
         func signature(_ writer: inout SwiftWriter) {
-            writer.write("\(function.head.text)(")
+            writer.write("\(function.head)(")
             if !function.parameters.isEmpty { writer.list(function.parameters) { $0.write($1, before: $2) } }
-            writer.write(")\(function.effects.functionSpecifiers.text)")
-            if let result = function.result { writer.write(" -> \(result.text)") }
+            writer.write(")\(function.effects.functionSpecifiers)")
+            if let result = function.result { writer.write(" -> \(result)") }
             writer.write(" ")
         }
         if function.isShort, fit({ signature(&$0); $0.writeBlock(body) }) { return }
         if !fit(before: 1, signature) {
             if let result = function.result, function.parameters.isEmpty {
-                write("\(function.head.text)()\(function.effects.functionSpecifiers.text)")
+                write("\(function.head)()\(function.effects.functionSpecifiers)")
                 endLine()
-                indented { $0.write("-> \(result.text)") }
+                indented { $0.write("-> \(result)") }
                 endLine()
             } else {
                 signature(&self)
@@ -91,7 +91,7 @@ extension SwiftWriter {
     }
 
     private mutating func write(_ parameter: SwiftParameter, before following: Int) {
-        write("\(parameter.names.text): \(parameter.type.text)")
+        write("\(parameter.names): \(parameter.type)")
         guard let value = parameter.value else { return }
         write(" = ")
         write(value, before: following)
@@ -99,9 +99,9 @@ extension SwiftWriter {
 
     private mutating func write(_ head: SwiftCode, _ getter: SwiftFunction.Getter) {
         let body = getter.body()
-        write("\(head.text) ")
-        let specifiers = getter.effects.functionSpecifiers.text
-        if specifiers.isEmpty {
+        write("\(head) ")
+        let specifiers = getter.effects.functionSpecifiers
+        if specifiers.text.isEmpty {
             if getter.isShort, fit({ $0.writeBlock(body) }) { return }
             return writeBlock(body)
         }

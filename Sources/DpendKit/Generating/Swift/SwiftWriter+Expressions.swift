@@ -1,7 +1,8 @@
 extension SwiftWriter {
     /// Writes an expression behind its keywords.
     mutating func writeMarked(_ expression: SwiftExpression, before following: Int = 0) {
-        write((expression.throwsErrors ? "try " : "") + (expression.awaits ? "await " : ""))
+        if expression.throwsErrors { write("try ") }
+        if expression.awaits { write("await ") }
         write(expression, before: following)
     }
 
@@ -20,13 +21,13 @@ extension SwiftWriter {
         case .array(let elements): write(elements)
         case .closure(let closure): write(closure)
         case .metatype(let type):
-            write(type.text)
+            write(SwiftCode(type))
             if !isOnOneLine { endLine() }
             indented { $0.write(".self") }
         case .call(let callee, let arguments, let closure):
             write(callee)
             if let closure {
-                let head = 2 + (closure.head.map { 1 + Self.width(of: $0.text) } ?? 0)
+                let head = 2 + (closure.head.map { 1 + Self.width(of: $0) } ?? 0)
                 if !arguments.isEmpty, !fit(before: head, { $0.write(arguments) }) { write(arguments) }
                 write(" ")
                 if !fit(before: following, { $0.write(closure) }) { write(closure) }
@@ -65,13 +66,13 @@ extension SwiftWriter {
     }
 
     private mutating func write(_ argument: SwiftArgument, before following: Int) {
-        if let label = argument.label { write("\(label.text): ") }
+        if let label = argument.label { write("\(label): ") }
         write(argument.value, before: following)
     }
 
     private mutating func write(_ closure: SwiftClosure) {
         write("{")
-        if let head = closure.head { write(" \(head.text)") }
+        if let head = closure.head { write(" \(head)") }
         writeBody(closure.body)
         write("}")
     }

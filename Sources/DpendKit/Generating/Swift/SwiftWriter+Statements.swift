@@ -17,7 +17,7 @@ extension SwiftWriter {
         case .guard(let condition, let body):
             if !fit({ $0.write("guard ", condition, " else ", body) }) { write("guard ", condition, " else ", body) }
         case .for(let name, let values, let body):
-            let opening = "for \(name.text) in "
+            let opening: SwiftCode = "for \(name) in "
             if !fit({ $0.write(opening, .holds(values), " ", body) }) { write(opening, .holds(values), " ", body) }
         case .defer(let body):
             if !fit({ $0.write("defer "); $0.writeBlock(body) }) {
@@ -37,7 +37,7 @@ extension SwiftWriter {
             write(" {")
             for (pattern, body) in cases {
                 endLine()
-                write("\(pattern.text):")
+                write("\(pattern):")
                 if !(body.count == 1 && fit { $0.write(" "); $0.write(body[0]) }) {
                     endLine()
                     indented { writer in
@@ -54,14 +54,14 @@ extension SwiftWriter {
     }
 
     private mutating func write(
-        _ opening: String, _ condition: SwiftCondition, _ closing: String, _ body: [SwiftStatement]
+        _ opening: SwiftCode, _ condition: SwiftCondition, _ closing: SwiftCode, _ body: [SwiftStatement]
     ) {
         write(opening)
         let following = Self.width(of: closing) + 1
         switch condition {
         case .holds(let value): writeMarked(value, before: following)
         case .let(let name, let value):
-            write("let \(name.text) = ")
+            write("let \(name) = ")
             writeMarked(value, before: following)
         }
         write(closing)
@@ -70,7 +70,7 @@ extension SwiftWriter {
 
     /// Writes a value behind what it is for: below that, if it is too long and cannot be broken.
     mutating func writeAssignment(_ target: SwiftCode, _ value: SwiftExpression) {
-        write("\(target.text) =")
+        write("\(target) =")
         if fit({ $0.write(" "); $0.writeMarked(value) }) { return }
         if value.canBeBroken {
             write(" ")

@@ -30,8 +30,10 @@ struct SwiftWriter {
     /// Whether all is written on one line, or else not at all.
     var isOnOneLine: Bool { limit != nil }
 
-    /// Writes text without a line break.
-    mutating func write(_ text: String) {
+    /// Writes code without a line break.
+    mutating func write(_ code: SwiftCode) { write(code.text) }
+
+    private mutating func write(_ text: String) {
         if text.isEmpty || isTooLong { return }
         let text = text.utf8.contains(0x01) ? separated(text) : text
         if line.text.isEmpty {
@@ -60,7 +62,7 @@ struct SwiftWriter {
     }
 
     /// Writes code on the lines that it has, the last of which stays open.
-    mutating func write(_ code: SwiftCode) {
+    mutating func writeLines(_ code: SwiftCode) {
         for (number, line) in code.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if number > 0 { endLine() }
             write(String(line))
@@ -101,7 +103,7 @@ struct SwiftWriter {
     ) {
         if isOnOneLine {
             for (number, element) in elements.enumerated() {
-                if number > 0 { self.write(", ") }
+                if number > 0 { self.write(", " as SwiftCode) }
                 write(&self, element, 0)
             }
             return
@@ -111,12 +113,14 @@ struct SwiftWriter {
             for (number, element) in elements.enumerated() {
                 let hasComma = number < elements.count - 1 || isCollection && elements.count > 1
                 write(&writer, element, hasComma ? 1 : 0)
-                writer.write(hasComma ? "," : "")
+                writer.write(hasComma ? "," : "" as SwiftCode)
                 writer.endLine()
             }
         }
     }
 
     /// How many columns a text takes.
-    static func width(of text: String) -> Int { text.unicodeScalars.count }
+    static func width(of code: SwiftCode) -> Int { width(of: code.text) }
+
+    private static func width(of text: String) -> Int { text.unicodeScalars.count }
 }

@@ -93,6 +93,18 @@ struct JSONFields {
         return try type(try string(value, name), name)
     }
 
+    /// The name of a global actor.
+    mutating func actor(_ name: String) throws(Mistake) -> String {
+        let text = try string(try required(name), name)
+        let type = try type(text, name)
+        guard let path = type.nominal, !path.components.isEmpty,
+            path.components.allSatisfy({ $0.arguments.isEmpty && SwiftIdentifier.isWord($0.name) })
+        else { throw mistake("'\(name)' has '\(text)', which cannot be the name of a global actor") }
+        return type.description
+    }
+
+    mutating func optionalActor(_ name: String) throws(Mistake) -> String? { hasField(name) ? try actor(name) : nil }
+
     mutating func optionalTypes(_ name: String) throws(Mistake) -> [TypeExpression] {
         guard let value = fields.removeValue(forKey: name) else { return [] }
         var types: [TypeExpression] = []
@@ -163,13 +175,23 @@ struct JSONFields {
 
     private func checked(_ text: String, _ name: String, _ isValid: (String) -> Bool) throws(Mistake) -> String {
         guard isValid(text) else { throw mistake("'\(name)' has '\(text)', which is no Swift name") }
+        try refuseHarm(text, name)
         return text
+    }
+
+    /// Refuses what Swift allows in backticks, and what would be a string or a comment without them.
+    private func refuseHarm(_ text: String, _ name: String) throws(Mistake) {
+        guard SwiftIdentifier.isHarmless(text) else {
+            throw mistake(
+                "'\(name)' has '\(text)'; names of a module file cannot have quotation marks, backslashes, comments or control characters")
+        }
     }
 
     private func type(_ text: String, _ name: String) throws(Mistake) -> TypeExpression {
         guard let type = TypeExpression(parsing: text) else {
             throw mistake("'\(name)' has '\(text)', which is no Swift type")
         }
+        try refuseHarm(text, name)
         return type
     }
 }

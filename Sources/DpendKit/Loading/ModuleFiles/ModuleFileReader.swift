@@ -57,7 +57,7 @@ package struct ModuleFileReader: Sendable {
         case Format.protocol:
             var content = try kinds.object(Format.protocol)
             let inherited = try content.optionalTypes(Format.inherited)
-            let actor = try content.optionalType(Format.globalActor)?.description
+            let actor = try content.optionalActor(Format.globalActor)
             try content.finish()
             library.protocols.append(
                 ExportedProtocol(
@@ -115,7 +115,7 @@ package struct ModuleFileReader: Sendable {
         var actors: [String: String] = [:]
         for fields in try content.optionalObjects(Format.isolated) {
             var fields = fields
-            let actor = try fields.type(Format.globalActor).description
+            let actor = try fields.actor(Format.globalActor)
             for name in try readNames(Format.names, &fields) { actors[name] = actor }
             try fields.finish()
         }
@@ -204,7 +204,7 @@ package struct ModuleFileReader: Sendable {
     private func readEffects(_ content: inout JSONFields) throws(JSONFields.Mistake) -> Effects {
         Effects(
             isThrowing: try content.optionalBool(Format.isThrowing), isAsync: try content.optionalBool(Format.isAsync),
-            globalActor: try content.optionalType(Format.globalActor)?.description)
+            globalActor: try content.optionalActor(Format.globalActor))
     }
 
     private func readParameters(
@@ -223,7 +223,7 @@ package struct ModuleFileReader: Sendable {
             var fields = fields
             let property = InjectedProperty(
                 owner: owner.description, hidesTag: try fields.optionalBool(Format.hidesTag),
-                globalActor: try fields.optionalType(Format.globalActor)?.description)
+                globalActor: try fields.optionalActor(Format.globalActor))
             var parameter = try readParameter(fields)
             parameter.property = property
             properties.append(parameter)
