@@ -22,8 +22,8 @@ struct BaselineOptions: ParsableArguments {
     ///   - isComplete: Whether these are all targets. No file is touched otherwise: what is mended cannot be told from what
     ///     was not looked at.
     /// - Returns: A line for each file that was to be updated.
-    func apply(to reports: inout [DiagnosticReport], paths: [String?], isComplete: Bool) throws(InputError) -> String {
-        var lines = ""
+    func apply(to reports: inout [DiagnosticReport], paths: [String?], isComplete: Bool) throws(InputError) -> TerminalText {
+        var lines: TerminalText = ""
         for path in Set(paths.compactMap { $0 }).sorted() {
             let positions = paths.indices.filter { paths[$0] == path }
             var known = positions.map { reports[$0] }
@@ -31,7 +31,7 @@ struct BaselineOptions: ParsableArguments {
             if !updateBaseline {
                 try file.apply(to: &known)
             } else if isComplete {
-                lines += "\(path) \(try file.apply(to: &known, updating: true) ? "written" : "is up to date")\n"
+                lines += "\(path) \(try file.apply(to: &known, updating: true) ? "written" : "is up to date" as TerminalText)\n"
             } else {
                 if file.isThere { try file.apply(to: &known) }
                 lines += "\(path) was left as it is\n"

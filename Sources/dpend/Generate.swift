@@ -51,8 +51,8 @@ struct Generate: SourceCommand {
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
-            if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
-            if reporting.verbose { Session.printToStandardError(watch.report) }
+            if reporting.format.formatter.isDocument { StandardStream.output.write(document: reporting.text(of: reports, on: .output)) }
+            if reporting.verbose { StandardStream.error.write(document: watch.report) }
         }
         let runs = targets.runs(isGenerating: true, reading: speed.reading, observer: watch.observer)
         Session.keep(runs)
@@ -64,7 +64,7 @@ struct Generate: SourceCommand {
             reports.append(report)
             if !reporting.format.formatter.isDocument {
                 let text = reporting.text(of: [report], on: reportStream)
-                reportStream.write(text.isEmpty ? "" : Session.heading(of: target, among: targets.chosen) + text)
+                reportStream.write(document: text.isEmpty ? "" : Session.heading(of: target, among: targets.chosen).text + text)
             }
             return try generate(run, of: target, watch)
         }
@@ -101,8 +101,7 @@ struct Generate: SourceCommand {
         guard let outputFile = target.settings.outputFile, !run.verdict.hasErrors else { return 1 }
         guard run.verdict.canGenerate else {
             Session.printToStandardError(
-                "dpend: error: nothing was written: the code would not work with problems that --severity makes less than "
-                    + "errors\n")
+                "dpend: error: nothing was written: the code would not work with problems that --severity makes less than errors\n")
             return 1
         }
         if run.areKnownOutputs(target.settings.outputs) {
@@ -123,7 +122,7 @@ struct Generate: SourceCommand {
     private func remark(on path: String, isChanged: Bool) -> Int32 {
         // It would stand behind the output itself.
         let stream = GeneratedFile.isWrittenInPlace(path) ? StandardStream.error : remarkStream
-        if !reporting.quiet, !check { stream.write("\(path) \(isChanged ? "written" : "is up to date")\n") }
+        if !reporting.quiet, !check { stream.write("\(path) \(isChanged ? "written" : "is up to date" as TerminalText)\n") }
         return 0
     }
 
@@ -134,7 +133,7 @@ struct Generate: SourceCommand {
         }
         let difference = LineDifference.format(old: current, new: file.text, path: file.path)
         guard !difference.isEmpty else { return 0 }
-        remarkStream.write(difference)
+        remarkStream.write(document: difference)
         Session.printToStandardError("\(file.path): error: the file is out of date; run this without --check\n")
         return 1
     }

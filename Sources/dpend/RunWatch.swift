@@ -60,7 +60,7 @@ final class RunWatch: @unchecked Sendable {
             guard now >= nextUpdate else { return }
             nextUpdate = now + Self.interval
             isShown = true
-            StandardStream.error.write("\r\u{1B}[K" + text())
+            StandardStream.error.write(document: "\r\u{1B}[K" + text())
         }
     }
 }

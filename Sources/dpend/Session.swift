@@ -53,13 +53,13 @@ enum Session {
     private static func status(of error: any Error) throws -> Int32 {
         switch error {
         case let error as InputError:
-            printToStandardError("\(error)\n")
+            printToStandardError("\(error.terminalText)\n")
             return error.kind.rawValue
         case let skipped as Skipped:
             printToStandardError("dpend: error: \(skipped.reason)\n")
             return 1
         case let mistakes as ConfigurationFile.Mistakes:
-            printToStandardError(mistakes.errors.map { "\($0)\n" }.joined())
+            printToStandardError(mistakes.errors.map { "\($0.terminalText)\n" as TerminalText }.joined(separator: ""))
             return mistakes.errors.map(\.kind.rawValue).max() ?? 0
         default:
             throw error
@@ -67,11 +67,11 @@ enum Session {
     }
 
     /// The line that stands before what is said of one of several targets.
-    static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> String {
-        targets.count > 1 ? target.name.map { "target \($0)\n" } ?? "" : ""
+    static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> TerminalText {
+        targets.count > 1 ? target.name.map { "target \($0)\n" as TerminalText } ?? "" : ""
     }
 
-    static func printToStandardError(_ text: String) {
+    static func printToStandardError(_ text: TerminalText) {
         StandardStream.error.write(text)
     }
 }

@@ -14,8 +14,10 @@ enum StandardStream: Int32 {
         isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
-    /// Writes a text. A stream that cannot take it is told once, on standard error, and ends the program with ``failureStatus``.
-    func write(_ text: String) {
+    func write(_ text: TerminalText) { write(document: text.text) }
+
+    /// Writes what a formatter made, or the text of a file: line breaks and colors included. A stream that cannot take it is told once, on standard error, and ends the program with ``failureStatus``.
+    func write(document text: String) {
         guard let reason = StandardFiles.write(text, to: rawValue) else { return }
         let isFirst = Self.failure.withLock {
             defer { Self.hasFailed = true }

@@ -22,6 +22,9 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The place, if it is in a file.
     public let location: String?
 
+    /// Lines that are shown below it, as the pattern with a mark where it is wrong.
+    package var excerpt: [String] = []
+
     /// Creates an error; `location` is a path, or `path:line:column`.
     public init(_ kind: Kind, _ message: String, at location: String? = nil) {
         self.kind = kind
@@ -29,7 +32,10 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
         self.location = location
     }
 
-    public var description: String {
-        "\(location ?? "dpend"): error: \(message)"
+    public var description: String { terminalText.text }
+
+    /// The error as people read it, without the end of its line.
+    package var terminalText: TerminalText {
+        "\(location ?? "dpend"): error: \(message)\(excerpt.map { "\n  \($0)" as TerminalText }.joined(separator: ""))"
     }
 }

@@ -5,11 +5,8 @@ extension RegularExpression.Failure {
             return places.error("cannot be matched: \(reason)", option, pattern)
         }
         let column = String(decoding: Array(pattern.utf8).prefix(offset), as: UTF8.self).count
-        return places.error(
-            """
-            is no regular expression: \(reason), at offset \(offset)
-              \(pattern)
-              \(String(repeating: " ", count: column))^
-            """, option, pattern)
+        var error = places.error("is no regular expression: \(reason), at offset \(offset)", option, pattern)
+        error.excerpt = [pattern.visible, String(repeating: " ", count: column) + "^"]
+        return error
     }
 }

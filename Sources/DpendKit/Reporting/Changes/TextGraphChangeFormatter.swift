@@ -15,7 +15,7 @@ package struct TextGraphChangeFormatter: GraphChangeFormatter {
 
     private func section(_ title: String, _ changes: [GraphChange]) -> String {
         if changes.isEmpty { return "" }
-        let lines = changes.map { "  \($0.kind.sign) \($0.subject)\(role($0)): \($0.meaning)" }
+        let lines = changes.map { ("  \($0.kind.sign) \($0.subject)\(role($0)): \($0.meaning)" as TerminalText).text }
         return "\(title):\n" + lines.joined(separator: "\n") + "\n"
     }
 

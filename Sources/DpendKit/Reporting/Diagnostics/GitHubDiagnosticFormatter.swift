@@ -10,7 +10,7 @@ package struct GitHubDiagnosticFormatter: DiagnosticFormatter {
     package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
         reports.map { report in
             let commands = report.entries.map { command($0, sources) + "\n" }.joined()
-            return commands + (report.closingLine.map { $0 + "\n" } ?? "")
+            return commands + (report.closingLine.map { ("\($0)\n" as TerminalText).text } ?? "")
         }.joined()
     }
 
@@ -33,6 +33,7 @@ package struct GitHubDiagnosticFormatter: DiagnosticFormatter {
             let place = cause.location.map { "\($0): " } ?? ""
             lines.append("\(place)note: it has the same cause as: \(cause.message)")
         }
+        lines = lines.map(\.visible)
         let written = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
         return "::\(Self.name(of: diagnostic.severity)) \(written)::\(Self.escaped(lines.joined(separator: "\n")))"
     }
@@ -61,6 +62,6 @@ package struct GitHubDiagnosticFormatter: DiagnosticFormatter {
     }
 
     private static func replace(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
-        text.unicodeScalars.map { codes[$0] ?? String($0) }.joined()
+        text.unicodeScalars.map { codes[$0] ?? ($0.changesTerminal ? String($0).visible : String($0)) }.joined()
     }
 }

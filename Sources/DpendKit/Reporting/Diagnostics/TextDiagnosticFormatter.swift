@@ -25,13 +25,13 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
 
     package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
         reports.map { report in
-            format(report.diagnostics, sources: sources) + (report.closingLine.map { $0 + "\n" } ?? "")
+            format(report.diagnostics, sources: sources) + (report.closingLine.map { ("\($0)\n" as TerminalText).text } ?? "")
         }.joined()
     }
 
     /// `path:line:column: error: message [identifier]` for each diagnostic, with its notes in the same form.
     package func format(_ diagnostics: [Diagnostic], sources: SourceTexts = .none) -> String {
-        var text = ""
+        var text: TerminalText = ""
         for diagnostic in diagnostics {
             write(diagnostic, isWhole: true, sources, to: &text)
             let limit = isVerbose ? Int.max : Self.consequenceLimit
@@ -40,16 +40,16 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
             }
             let rest = diagnostic.consequences.count - limit
             if rest > 0 {
-                let message = "and \(rest) more with the same cause; --verbose lists them all"
+                let message: TerminalText = "and \(rest) more with the same cause; --verbose lists them all"
                 write(diagnostic.location, "note", .note, message, to: &text)
             }
         }
-        return text
+        return text.text
     }
 
     /// Writes a diagnostic, and if it is to be whole its notes and sources.
-    private func write(_ diagnostic: Diagnostic, isWhole: Bool, _ sources: SourceTexts, to text: inout String) {
-        let message = style.paint(diagnostic.message, .emphasis) + " [\(diagnostic.rule.identifier)]"
+    private func write(_ diagnostic: Diagnostic, isWhole: Bool, _ sources: SourceTexts, to text: inout TerminalText) {
+        let message: TerminalText = "\(style.paint("\(diagnostic.message)", .emphasis)) [\(diagnostic.rule.identifier)]"
         write(diagnostic.location, diagnostic.severity.rawValue, diagnostic.severity.part, message, to: &text)
         guard isWhole else { return }
         var shownLines: Set<SourceLocation> = []
@@ -57,14 +57,14 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
         for note in diagnostic.notes {
             let isHelp = note.role == .help && style.showsSources
             write(
-                note.location ?? diagnostic.location, isHelp ? "help" : "note", isHelp ? .help : .note, note.message,
+                note.location ?? diagnostic.location, isHelp ? "help" : "note", isHelp ? .help : .note, "\(note.message)",
                 to: &text)
             if note.role.isAboutSource { writeSource(at: note.location, sources, &shownLines, to: &text) }
         }
     }
 
     private func write(
-        _ location: SourceLocation?, _ kind: String, _ part: TextStyle.Part, _ message: String, to text: inout String
+        _ location: SourceLocation?, _ kind: String, _ part: TextStyle.Part, _ message: TerminalText, to text: inout TerminalText
     ) {
         let place = style.paint("\(location.map(\.description) ?? ToolDescription.name):", .emphasis)
         text += "\(place) \(style.paint("\(kind):", part)) \(message)\n"
@@ -73,7 +73,7 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
     /// Writes the line of a place with a caret below it, once for each line.
     private func writeSource(
         at location: SourceLocation?, _ sources: SourceTexts, _ shownLines: inout Set<SourceLocation>,
-        to text: inout String
+        to text: inout TerminalText
     ) {
         guard style.showsSources, let location,
             shownLines.insert(SourceLocation(path: location.path, line: location.line, column: 0)).inserted,

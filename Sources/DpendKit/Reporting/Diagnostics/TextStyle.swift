@@ -28,7 +28,7 @@ package struct TextStyle: Sendable, Hashable {
     }
 
     /// The text in the colour of a part.
-    func paint(_ text: String, _ part: Part) -> String {
+    func paint(_ text: TerminalText, _ part: Part) -> TerminalText {
         hasColors ? "\u{1B}[\(part.rawValue)m\(text)\u{1B}[0m" : text
     }
 }

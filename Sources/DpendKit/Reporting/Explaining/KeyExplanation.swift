@@ -29,11 +29,11 @@ package struct KeyExplanation: Sendable, Hashable {
     package var text: String {
         let blocks = sections.map { section in
             let lines = section.lines.map { line in
-                (["    \(line.text)" + (line.location.map { "  \($0)" } ?? "")] + line.details.map { "      \($0)" })
+                (["    " + line.text.visible + (line.location.map { "  " + $0.description.visible } ?? "")] + line.details.map { "      " + $0.visible })
                     .joined(separator: "\n")
             }
             return (["  \(section.title)"] + lines).joined(separator: "\n")
         }
-        return ([key] + blocks).joined(separator: "\n") + "\n"
+        return ([key.visible] + blocks).joined(separator: "\n") + "\n"
     }
 }

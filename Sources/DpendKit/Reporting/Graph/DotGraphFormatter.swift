@@ -53,6 +53,7 @@ package struct DotGraphFormatter: GraphFormatter {
             case "\"": "\\\""
             case "\\": "\\\\"
             case _ where character.isNewline: " "
+            case _ where character.unicodeScalars.contains(where: \.changesTerminal): String(character).visible.replacing("\\", with: "\\\\")
             default: String(character)
             }
         }.joined()

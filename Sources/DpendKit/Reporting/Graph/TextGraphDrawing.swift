@@ -47,7 +47,7 @@ struct TextGraphDrawing {
             while let pending = open.popLast() {
                 switch pending.content {
                 case .text(let text):
-                    lines.append(pending.lead + text)
+                    lines.append(pending.lead + text.visible)
                 case .candidate(let position, let provider):
                     add(pending, labels.candidate(position, provider))
                     open += below(pending, labels.children(position, provider), level: pending.level).reversed()
@@ -119,6 +119,6 @@ struct TextGraphDrawing {
 
     private mutating func add(_ pending: Pending, _ text: String, _ mark: Mark? = nil) {
         if let mark { usedMarks.insert(mark) }
-        lines.append(pending.lead + text + (mark.map { " \($0.rawValue)" } ?? ""))
+        lines.append(pending.lead + text.visible + (mark.map { " \($0.rawValue)" } ?? ""))
     }
 }

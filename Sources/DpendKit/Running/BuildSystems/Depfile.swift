@@ -10,7 +10,7 @@
 package enum Depfile {
     /// The rule.
     ///
-    /// - Throws: ``InputError`` for a path with a line break, which the syntax cannot express.
+    /// - Throws: ``InputError`` for a path that the syntax cannot express.
     package static func text(outputs: [String], inputs: RunInputs) throws(InputError) -> String {
         var paths: [String] = []
         for path in inputs.others + inputs.folders + inputs.sources {
@@ -22,9 +22,19 @@ package enum Depfile {
         return rule.joined(separator: " \\\n") + "\n" + paths.map { "\($0):\n" }.joined()
     }
 
+    /// What no reader of depfiles can be told with a backslash that all of them take away: `;` begins a command in Make, `=` assigns,
+    /// `%` makes a pattern, and `|` ends what decides.
+    private static let unsayable: Set<Character> = [";", "=", "%", "|"]
+
     private static func escaped(_ path: String) throws(InputError) -> String {
         guard !path.contains(where: \.isNewline) else {
             throw InputError(.malformed, "a path with a line break cannot stand in a depfile", at: path)
+        }
+        if let character = path.first(where: unsayable.contains) {
+            throw InputError(.malformed, "a path with '\(character)' cannot stand in a depfile: Make would take it for something else", at: path)
+        }
+        guard !path.unicodeScalars.contains(where: { $0 != "\t" && $0.changesTerminal }) else {
+            throw InputError(.malformed, "a path with a control character cannot stand in a depfile", at: path)
         }
         var text = ""
         var backslashes = 0

@@ -107,7 +107,7 @@ struct JSONWriter {
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
     private mutating func writeEscaped(_ byte: UInt8) {
@@ -117,7 +117,7 @@ struct JSONWriter {
         case UInt8(ascii: "\n"): write("\\n")
         case UInt8(ascii: "\r"): write("\\r")
         case UInt8(ascii: "\t"): write("\\t")
-        case _ where byte < 0x20:
+        case _ where byte < 0x20 || byte == 0x7F:
             let digits = String(byte, radix: 16)
             write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
         default: bytes.append(byte)

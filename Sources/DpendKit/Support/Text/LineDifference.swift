@@ -30,7 +30,7 @@ package enum LineDifference {
                 newIndex += 1
             }
         }
-        return "--- \(path) (on disk)\n+++ \(path) (as generated)\n" + hunks(of: marked)
+        return "--- \(path.visible) (on disk)\n+++ \(path.visible) (as generated)\n" + hunks(of: marked)
     }
 
     private static func hunks(of lines: [(mark: Character, line: Substring)]) -> String {
@@ -39,7 +39,7 @@ package enum LineDifference {
         var text = ""
         for index in lines.indices where shown.contains(index) {
             if index == 0 || !shown.contains(index - 1) { text += "@@ line \(index + 1) @@\n" }
-            text += "\(lines[index].mark)\(lines[index].line)\n"
+            text += "\(lines[index].mark)\(String(lines[index].line).visible)\n"
         }
         return text
     }

@@ -1,0 +1,7 @@
+protocol `::error::taken for a command` {}
+
+final class `say "hi" </script> */ //` {}
+
+final class `::error::Impl`: `::error::taken for a command` {
+    init(greeting: `say "hi" </script> */ //`, absent: `##[error]absent`) {}
+}

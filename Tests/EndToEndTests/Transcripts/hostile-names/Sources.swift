@@ -1,0 +1,3 @@
+final class UserImpl {
+    init(key: Key) {}
+}
