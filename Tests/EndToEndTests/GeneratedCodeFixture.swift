@@ -7,8 +7,8 @@ struct GeneratedCodeFixture {
         #if compiler(>=6.3)
         true
         #else
-        // Module selectors came with Swift 6.3.
-        name != "HiddenModules"
+        // Module selectors came with Swift 6.3, raw identifiers with 6.2.
+        name != "HiddenModules" && name != "HostileNames"
         #endif
     }
 

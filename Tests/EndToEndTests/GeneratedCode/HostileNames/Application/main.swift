@@ -1,0 +1,3 @@
+let module = HostileNamesModule(intAndInt: (1, 2))
+print(module.`*/ fatalError() /*_`.greeting is `say "hi"Impl`)
+print(module.`#endifImpl_`.comment is `// commentImpl`, module.`#endifImpl_`.numbers)
