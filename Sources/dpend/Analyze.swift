@@ -55,10 +55,10 @@ struct Analyze: SourceCommand {
         let changes = try Session.exiting {
             try known.apply(to: &reports, paths: paths, isComplete: reports.count == outcomes.count)
         }
-        if reporting.format.formatter.isDocument { StandardStream.output.write(document: reporting.text(of: reports, on: .output)) }
+        if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
         defer {
             if !reporting.quiet { Session.printToStandardError(changes) }
-            if reporting.verbose { StandardStream.error.write(document: watch.report) }
+            if reporting.verbose { StandardStream.error.write(watch.report) }
         }
         var following = (outcomes: outcomes.makeIterator(), reports: reports.makeIterator())
         try Session.forEach(targets) { target in
@@ -69,8 +69,7 @@ struct Analyze: SourceCommand {
             }
             guard let report = following.reports.next() else { return 0 }
             if !reporting.format.formatter.isDocument {
-                let text = reporting.text(of: [report], on: .output)
-                StandardStream.output.write(document: text.isEmpty ? "" : heading.text + text)
+                Session.write(reporting.text(of: [report], on: .output), below: heading, to: .output)
             }
             return report.hasErrors ? 1 : 0
         }

@@ -29,10 +29,10 @@ struct BuildSystemOptions: ParsableArguments {
         guard isUsed, !settings.outputs.isEmpty else { return }
         let inputs = try RunInputs(of: settings, configurationFile: configurationFile)
         if let emitDepfile {
-            try GeneratedFile(path: emitDepfile, text: try Depfile.text(outputs: settings.outputs, inputs: inputs)).write()
+            try GeneratedFile(path: emitDepfile, text: try Depfile.text(outputs: settings.outputs, inputs: inputs).text).write()
         }
         if let emitXcfilelist {
-            try GeneratedFile(path: emitXcfilelist, text: try XcodeFileList.text(inputs)).write()
+            try GeneratedFile(path: emitXcfilelist, text: try XcodeFileList.text(inputs).text).write()
         }
     }
 }

@@ -29,7 +29,7 @@ struct Diff: ParsableCommand {
             let loader = GraphFileLoader()
             return GraphComparison(old: try loader.load(old), new: try loader.load(new))
         }
-        StandardStream.output.write(document: format.formatter.format(comparison))
+        StandardStream.output.write(format.formatter.format(comparison))
         if comparison.isBreaking { throw ExitCode(1) }
     }
 }

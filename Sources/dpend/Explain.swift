@@ -43,12 +43,12 @@ struct Explain: SourceCommand {
     func run() throws {
         let catalogue = DiagnosticCatalogue()
         if all {
-            StandardStream.output.write(document: catalogue.document())
+            StandardStream.output.write(TerminalText(lines: catalogue.document()))
             return
         }
         guard let name else { return }
         if let explanation = catalogue.explanation(of: name) {
-            StandardStream.output.write(document: explanation)
+            StandardStream.output.write(TerminalText(lines: explanation))
             return
         }
         try Session.exiting {
@@ -64,7 +64,7 @@ struct Explain: SourceCommand {
             settings.mode = mode
             let resolution = try configurationFile.resolution(settings, for: "an explanation", reading: speed.reading)
             let explanations = try resolution.explain(name)
-            StandardStream.output.write(document: explanations.map(\.text).joined(separator: "\n"))
+            StandardStream.output.write("\(explanations.map(\.text), separator: "\n")")
         }
     }
 }

@@ -51,8 +51,8 @@ struct Generate: SourceCommand {
         let watch = RunWatch()
         var reports: [DiagnosticReport] = []
         defer {
-            if reporting.format.formatter.isDocument { StandardStream.output.write(document: reporting.text(of: reports, on: .output)) }
-            if reporting.verbose { StandardStream.error.write(document: watch.report) }
+            if reporting.format.formatter.isDocument { StandardStream.output.write(reporting.text(of: reports, on: .output)) }
+            if reporting.verbose { StandardStream.error.write(watch.report) }
         }
         let runs = targets.runs(isGenerating: true, reading: speed.reading, observer: watch.observer)
         Session.keep(runs)
@@ -63,8 +63,8 @@ struct Generate: SourceCommand {
             try buildSystem.write(for: target.settings, configurationFile: configurationFile.path)
             reports.append(report)
             if !reporting.format.formatter.isDocument {
-                let text = reporting.text(of: [report], on: reportStream)
-                reportStream.write(document: text.isEmpty ? "" : Session.heading(of: target, among: targets.chosen).text + text)
+                let heading = Session.heading(of: target, among: targets.chosen)
+                Session.write(reporting.text(of: [report], on: reportStream), below: heading, to: reportStream)
             }
             return try generate(run, of: target, watch)
         }
@@ -133,7 +133,7 @@ struct Generate: SourceCommand {
         }
         let difference = LineDifference.format(old: current, new: file.text, path: file.path)
         guard !difference.isEmpty else { return 0 }
-        remarkStream.write(document: difference)
+        remarkStream.write(difference)
         Session.printToStandardError("\(file.path): error: the file is out of date; run this without --check\n")
         return 1
     }

@@ -30,7 +30,7 @@ struct Initialize: ParsableCommand {
             }
             let proposal = try ConfigurationProposal(inputs: inputFiles)
             let text = ConfigurationDraft(proposal).text
-            guard !dryRun else { return StandardStream.output.write(document: text) }
+            guard !dryRun else { return StandardStream.output.write(TerminalText(lines: text)) }
             _ = try GeneratedFile(path: path, text: text).write()
             let count = proposal.filters.count
             let filters = count == 1 ? "1 filter chooses" : "\(count) filters choose"

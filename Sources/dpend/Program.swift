@@ -13,7 +13,7 @@ enum Program {
     /// Runs the command, and gives the exit status.
     private static func run() -> Int32 {
         if let error = StandardFiles.unreadableArgument {
-            Session.printToStandardError("\(error.terminalText)\n")
+            Session.printToStandardError("\(error.text)\n")
             return error.kind.rawValue
         }
         let arguments = Array(CommandLine.arguments.dropFirst())
@@ -23,11 +23,11 @@ enum Program {
             return 0
         }
         if arguments.isEmpty {
-            StandardStream.output.write(document: Dpend.helpMessage() + "\n")
+            StandardStream.output.write(TerminalText(lines: Dpend.helpMessage() + "\n"))
             return 0
         }
         if let mistake = FirstArgument(arguments).misspeltSubcommand {
-            Session.printToStandardError("\(mistake.terminalText)\n")
+            Session.printToStandardError("\(mistake.text)\n")
             return mistake.kind.rawValue
         }
         do {
@@ -43,7 +43,7 @@ enum Program {
     private static func end(with error: any Error) -> Int32 {
         let status = Dpend.exitCode(for: error)
         let message = Dpend.fullMessage(for: error)
-        if !message.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(document: message + "\n") }
+        if !message.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(TerminalText(lines: message + "\n")) }
         return status.rawValue
     }
 }

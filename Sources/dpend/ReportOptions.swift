@@ -26,7 +26,7 @@ struct ReportOptions: ParsableArguments {
     }
 
     /// Reports as they are to be printed on a stream.
-    func text(of reports: [DiagnosticReport], on stream: StandardStream) -> String {
+    func text(of reports: [DiagnosticReport], on stream: StandardStream) -> OutputText {
         var reports = reports
         if quiet {
             for index in reports.indices { reports[index].keepOnlyErrors() }

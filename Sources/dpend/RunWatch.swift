@@ -29,20 +29,20 @@ final class RunWatch: @unchecked Sendable {
     }
 
     /// A line for each phase that has been run, with its seconds for all targets together, and what the cache knew.
-    var report: String {
+    var report: TerminalText {
         lock.withLock {
-            let uses = cacheUses.map { use in
+            let uses = cacheUses.map { use -> TerminalText in
                 switch use {
                 case .sources(let known, let total): "cache     \(known) of \(total) sources known\n"
                 case .verdict(let total): "cache     an equal run over \(total) sources known\n"
                 }
-            }.joined()
-            return RunPhase.allCases.compactMap { phase in
-                times[phase].map { seconds in
-                    "\(phase.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0))"
-                        + String(format: "%.4f s\n", seconds)
+            }
+            let phases = RunPhase.allCases.compactMap { phase in
+                times[phase].map { seconds -> TerminalText in
+                    "\(phase.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0))\(String(format: "%.4f", seconds)) s\n"
                 }
-            }.joined() + uses
+            }
+            return "\(phases)\(uses)"
         }
     }
 
@@ -60,7 +60,7 @@ final class RunWatch: @unchecked Sendable {
             guard now >= nextUpdate else { return }
             nextUpdate = now + Self.interval
             isShown = true
-            StandardStream.error.write(document: "\r\u{1B}[K" + text())
+            StandardStream.error.write("\r\u{1B}[K\(text())")
         }
     }
 }

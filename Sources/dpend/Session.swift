@@ -53,13 +53,13 @@ enum Session {
     private static func status(of error: any Error) throws -> Int32 {
         switch error {
         case let error as InputError:
-            printToStandardError("\(error.terminalText)\n")
+            printToStandardError("\(error.text)\n")
             return error.kind.rawValue
         case let skipped as Skipped:
             printToStandardError("dpend: error: \(skipped.reason)\n")
             return 1
         case let mistakes as ConfigurationFile.Mistakes:
-            printToStandardError(mistakes.errors.map { "\($0.terminalText)\n" as TerminalText }.joined(separator: ""))
+            printToStandardError("\(mistakes.errors.map { "\($0.text)\n" as TerminalText })")
             return mistakes.errors.map(\.kind.rawValue).max() ?? 0
         default:
             throw error
@@ -69,6 +69,14 @@ enum Session {
     /// The line that stands before what is said of one of several targets.
     static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> TerminalText {
         targets.count > 1 ? target.name.map { "target \($0)\n" as TerminalText } ?? "" : ""
+    }
+
+    /// Writes a text below a heading, if there is something to write.
+    static func write(_ text: OutputText, below heading: TerminalText, to stream: StandardStream) {
+        guard !text.isEmpty else { return }
+        var whole = OutputText(heading)
+        whole += text
+        stream.write(whole)
     }
 
     static func printToStandardError(_ text: TerminalText) {

@@ -30,10 +30,10 @@ enum StandardFiles {
 
     /// Writes a text, and tells what the system says where it could not be written to its end. Whoever reads it may have gone, as `head`
     /// does; that is not a failure.
-    static func write(_ text: String, to stream: Int32) -> String? {
+    static func write(_ text: OutputText, to stream: Int32) -> String? {
         // What was printed before comes before it, also where both streams go to one file.
         fflush(nil)
-        var text = text
+        var text = text.text
         return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)
             while !rest.isEmpty {

@@ -14,10 +14,10 @@ enum StandardStream: Int32 {
         isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
-    func write(_ text: TerminalText) { write(document: text.text) }
+    func write(_ text: TerminalText) { write(OutputText(text)) }
 
-    /// Writes what a formatter made, or the text of a file: line breaks and colors included. A stream that cannot take it is told once, on standard error, and ends the program with ``failureStatus``.
-    func write(document text: String) {
+    /// Writes a text. A stream that cannot take it is told once, on standard error, and ends the program with ``failureStatus``.
+    func write(_ text: OutputText) {
         guard let reason = StandardFiles.write(text, to: rawValue) else { return }
         let isFirst = Self.failure.withLock {
             defer { Self.hasFailed = true }
@@ -25,7 +25,8 @@ enum StandardStream: Int32 {
         }
         if isFirst {
             let name = self == .output ? "standard output" : "standard error"
-            _ = StandardFiles.write("dpend: error: \(name) cannot be written to its end: \(reason)\n", to: StandardStream.error.rawValue)
+            let message: TerminalText = "dpend: error: \(name) cannot be written to its end: \(reason)\n"
+            _ = StandardFiles.write(OutputText(message), to: StandardStream.error.rawValue)
         }
     }
 

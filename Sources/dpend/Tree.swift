@@ -42,7 +42,7 @@ struct Tree: SourceCommand {
                 return
             }
             let selection = try drawing.query.select(in: document)
-            StandardStream.output.write(document: drawing.format.formatter.format(selection))
+            StandardStream.output.write(drawing.format.formatter.format(selection))
         }
     }
 }

@@ -46,7 +46,7 @@ import Testing
         let resolution = try resolve("class C {}\nlet a = \(brackets)")
         #expect(resolution.graph.nodes.count == 1)
         #expect(
-            TextDiagnosticFormatter().format(resolution.diagnostics)
+            TextDiagnosticFormatter().format(resolution.diagnostics).text
                 == "Sources.swift:2:41: warning: square brackets nest more than 16 deep, so that the rest is not read; "
                 + "what could be read of the file counts [syntax-error]\n")
     }

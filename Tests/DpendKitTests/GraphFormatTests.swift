@@ -28,7 +28,7 @@ import Testing
         _ mode: ResolutionOptions.Mode
     ) throws {
         let document = GraphDocument(try resolve(Self.sources, mode))
-        let text = GraphFormat.json.formatter.format(try GraphQuery().select(in: document))
+        let text = GraphFormat.json.formatter.format(try GraphQuery().select(in: document)).text
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-\(UUID().uuidString).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try Data(text.utf8).write(to: file)
@@ -39,14 +39,14 @@ import Testing
         _ mode: ResolutionOptions.Mode
     ) throws {
         let document = GraphDocument(try resolve(Self.sources, mode))
-        let text = GraphFormat.json.formatter.format(try GraphQuery().select(in: document))
+        let text = GraphFormat.json.formatter.format(try GraphQuery().select(in: document)).text
         #expect(try SchemaCheck(named: "graph").mistakes(in: text) == [])
     }
 
     @Test func differencesHaveTheFormOfTheirSchema() throws {
         let old = GraphDocument(try resolve(Self.sources, .library))
         let new = GraphDocument(try resolve("public final class AImpl { public init(a: B) {} }", .library))
-        let text = GraphChangeFormat.json.formatter.format(GraphComparison(old: old, new: new))
+        let text = GraphChangeFormat.json.formatter.format(GraphComparison(old: old, new: new)).text
         #expect(try SchemaCheck(named: "difference").mistakes(in: text) == [])
     }
 
@@ -65,7 +65,7 @@ import Testing
 
     @Test(arguments: GraphFormat.allCases) func everyNodeIsShown(_ format: GraphFormat) throws {
         let document = GraphDocument(try resolve(Self.sources, .application))
-        let text = format.formatter.format(try GraphQuery().select(in: document))
+        let text = format.formatter.format(try GraphQuery().select(in: document)).text
         for name in ["OneImpl", "SmallPartImpl", "Configuration", "OtherClockImpl", "TicketImpl"] {
             let isCandidate = name == "OtherClockImpl" && ["dot", "mermaid"].contains(format.rawValue)
             #expect(text.contains(name) || isCandidate, "\(name)")

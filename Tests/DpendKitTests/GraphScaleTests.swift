@@ -6,7 +6,7 @@ import Testing
     private static let chain = GraphDocument(chainOf: 10_000)
 
     @Test(arguments: GraphFormat.allCases) func chainOfTenThousandIsShownInLittleText(_ format: GraphFormat) throws {
-        let text = format.formatter.format(try GraphQuery().select(in: Self.chain))
+        let text = format.formatter.format(try GraphQuery().select(in: Self.chain)).text
         #expect(text.utf8.count < 1_000 * 10_000)
         if format == .text {
             #expect(text.split(separator: "\n").allSatisfy { $0.count < 250 })
@@ -18,12 +18,12 @@ import Testing
     @Test func chainIsDrawnFromItsEndToItsBeginning() throws {
         var query = GraphQuery()
         query.inverted = ["C10000"]
-        let text = TextGraphFormatter().format(try query.select(in: Self.chain))
+        let text = TextGraphFormatter().format(try query.select(in: Self.chain)).text
         #expect(text.hasPrefix("C10000 from C10000.init()\n└── C9999 from C9999.init(next:)\n    └── C9998"))
         #expect(text.contains(" C0 from C0.init(next:)\n"))
         query.roots = ["C9990"]
         query.depth = 3
-        let way = TextGraphFormatter().format(try query.select(in: Self.chain))
+        let way = TextGraphFormatter().format(try query.select(in: Self.chain)).text
         #expect(way.split(separator: "\n").count == 5)
     }
 
@@ -38,7 +38,7 @@ import Testing
         if isInverted { query.inverted = ["L\(levels)", "R\(levels)"] }
         for depth in [nil, 25] {
             query.depth = depth
-            let lines = TextGraphFormatter().format(try query.select(in: document)).split(separator: "\n")
+            let lines = TextGraphFormatter().format(try query.select(in: document)).text.split(separator: "\n")
             #expect(lines.count < 6 * levels)
         }
     }
@@ -53,7 +53,7 @@ import Testing
         for format in GraphFormat.allCases {
             var query = GraphQuery()
             query.inverted = ["B7"]
-            #expect(format.formatter.format(try query.select(in: document)).contains("A999"))
+            #expect(format.formatter.format(try query.select(in: document)).text.contains("A999"))
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
             classes: (0..<count).map { "class C\($0) { init(next: C\(($0 + 1) % count)) {} }" })
         var query = GraphQuery()
         query.onlyProblems = true
-        let text = format.formatter.format(try query.select(in: document))
+        let text = format.formatter.format(try query.select(in: document)).text
         #expect(text.utf8.count < 1_500 * count)
         #expect(document.troubled.count == count)
         if format == .text { #expect(text.contains("C0 ← cycle: it requires itself")) }

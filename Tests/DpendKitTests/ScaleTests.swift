@@ -83,7 +83,7 @@ import Testing
         #expect(resolution.diagnostics == [])
         // Each node is drawn once and named once more.
         let selection = try GraphQuery().select(in: GraphDocument(resolution))
-        let lines = TextGraphFormatter().format(selection).split(separator: "\n")
+        let lines = TextGraphFormatter().format(selection).text.split(separator: "\n")
         #expect(lines.count < 6 * levels)
     }
 

@@ -50,8 +50,8 @@ import Testing
     private func outcome(of sources: [SourceFile], _ options: ResolutionOptions) throws -> String {
         let resolution = try DependencyResolution(sources: sources, options: options)
         let selection = try GraphQuery().select(in: GraphDocument(resolution))
-        return TextDiagnosticFormatter().format(resolution.diagnostics)
-            + GraphFormat.allCases.map { $0.formatter.format(selection) }.joined()
+        return TextDiagnosticFormatter().format(resolution.diagnostics).text
+            + GraphFormat.allCases.map { $0.formatter.format(selection).text }.joined()
             + resolution.generate(outputPath: options.mode == .library ? "M.dpendmodule" : "M.swift").text
     }
 }

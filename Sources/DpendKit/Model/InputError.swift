@@ -32,10 +32,10 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
         self.location = location
     }
 
-    public var description: String { terminalText.text }
+    public var description: String { text.text }
 
     /// The error as people read it, without the end of its line.
-    package var terminalText: TerminalText {
-        "\(location ?? "dpend"): error: \(message)\(excerpt.map { "\n  \($0)" as TerminalText }.joined(separator: ""))"
+    package var text: TerminalText {
+        "\(location ?? "dpend"): error: \(message)\(excerpt.map { "\n  \($0)" as TerminalText })"
     }
 }

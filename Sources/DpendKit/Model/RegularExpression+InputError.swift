@@ -4,9 +4,9 @@ extension RegularExpression.Failure {
         guard let offset else {
             return places.error("cannot be matched: \(reason)", option, pattern)
         }
-        let column = String(decoding: Array(pattern.utf8).prefix(offset), as: UTF8.self).count
+        let column = TerminalSyntax.escaped(String(decoding: Array(pattern.utf8).prefix(offset), as: UTF8.self)).count
         var error = places.error("is no regular expression: \(reason), at offset \(offset)", option, pattern)
-        error.excerpt = [pattern.visible, String(repeating: " ", count: column) + "^"]
+        error.excerpt = [pattern, String(repeating: " ", count: column) + "^"]
         return error
     }
 }

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func textListsTenOfThem() {
-        let lines = TextDiagnosticFormatter().format(Self.report(consequences: 299), sources: .none)
+        let lines = TextDiagnosticFormatter().format(Self.report(consequences: 299), sources: .none).text
             .split(separator: "\n").map(String.init)
         #expect(
             lines == [
@@ -33,13 +33,13 @@ import Testing
     }
 
     @Test func textListsAllWhereTenAreEnough() {
-        let text = TextDiagnosticFormatter().format(Self.report(consequences: 10), sources: .none)
+        let text = TextDiagnosticFormatter().format(Self.report(consequences: 10), sources: .none).text
         #expect(!text.contains("more with the same cause"))
         #expect(text.contains("'C9'"))
     }
 
     @Test func verboseTextListsAllInFull() {
-        let text = TextDiagnosticFormatter(isVerbose: true).format(Self.report(consequences: 299), sources: .none)
+        let text = TextDiagnosticFormatter(isVerbose: true).format(Self.report(consequences: 299), sources: .none).text
         #expect(text.split(separator: "\n").count == 2 * 301 + 2)
         #expect(text.contains("note: provide 'C298'"))
     }
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func jsonNamesTheCause() throws {
-        let text = JSONDiagnosticFormatter().format(Self.report(consequences: 299), sources: .none)
+        let text = JSONDiagnosticFormatter().format(Self.report(consequences: 299), sources: .none).text
         let report = try JSONDecoder().decode(Report.self, from: Data(text.utf8))
         #expect(report.diagnostics.count == 301)
         #expect(report.diagnostics.count { $0.causedBy == "unsatisfied-dependency:Lead" } == 299)
@@ -65,9 +65,9 @@ import Testing
 
     @Test func sarifAndGitHubNameTheCause() {
         let report = Self.report(consequences: 12)
-        let sarif = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(report, sources: .none)
+        let sarif = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(report, sources: .none).text
         #expect(sarif.components(separatedBy: "\"causedBy\" : \"unsatisfied-dependency:Lead\"").count == 13)
-        let commands = GitHubDiagnosticFormatter().format(report, sources: .none).split(separator: "\n")
+        let commands = GitHubDiagnosticFormatter().format(report, sources: .none).text.split(separator: "\n")
         #expect(commands.count == 15)
         #expect(
             commands[1] == """
@@ -101,11 +101,11 @@ import Testing
     @Test func reportsOnSeveralTargetsAreOneDocument() throws {
         let reports = [Self.report(consequences: 1, target: "App"), Self.report(consequences: 0, target: "Watch")]
         let json = try JSONDecoder().decode(
-            Report.self, from: Data(JSONDiagnosticFormatter().format(reports, sources: .none).utf8))
+            Report.self, from: Data(JSONDiagnosticFormatter().format(reports, sources: .none).text.utf8))
         #expect(json.diagnostics.map(\.target) == ["App", "App", "App", "Watch", "Watch"])
         #expect(json.summary["errors"] == 5)
         #expect(json.summary["dependencies"] == 14)
-        let sarif = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(reports, sources: .none)
+        let sarif = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(reports, sources: .none).text
         #expect(sarif.components(separatedBy: "\"automationDetails\"").count == 3)
         #expect(sarif.contains("\"id\" : \"dpend/Watch/\""))
     }

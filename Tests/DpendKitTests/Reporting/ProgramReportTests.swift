@@ -54,8 +54,8 @@ import Testing
             rule, "50% of\r\n::error::it: a,b", about: "it",
             at: SourceLocation(path: "a%b:c,d\n.swift", line: 3, column: 4))
         #expect(
-            GitHubDiagnosticFormatter().format(.init(diagnostics: [diagnostic], dependencyCount: 2), sources: .none) == """
-                ::notice file=a%25b%3Ac%2Cd%0A.swift,line=3,col=4,title=rule::50%25 of%0D%0A::error::it: a,b
+            GitHubDiagnosticFormatter().format(.init(diagnostics: [diagnostic], dependencyCount: 2), sources: .none).text == """
+                ::notice file=a%25b%3Ac%2Cd%0A.swift,line=3,col=4,title=rule::50%25 of\\r\\n::error::it: a,b
                 no problems in 2 dependencies
 
                 """)
@@ -65,7 +65,7 @@ import Testing
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
         let resolution = try DependencyResolution(sources: [SourceFile(path: "A.swift", text: source)], options: options)
-        let text = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(DiagnosticReport(resolution), sources: texts)
+        let text = SARIFDiagnosticFormatter(analyzer: Parts.all.analyzer).format(DiagnosticReport(resolution), sources: texts).text
         return try JSONDecoder().decode(Log.self, from: Data(text.utf8)).runs[0]
     }
 

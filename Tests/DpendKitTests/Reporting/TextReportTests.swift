@@ -103,7 +103,7 @@ import Testing
     @Test func pipeGetsNoSources() throws {
         let source = "class Impl { init(missing: Missing) {} }"
         let text = try TextDiagnosticFormatter().format(
-            DiagnosticReport(resolve(source)), sources: SourceTexts([SourceFile(path: "Sources.swift", text: source)]))
+            DiagnosticReport(resolve(source)), sources: SourceTexts([SourceFile(path: "Sources.swift", text: source)])).text
         #expect(
             text.split(separator: "\n").map { $0.prefix(30) } == [
                 "Sources.swift:1:19: error: not", "Sources.swift:1:19: note: no s", "Sources.swift:1:19: note: retu",
@@ -122,7 +122,7 @@ import Testing
 
     private func format(_ resolution: DependencyResolution, _ texts: SourceTexts, width: Int = 58) -> String {
         TextDiagnosticFormatter(style: TextStyle(showsSources: true, hasColors: false, width: width))
-            .format(DiagnosticReport(resolution), sources: texts)
+            .format(DiagnosticReport(resolution), sources: texts).text
     }
 
     private func resolve(_ source: String) throws -> DependencyResolution {

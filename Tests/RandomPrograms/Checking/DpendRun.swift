@@ -72,7 +72,7 @@ struct DpendRun {
             diagnostics += run.verdict.diagnostics
             files.append(SourceFile(path: path, text: try run.resolution().generate(outputPath: path).text))
         }
-        report = TextDiagnosticFormatter().format(diagnostics)
+        report = TextDiagnosticFormatter().format(diagnostics).text
     }
 
     /// Runs dpend on the sources of all modules at once, which it tells apart by the manifest of their package.
@@ -105,7 +105,7 @@ struct DpendRun {
         // Both containers report the same; what only one says stands there as well.
         let found = resolution.diagnostics.filter { !diagnostics.contains($0) }
         diagnostics += found
-        if !found.isEmpty { report += TextDiagnosticFormatter().format(found) }
+        if !found.isEmpty { report += TextDiagnosticFormatter().format(found).text }
         guard resolution.canGenerate else { return nil }
         let file = resolution.generate(outputPath: path)
         files.append(SourceFile(path: path, text: file.text))

@@ -83,14 +83,14 @@ struct InputCheck {
 
     /// Everything that is shown or written.
     private static func text(of resolution: DependencyResolution) -> String {
-        TextDiagnosticFormatter().format(resolution.diagnostics) + pictures(of: resolution)
+        TextDiagnosticFormatter().format(resolution.diagnostics).text + pictures(of: resolution)
             + (resolution.hasErrors ? "" : resolution.generate(outputPath: outputPath(resolution.options)).text)
     }
 
     private static func pictures(of resolution: DependencyResolution) -> String {
         // Only a key that is asked for can be unknown.
         guard let selection = try? GraphQuery().select(in: GraphDocument(resolution)) else { return "" }
-        return GraphFormat.allCases.map { $0.formatter.format(selection) }.joined()
+        return GraphFormat.allCases.map { $0.formatter.format(selection).text }.joined()
     }
 
     // MARK: What has to hold
@@ -116,7 +116,7 @@ struct InputCheck {
         let style = TextStyle(showsSources: true, hasColors: true, width: 60)
         for format in ReportFormat.allCases {
             let written = format.formatter.styled(style, isVerbose: false).format(diagnostics, sources: sources)
-            let isJSON = (try? JSONDecoder().decode(JSONValue.self, from: Data(written.utf8))) != nil
+            let isJSON = (try? JSONDecoder().decode(JSONValue.self, from: Data(written.text.utf8))) != nil
             if format.formatter.isDocument, !isJSON {
                 report.problems.append("the report in \(format.rawValue) is no JSON")
             }

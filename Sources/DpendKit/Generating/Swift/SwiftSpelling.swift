@@ -100,7 +100,7 @@ struct SwiftCode: SwiftSpelling {
     init(path: [SwiftName]) { swift = SwiftText(path.map(\.text).joined(separator: ".")) }
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        if scalar.changesTerminal { return "\\u{\(String(scalar.value, radix: 16))}" }
+        if scalar.changesTerminal { return scalar.code }
         return scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
     }
 }

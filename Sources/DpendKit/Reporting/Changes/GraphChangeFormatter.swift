@@ -4,5 +4,5 @@ package protocol GraphChangeFormatter: Sendable {
     var name: String { get }
 
     /// The whole text, with a newline at its end.
-    func format(_ comparison: GraphComparison) -> String
+    func format(_ comparison: GraphComparison) -> OutputText
 }

@@ -4,13 +4,13 @@ package struct JSONGraphChangeFormatter: GraphChangeFormatter {
 
     package init() {}
 
-    package func format(_ comparison: GraphComparison) -> String {
-        JSONValue.object([
+    package func format(_ comparison: GraphComparison) -> OutputText {
+        OutputText(.object([
             "format": .string("dpend-difference"),
             "version": .number(1),
             "breaking": .bool(comparison.isBreaking),
             "changes": .array(comparison.changes.map(json)),
-        ]).prettyPrinted
+        ]))
     }
 
     private func json(_ change: GraphChange) -> JSONValue {

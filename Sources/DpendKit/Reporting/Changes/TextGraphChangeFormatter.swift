@@ -4,19 +4,21 @@ package struct TextGraphChangeFormatter: GraphChangeFormatter {
 
     package init() {}
 
-    package func format(_ comparison: GraphComparison) -> String {
+    package func format(_ comparison: GraphComparison) -> OutputText { OutputText(text(comparison)) }
+
+    private func text(_ comparison: GraphComparison) -> TerminalText {
         if comparison.changes.isEmpty { return "no differences\n" }
         let breaking = comparison.changes.filter(\.isBreaking)
         let others = comparison.changes.filter { !$0.isBreaking }
         let sections = [section("breaking", breaking), section("compatible", others)].filter { !$0.isEmpty }
         let counts = "\(breaking.count) breaking change\(breaking.count == 1 ? "" : "s"), \(others.count) compatible"
-        return sections.joined(separator: "\n") + "\n\(counts)\n"
+        return "\(sections, separator: "\n")\n\(counts)\n"
     }
 
-    private func section(_ title: String, _ changes: [GraphChange]) -> String {
+    private func section(_ title: String, _ changes: [GraphChange]) -> TerminalText {
         if changes.isEmpty { return "" }
-        let lines = changes.map { ("  \($0.kind.sign) \($0.subject)\(role($0)): \($0.meaning)" as TerminalText).text }
-        return "\(title):\n" + lines.joined(separator: "\n") + "\n"
+        let lines = changes.map { "  \($0.kind.sign) \($0.subject)\(role($0)): \($0.meaning)\n" as TerminalText }
+        return "\(title):\n\(lines)"
     }
 
     /// What the subject is, where it is not a key that is provided.

@@ -44,7 +44,7 @@ package struct DiagnosticCatalogue {
         ]
         if let example = rule.example {
             let arguments = ["--implicit-filter 'Impl$'", example.arguments].filter { !$0.isEmpty }
-            let output = TextDiagnosticFormatter().format(findings(example.broken, example))
+            let output = TextDiagnosticFormatter().format(findings(example.broken, example)).text
             parts.append(Self.block(example.broken + "\n", language: "swift"))
             parts.append(Self.block("$ dpend analyze \(example.companion == nil ? example.path : ".") \(arguments.joined(separator: " "))\n\(output)"))
         }

@@ -11,7 +11,7 @@ package protocol DiagnosticFormatter: Sendable {
     /// - Parameters:
     ///   - reports: Those on the targets of one run.
     ///   - sources: The texts that the places of the reports lie in.
-    func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String
+    func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText
 
     /// The same format in the looks that a reader wants. What programs read always looks the same.
     func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter
@@ -21,7 +21,7 @@ extension DiagnosticFormatter {
     package func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter { self }
 
     /// The whole report on the only target.
-    package func format(_ report: DiagnosticReport, sources: SourceTexts) -> String {
+    package func format(_ report: DiagnosticReport, sources: SourceTexts) -> OutputText {
         format([report], sources: sources)
     }
 }

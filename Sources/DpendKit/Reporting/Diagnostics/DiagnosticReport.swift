@@ -11,6 +11,9 @@ package struct DiagnosticReport: Sendable {
     /// The last line for readers, without its end; documents for programs have none.
     package var closingLine: String?
 
+    /// The last line with its end.
+    var closing: TerminalText { closingLine.map { "\($0)\n" } ?? "" }
+
     /// How many problems a baseline accepts.
     package struct AcceptedProblems: Sendable, Hashable {
         package let count: Int

@@ -7,24 +7,23 @@ package struct GitHubDiagnosticFormatter: DiagnosticFormatter {
 
     package init() {}
 
-    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
-        reports.map { report in
-            let commands = report.entries.map { command($0, sources) + "\n" }.joined()
-            return commands + (report.closingLine.map { ("\($0)\n" as TerminalText).text } ?? "")
-        }.joined()
+    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText {
+        var text = OutputText("" as Written<GitHubSyntax>)
+        for report in reports {
+            for entry in report.entries { text += OutputText(command(entry, sources)) }
+            text += OutputText(report.closing)
+        }
+        return text
     }
 
-    private func command(_ entry: DiagnosticReport.Entry, _ sources: SourceTexts) -> String {
+    private func command(_ entry: DiagnosticReport.Entry, _ sources: SourceTexts) -> Written<GitHubSyntax> {
         let diagnostic = entry.diagnostic
-        var properties: [(name: String, value: String)] = []
+        var place: Written<GitHubPropertySyntax> = ""
         if let location = diagnostic.location, location.isInFile {
-            properties += [
-                ("file", Self.relative(location.path)), ("line", "\(location.line)"),
-                ("col", "\(sources.utf16Column(of: location) ?? location.column)"),
-            ]
+            let column = sources.utf16Column(of: location) ?? location.column
+            place = "file=\(Self.relative(location.path)),line=\(location.line),col=\(column),"
         }
-        properties.append(("title", diagnostic.rule.identifier))
-        var lines = [diagnostic.message]
+        var lines: [Written<GitHubSyntax>] = ["\(diagnostic.message)"]
         for note in diagnostic.notes {
             let place = note.location.map { "\($0): " } ?? ""
             lines.append("\(place)\(note.role == .help ? "help" : "note"): \(note.message)")
@@ -33,9 +32,8 @@ package struct GitHubDiagnosticFormatter: DiagnosticFormatter {
             let place = cause.location.map { "\($0): " } ?? ""
             lines.append("\(place)note: it has the same cause as: \(cause.message)")
         }
-        lines = lines.map(\.visible)
-        let written = properties.map { "\($0.name)=\(Self.escapedProperty($0.value))" }.joined(separator: ",")
-        return "::\(Self.name(of: diagnostic.severity)) \(written)::\(Self.escaped(lines.joined(separator: "\n")))"
+        let title: Written<GitHubPropertySyntax> = "title=\(diagnostic.rule.identifier)"
+        return "::\(Self.name(of: diagnostic.severity)) \(place)\(title)::\(lines, separator: "%0A")\n"
     }
 
     /// GitHub knows files by their paths from the root, as `git ls-files` prints them.
@@ -49,19 +47,5 @@ package struct GitHubDiagnosticFormatter: DiagnosticFormatter {
         case .warning: "warning"
         case .note, .off: "notice"
         }
-    }
-
-    /// What would end a command is encoded; `%` first, since it begins the codes.
-    private static func escaped(_ text: String) -> String {
-        replace(text, ["%": "%25", "\r": "%0D", "\n": "%0A"])
-    }
-
-    /// In properties that holds of what separates them, too.
-    private static func escapedProperty(_ text: String) -> String {
-        replace(text, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
-    }
-
-    private static func replace(_ text: String, _ codes: [Unicode.Scalar: String]) -> String {
-        text.unicodeScalars.map { codes[$0] ?? ($0.changesTerminal ? String($0).visible : String($0)) }.joined()
     }
 }

@@ -9,9 +9,9 @@ package struct JSONDiagnosticFormatter: DiagnosticFormatter {
 
     package init() {}
 
-    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText {
         func sum(_ count: (DiagnosticReport) -> Int) -> JSONValue { .integer(reports.reduce(0) { $0 + count($1) }) }
-        return JSONValue.object([
+        return OutputText(.object([
             "version": .number(Double(Self.formatVersion)),
             "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
             "summary": .object([
@@ -23,7 +23,7 @@ package struct JSONDiagnosticFormatter: DiagnosticFormatter {
                 "accepted": sum { $0.accepted?.count ?? 0 },
             ]),
             "diagnostics": .array(reports.flatMap { report in report.entries.map { value($0, target: report.target) } }),
-        ]).prettyPrinted
+        ]))
     }
 
     private func value(_ entry: DiagnosticReport.Entry, target: String?) -> JSONValue {

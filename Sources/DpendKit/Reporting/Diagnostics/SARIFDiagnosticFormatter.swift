@@ -17,7 +17,7 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
         rules = DiagnosticRule.all(of: analyzer)
     }
 
-    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
+    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText {
         let driver = JSONValue.object([
             "name": .string(ToolDescription.name),
             "version": .string(ToolDescription.version),
@@ -37,9 +37,9 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
                 "results": .array(report.entries.map { value($0, sources) }),
             ])
         }
-        return JSONValue.object([
+        return OutputText(.object([
             "$schema": .string(Self.schema), "version": .string("2.1.0"), "runs": .array(runs),
-        ]).prettyPrinted
+        ]))
     }
 
     private func value(_ rule: DiagnosticRule) -> JSONValue {

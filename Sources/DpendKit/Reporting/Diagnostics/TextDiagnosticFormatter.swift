@@ -23,14 +23,13 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
         TextDiagnosticFormatter(style: style, isVerbose: isVerbose)
     }
 
-    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> String {
-        reports.map { report in
-            format(report.diagnostics, sources: sources) + (report.closingLine.map { ("\($0)\n" as TerminalText).text } ?? "")
-        }.joined()
+    package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText {
+        let texts = reports.map { "\(format($0.diagnostics, sources: sources))\($0.closing)" as TerminalText }
+        return OutputText("\(texts)" as TerminalText)
     }
 
     /// `path:line:column: error: message [identifier]` for each diagnostic, with its notes in the same form.
-    package func format(_ diagnostics: [Diagnostic], sources: SourceTexts = .none) -> String {
+    package func format(_ diagnostics: [Diagnostic], sources: SourceTexts = .none) -> TerminalText {
         var text: TerminalText = ""
         for diagnostic in diagnostics {
             write(diagnostic, isWhole: true, sources, to: &text)
@@ -44,7 +43,7 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
                 write(diagnostic.location, "note", .note, message, to: &text)
             }
         }
-        return text.text
+        return text
     }
 
     /// Writes a diagnostic, and if it is to be whole its notes and sources.

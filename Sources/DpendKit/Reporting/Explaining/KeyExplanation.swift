@@ -26,14 +26,15 @@ package struct KeyExplanation: Sendable, Hashable {
     }
 
     /// The explanation as text, two spaces a level; places stand behind what they belong to.
-    package var text: String {
-        let blocks = sections.map { section in
-            let lines = section.lines.map { line in
-                (["    " + line.text.visible + (line.location.map { "  " + $0.description.visible } ?? "")] + line.details.map { "      " + $0.visible })
-                    .joined(separator: "\n")
+    package var text: TerminalText {
+        var text: TerminalText = "\(key)\n"
+        for section in sections {
+            text += "  \(section.title)\n"
+            for line in section.lines {
+                text += "    \(line.text)\(line.location.map { "  \($0.description)" as TerminalText } ?? "")\n"
+                for detail in line.details { text += "      \(detail)\n" }
             }
-            return (["  \(section.title)"] + lines).joined(separator: "\n")
         }
-        return ([key.visible] + blocks).joined(separator: "\n") + "\n"
+        return text
     }
 }

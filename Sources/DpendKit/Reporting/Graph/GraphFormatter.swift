@@ -4,5 +4,5 @@ package protocol GraphFormatter: Sendable {
     var name: String { get }
 
     /// The whole file, with a newline at its end. The cost has to be linear in the size of what is shown.
-    func format(_ selection: GraphSelection) -> String
+    func format(_ selection: GraphSelection) -> OutputText
 }

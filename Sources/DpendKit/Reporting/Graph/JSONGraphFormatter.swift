@@ -8,8 +8,8 @@ package struct JSONGraphFormatter: GraphFormatter {
 
     package init() {}
 
-    package func format(_ selection: GraphSelection) -> String {
-        json(selection.document).prettyPrinted
+    package func format(_ selection: GraphSelection) -> OutputText {
+        OutputText(json(selection.document))
     }
 
     /// The document as a value.

@@ -1,6 +1,6 @@
 /// The lines of a tree while it is drawn.
 struct TextGraphDrawing {
-    private(set) var lines: [String] = []
+    private(set) var lines: [TerminalText] = []
 
     private let selection: GraphSelection
     private let labels: TextGraphLabels
@@ -47,7 +47,7 @@ struct TextGraphDrawing {
             while let pending = open.popLast() {
                 switch pending.content {
                 case .text(let text):
-                    lines.append(pending.lead + text.visible)
+                    add(pending, text)
                 case .candidate(let position, let provider):
                     add(pending, labels.candidate(position, provider))
                     open += below(pending, labels.children(position, provider), level: pending.level).reversed()
@@ -59,10 +59,10 @@ struct TextGraphDrawing {
     }
 
     /// What the marks in the drawing mean.
-    var legend: [String] {
+    var legend: [TerminalText] {
         let isAllAbove = selection.query.depth == nil && !usedMarks.contains(.continued)
         let follower = selection.isInverted ? "the keys that require it are" : "its dependencies are"
-        let meanings = Mark.allCases.filter(usedMarks.contains).map { mark in
+        let meanings: [TerminalText] = Mark.allCases.filter(usedMarks.contains).map { mark in
             switch mark {
             case .drawn: "\(mark.rawValue) \(follower) drawn \(isAllAbove ? "above" : "elsewhere")"
             case .continued: "\(mark.rawValue) \(follower) drawn further below, from the left margin"
@@ -119,6 +119,6 @@ struct TextGraphDrawing {
 
     private mutating func add(_ pending: Pending, _ text: String, _ mark: Mark? = nil) {
         if let mark { usedMarks.insert(mark) }
-        lines.append(pending.lead + text.visible + (mark.map { " \($0.rawValue)" } ?? ""))
+        lines.append("\(pending.lead)\(text)\(mark.map { " \($0.rawValue)" } ?? "")")
     }
 }

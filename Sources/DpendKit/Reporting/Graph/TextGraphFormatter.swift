@@ -14,16 +14,16 @@ package struct TextGraphFormatter: GraphFormatter {
 
     package init() {}
 
-    package func format(_ selection: GraphSelection) -> String {
+    package func format(_ selection: GraphSelection) -> OutputText {
         let nodes = selection.document.nodes
-        if nodes.isEmpty { return Self.remark(onNothingOf: selection.query) }
+        if nodes.isEmpty { return OutputText(Self.remark(onNothingOf: selection.query)) }
         var drawing = TextGraphDrawing(selection: selection)
         for start in selection.starts where nodes[start].status != .unneeded { drawing.draw(from: start) }
         for start in selection.starts where nodes[start].status == .unneeded { drawing.draw(from: start) }
-        return (drawing.lines + drawing.legend).joined(separator: "\n") + "\n"
+        return OutputText("\(drawing.lines + drawing.legend, separator: "\n")\n" as TerminalText)
     }
 
-    private static func remark(onNothingOf query: GraphQuery) -> String {
+    private static func remark(onNothingOf query: GraphQuery) -> TerminalText {
         if query.onlyProblems { return "Nothing of this leads to a problem.\n" }
         return query.roots.isEmpty ? "There are no dependencies.\n" : "No way leads from there to what is inverted.\n"
     }

@@ -5,15 +5,27 @@
 package enum XcodeFileList {
     /// The list; relative paths are taken from the folder of the project.
     ///
-    /// - Throws: ``InputError`` for a path with a line break, which a list cannot express.
-    package static func text(_ inputs: RunInputs) throws(InputError) -> String {
-        var text = ""
+    /// - Throws: ``InputError`` for a path that a list cannot express.
+    package static func text(_ inputs: RunInputs) throws(InputError) -> Written<XcodeFileListSyntax> {
+        var text: Written<XcodeFileListSyntax> = ""
         for path in inputs.sources {
-            guard !path.contains(where: \.isNewline) else {
-                throw InputError(.malformed, "a path with a line break cannot stand in an .xcfilelist", at: path)
+            text += try InexpressibleText.reported(at: path, in: "an .xcfilelist") { () throws(InexpressibleText) in
+                path.hasPrefix("/") ? try "\(path)\n" : try "$(SRCROOT)/\(path)\n"
             }
-            text += (path.hasPrefix("/") ? path : "$(SRCROOT)/\(path)") + "\n"
         }
         return text
+    }
+}
+
+extension InexpressibleText {
+    /// Reports a path that a file for a build system cannot express.
+    static func reported<Result>(
+        at path: String, in file: String, _ body: () throws(InexpressibleText) -> Result
+    ) throws(InputError) -> Result {
+        do throws(InexpressibleText) {
+            return try body()
+        } catch {
+            throw InputError(.malformed, "a path with \(error.part) cannot stand in \(file); rename the file or its folder", at: path)
+        }
     }
 }

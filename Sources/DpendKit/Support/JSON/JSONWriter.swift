@@ -99,28 +99,32 @@ struct JSONWriter {
     private mutating func writeQuoted(_ value: String) {
         write("\"")
         if value.utf8.contains(where: Self.isEscaped) {
-            for byte in value.utf8 { writeEscaped(byte) }
+            for scalar in value.unicodeScalars { writeEscaped(scalar) }
         } else {
             write(value)
         }
         write("\"")
     }
 
+    /// Whether a scalar that begins with the byte may have to be escaped.
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+            // U+0080 to U+009F, and U+2028 to U+2069.
+            || byte == 0xC2 || byte == 0xE2
     }
 
-    private mutating func writeEscaped(_ byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "\""): write("\\\"")
-        case UInt8(ascii: "\\"): write("\\\\")
-        case UInt8(ascii: "\n"): write("\\n")
-        case UInt8(ascii: "\r"): write("\\r")
-        case UInt8(ascii: "\t"): write("\\t")
-        case _ where byte < 0x20 || byte == 0x7F:
-            let digits = String(byte, radix: 16)
+    /// JSON could have more of them as they are, but terminals act on these.
+    private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
+        switch scalar {
+        case "\"": write("\\\"")
+        case "\\": write("\\\\")
+        case "\n": write("\\n")
+        case "\r": write("\\r")
+        case "\t": write("\\t")
+        case _ where scalar.changesTerminal:
+            let digits = String(scalar.value, radix: 16)
             write("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
-        default: bytes.append(byte)
+        default: bytes.append(contentsOf: scalar.utf8)
         }
     }
 }

@@ -10,9 +10,10 @@ extension Character {
 extension Unicode.Scalar {
     /// Whether showing it would do something to the terminal, or to the order in which the text is read.
     var changesTerminal: Bool {
+        if isASCII { return value < 0x20 || value == 0x7F }
         switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+        case .control, .lineSeparator, .paragraphSeparator: return true
+        default: return (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
         }
     }
 

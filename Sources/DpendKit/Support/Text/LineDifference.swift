@@ -3,7 +3,7 @@ package enum LineDifference {
     private static let context = 3
 
     /// The differing lines with a little of what is around them; empty when the texts are equal.
-    package static func format(old: String, new: String, path: String) -> String {
+    package static func format(old: String, new: String, path: String) -> TerminalText {
         if old == new { return "" }
         let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)
         let newLines = new.split(separator: "\n", omittingEmptySubsequences: false)
@@ -30,16 +30,16 @@ package enum LineDifference {
                 newIndex += 1
             }
         }
-        return "--- \(path.visible) (on disk)\n+++ \(path.visible) (as generated)\n" + hunks(of: marked)
+        return "--- \(path) (on disk)\n+++ \(path) (as generated)\n\(hunks(of: marked))"
     }
 
-    private static func hunks(of lines: [(mark: Character, line: Substring)]) -> String {
+    private static func hunks(of lines: [(mark: Character, line: Substring)]) -> TerminalText {
         let changes = lines.indices.filter { lines[$0].mark != " " }
         let shown = Set(changes.flatMap { max($0 - context, 0)...min($0 + context, lines.count - 1) })
-        var text = ""
+        var text: TerminalText = ""
         for index in lines.indices where shown.contains(index) {
             if index == 0 || !shown.contains(index - 1) { text += "@@ line \(index + 1) @@\n" }
-            text += "\(lines[index].mark)\(String(lines[index].line).visible)\n"
+            text += "\(String(lines[index].mark))\(String(lines[index].line))\n"
         }
         return text
     }

@@ -1,0 +1,51 @@
+/// Text for people, as terminals and logs show it.
+package typealias TerminalText = Written<TerminalSyntax>
+
+/// Terminals and logs: text of an input stands on one line. Control characters in it, and characters that turn the direction of
+/// reading, are shown by their codes.
+///
+/// Workflows of GitHub take a line that begins with `::` for a command, and a line with `##[`; others know `##name[`. So no text
+/// has these.
+package enum TerminalSyntax: OutputSyntax {
+    package static func escaped(_ text: String) -> String {
+        let beginsCommand = text.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
+        if !beginsCommand, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return text }
+        var escaped = ""
+        var isAtBeginning = true
+        let scalars = text.unicodeScalars
+        for index in scalars.indices {
+            let scalar = scalars[index]
+            switch scalar {
+            case "\n": escaped += "\\n"
+            case "\r": escaped += "\\r"
+            case "\t": escaped += "\\t"
+            case ":" where isAtBeginning: escaped += scalar.code
+            case "#" where isSecondOfCommand(scalars, index): escaped += scalar.code
+            case _ where scalar.changesTerminal: escaped += scalar.code
+            default: escaped.unicodeScalars.append(scalar)
+            }
+            if scalar != " " { isAtBeginning = false }
+        }
+        return escaped
+    }
+
+    /// Whether a number sign is the second one of `##[` or `##name[`.
+    private static func isSecondOfCommand(_ scalars: String.UnicodeScalarView, _ index: String.Index) -> Bool {
+        guard index > scalars.startIndex, scalars[scalars.index(before: index)] == "#" else { return false }
+        let rest = scalars[scalars.index(after: index)...].drop { $0.properties.isAlphabetic || $0 == "-" || $0 == "_" }
+        return rest.first == "["
+    }
+}
+
+extension Written where Syntax == TerminalSyntax {
+    /// Several lines, each shown as a text.
+    package init(lines text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))" as Self }
+        self = "\(lines, separator: "\n")"
+    }
+}
+
+extension Unicode.Scalar {
+    /// The scalar as Swift writes it: `\u{1b}`.
+    var code: String { "\\u{\(String(value, radix: 16))}" }
+}
