@@ -221,7 +221,8 @@ final class TypeCollector {
         attributes.first { name in
             if name == "MainActor" { return true }
             let context = resolver.context(in: identifier, file: identifier.file)
-            guard let nominal = resolver.resolve(.named(name), in: context).nominal, let module = nominal.module,
+            let path = SwiftIdentifier.names(inPath: name).map { NominalType.Component(name: $0) }
+            guard let nominal = resolver.resolve(.nominal(NominalType(components: path)), in: context).nominal, let module = nominal.module,
                 case .type(let actor) = index.declared(nominal.path, in: module)
             else { return false }
             return index[actor].modifiers.attributes.contains("globalActor")

@@ -24,9 +24,10 @@ package enum SwiftIdentifier {
     /// Whether the text can name a declaration, if need be in backticks.
     package static func isName(_ text: String) -> Bool {
         if isWord(text) { return true }
-        // Raw identifiers (SE-0451) may contain nearly everything.
-        return text.contains { $0.isLetter || $0.isNumber }
-            && !text.unicodeScalars.contains(where: endsName)
+        // Raw identifiers (SE-0451) may contain nearly everything, but they are neither operators nor spaces.
+        let scalars = text.unicodeScalars
+        return !scalars.contains(where: endsName) && scalars.contains { !" \u{200E}\u{200F}".unicodeScalars.contains($0) }
+            && scalars.contains { !"/=-+*%<>!&|^~.?".unicodeScalars.contains($0) }
     }
 
     /// The name for generated code: in backticks where Swift needs them.
@@ -40,20 +41,33 @@ package enum SwiftIdentifier {
         isWord(label) && !["inout", "var", "let"].contains(label) ? label : inBackticks(label)
     }
 
-    /// The names of a path, with or without backticks, each as ``escaped(_:)`` has it.
-    static func escapedPath(_ path: String) -> String {
-        path.split(separator: "::" as String, omittingEmptySubsequences: false).map { part -> String in
-            part.split(separator: "." as Character, omittingEmptySubsequences: false).map { name -> String in
-                let isRaw = name.count > 2 && name.first == "`" && name.last == "`"
-                return escaped(String(isRaw ? name.dropFirst().dropLast() : name))
-            }.joined(separator: ".")
-        }.joined(separator: "::")
-    }
+    /// The names of a path, without their backticks.
+    package static func names(inPath path: String) -> [String] { parts(ofPath: path).map(\.name) }
 
-    /// Whether a name, or a type, has nothing that is a string or a comment in Swift. Raw identifiers may have it; nobody needs it.
-    static func isHarmless(_ text: String) -> Bool {
-        !text.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.changesTerminal }
-            && !["//", "/*", "*/"].contains { text.contains($0) }
+    /// The names of a path, with or without backticks, each as ``escaped(_:)`` has it.
+    static func escapedPath(_ path: String) -> String { parts(ofPath: path).map { escaped($0.name) + $0.separator }.joined() }
+
+    private static func parts(ofPath path: String) -> [(name: String, separator: String)] {
+        var parts: [(name: String, separator: String)] = []
+        var (name, isRaw, rest) = ("", false, path[...])
+        func end(_ separator: String) {
+            let hasBackticks = name.count > 2 && name.first == "`" && name.last == "`"
+            parts.append((hasBackticks ? String(name.dropFirst().dropLast()) : name, separator))
+            name = ""
+        }
+        while let character = rest.popFirst() {
+            if character == "`" { isRaw.toggle() }
+            if !isRaw, character == "." {
+                end(".")
+            } else if !isRaw, character == ":", rest.first == ":" {
+                rest.removeFirst()
+                end("::")
+            } else {
+                name.append(character)
+            }
+        }
+        end("")
+        return parts
     }
 
     /// A raw identifier. No name has what would end it; in a text that is none, that becomes `_`.
@@ -62,8 +76,13 @@ package enum SwiftIdentifier {
         return "`\(name)`"
     }
 
+    /// Whether Swift allows a scalar nowhere in a name: backticks, backslashes, ASCII that is not printed, and most white space.
     private static func endsName(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "`" || scalar == "\\" || scalar.changesTerminal
+        switch scalar.value {
+        case 0x20, 0x200E, 0x200F: false
+        case 0x60, 0x5C, 0..<0x20, 0x7F: true
+        default: scalar.properties.isWhitespace
+        }
     }
 
     static func isWord(_ text: String) -> Bool {

@@ -98,9 +98,9 @@ struct JSONFields {
         let text = try string(try required(name), name)
         let type = try type(text, name)
         guard let path = type.nominal, !path.components.isEmpty,
-            path.components.allSatisfy({ $0.arguments.isEmpty && SwiftIdentifier.isWord($0.name) })
+            path.components.allSatisfy(\.arguments.isEmpty)
         else { throw mistake("'\(name)' has '\(text)', which cannot be the name of a global actor") }
-        return type.description
+        return type.spelling(.file)
     }
 
     mutating func optionalActor(_ name: String) throws(Mistake) -> String? { hasField(name) ? try actor(name) : nil }
@@ -129,10 +129,11 @@ struct JSONFields {
         try checked(try string(try required(name), name), name, SwiftIdentifier.isName)
     }
 
-    mutating func optionalNames(_ name: String) throws(Mistake) -> [String] {
+    /// Names without backticks, unless others are valid.
+    mutating func optionalNames(_ name: String, _ isValid: (String) -> Bool = SwiftIdentifier.isPlain) throws(Mistake) -> [String] {
         guard let value = fields.removeValue(forKey: name) else { return [] }
         var names: [String] = []
-        for text in try strings(value, name) { names.append(try checked(text, name, SwiftIdentifier.isPlain)) }
+        for text in try strings(value, name) { names.append(try checked(text, name, isValid)) }
         return names
     }
 
@@ -175,23 +176,13 @@ struct JSONFields {
 
     private func checked(_ text: String, _ name: String, _ isValid: (String) -> Bool) throws(Mistake) -> String {
         guard isValid(text) else { throw mistake("'\(name)' has '\(text)', which is no Swift name") }
-        try refuseHarm(text, name)
         return text
-    }
-
-    /// Refuses what Swift allows in backticks, and what would be a string or a comment without them.
-    private func refuseHarm(_ text: String, _ name: String) throws(Mistake) {
-        guard SwiftIdentifier.isHarmless(text) else {
-            throw mistake(
-                "'\(name)' has '\(text)'; names of a module file cannot have quotation marks, backslashes, comments or control characters")
-        }
     }
 
     private func type(_ text: String, _ name: String) throws(Mistake) -> TypeExpression {
         guard let type = TypeExpression(parsing: text) else {
             throw mistake("'\(name)' has '\(text)', which is no Swift type")
         }
-        try refuseHarm(text, name)
         return type
     }
 }

@@ -65,7 +65,7 @@ package struct ModuleFileReader: Sendable {
         case Format.typealias:
             var content = try kinds.object(Format.typealias)
             let aliased = try content.type(Format.aliased)
-            let parameters = try content.optionalNames(Format.genericParameters)
+            let parameters = try content.optionalNames(Format.genericParameters, SwiftIdentifier.isName)
             try content.finish()
             library.typealiases.append(
                 ExportedTypealias(

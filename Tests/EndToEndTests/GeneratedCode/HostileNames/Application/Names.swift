@@ -1,3 +1,6 @@
+import DpendRuntime
+import HostileLibrary
+
 /// Raw identifiers may have nearly everything; what they have must never be more than a name.
 protocol `say "hi" + { fatalError() }() + ""` {}
 
@@ -25,4 +28,10 @@ final class `#endifImpl` {
         self.comment = comment
         self.numbers = numbers
     }
+}
+
+final class `"LinkedImpl` {
+    let key: any `K" + { fatalError() }() + "`
+
+    init(a: `/* aImpl`, s: Tagged<`*/ S`, `T "tag" */`>, box: `Alias //`<Int>, key: any `K" + { fatalError() }() + "`) { self.key = key }
 }

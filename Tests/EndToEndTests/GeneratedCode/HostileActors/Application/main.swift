@@ -1,0 +1,2 @@
+let second = await HostileActorsModule().secondImpl
+print(type(of: second))
