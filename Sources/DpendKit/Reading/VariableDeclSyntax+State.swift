@@ -6,17 +6,16 @@ extension VariableDeclSyntax {
     /// What is static is there once anyhow. A weak variable and an unowned one lead back to the user, and a lazy one is a constant that is
     /// made late. Of a property wrapper that says so by its name the value is kept elsewhere.
     var holdsNoState: Bool {
-        modifiers.contains { Self.modifiersWithoutState.contains($0.name.text) }
-            || attributes.contains { attribute in
-                guard let name = attribute.as(AttributeSyntax.self)?.nameText else { return false }
-                return Self.wordsForElsewhere.contains { name.contains($0) }
-            }
+        modifiers.contains { modifier in
+            if case .keyword(let word) = modifier.name.tokenKind { Self.modifiersWithoutState.contains(word) } else { false }
+        }
+            || attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.hasName(with: Self.wordsForElsewhere) ?? false }
     }
 
-    private static let modifiersWithoutState: Set<String> = ["static", "class", "weak", "unowned", "lazy"]
+    private static let modifiersWithoutState: [Keyword] = [.static, .class, .weak, .unowned, .lazy]
 
     /// `@Injected`, `@UserDefault`, `@AppStorage`, `@Environment`, `@IBOutlet` and the like.
-    private static let wordsForElsewhere = [
+    private static let wordsForElsewhere: [StaticString] = [
         "Inject", "Default", "Storage", "Keychain", "Environment", "Dependency", "Preference", "Setting", "Persist", "Fetch", "Outlet",
     ]
 }
@@ -27,20 +26,30 @@ extension PatternBindingSyntax {
 
     /// Whether the variable holds what the object needs for itself: a lock, a queue, subscriptions.
     var isTool: Bool {
-        let text = typeAnnotation?.type.trimmedDescription ?? initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfType
-        return text.map { text in Self.tools.contains { text.contains($0) } } ?? false
+        if let type = typeAnnotation?.type { return type.hasName(with: Self.tools) }
+        return initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfType?.hasName(with: Self.tools) ?? false
     }
 
-    private static let tools = ["Cancellable", "DisposeBag", "Lock", "Mutex", "DispatchQueue", "OperationQueue"]
+    private static let tools: [StaticString] = ["Cancellable", "DisposeBag", "Lock", "Mutex", "DispatchQueue", "OperationQueue"]
 }
 
 extension ExprSyntax {
     /// The type that a call names, as `Set<AnyCancellable>`; nil for other expressions, which may hold bodies.
-    fileprivate var nameOfType: String? {
+    fileprivate var nameOfType: Syntax? {
         if let generic = self.as(GenericSpecializationExprSyntax.self) {
-            return generic.expression.is(DeclReferenceExprSyntax.self) ? generic.trimmedDescription : nil
+            return generic.expression.is(DeclReferenceExprSyntax.self) ? Syntax(generic) : nil
         }
-        return self.as(DeclReferenceExprSyntax.self)?.baseName.text
+        return self.as(DeclReferenceExprSyntax.self).map { Syntax($0.baseName) }
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether some name in the node has one of the words in it. It takes no text of the node, which would take a new tree.
+    fileprivate func hasName(with words: [StaticString]) -> Bool {
+        tokens(viewMode: .sourceAccurate).contains { token in
+            guard case .identifier(var name) = token.tokenKind else { return false }
+            return name.withUTF8 { bytes in words.contains { bytes.contains($0) } }
+        }
     }
 }
 
