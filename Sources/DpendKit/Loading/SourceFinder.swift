@@ -2,10 +2,14 @@
 struct SourceFinder {
     private let excludes: [PathGlob]
     private let places: ResolutionOptions.Places
+    private let jobs: Int
 
+    /// Prepares a search on as many threads as there are jobs.
+    ///
     /// - Throws: ``InputError`` for a malformed glob.
-    init(excludes globs: [String], places: ResolutionOptions.Places) throws(InputError) {
+    init(excludes globs: [String], places: ResolutionOptions.Places, jobs: Int = 1) throws(InputError) {
         self.places = places
+        self.jobs = jobs
         var excludes: [PathGlob] = []
         for glob in globs {
             do throws(RegularExpression.Failure) {
@@ -33,7 +37,7 @@ struct SourceFinder {
     }
 
     private func search(_ inputs: [String]) throws(InputError) -> Search {
-        var search = Search(excludes: excludes, places: places, isTracking: Set(inputs).count > 1)
+        var search = Search(excludes: excludes, places: places, jobs: jobs, isTracking: Set(inputs).count > 1)
         // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
         var paths: Set<String> = []
         for path in inputs {
@@ -50,6 +54,7 @@ struct SourceFinder {
     private struct Search {
         let excludes: [PathGlob]
         let places: ResolutionOptions.Places
+        let jobs: Int
         var files: [FoundSource] = []
         var folders: [String] = []
         /// What was visited, by its path without links. Files are among it only while ``isTracking``.
@@ -61,9 +66,10 @@ struct SourceFinder {
         /// The links that were found. What they lead to is known by its own path, if that is among the inputs too.
         private var links: [(path: String, entry: FolderListing.Entry)] = []
 
-        init(excludes: [PathGlob], places: ResolutionOptions.Places, isTracking: Bool) {
+        init(excludes: [PathGlob], places: ResolutionOptions.Places, jobs: Int, isTracking: Bool) {
             self.excludes = excludes
             self.places = places
+            self.jobs = jobs
             self.isTracking = isTracking
         }
 
@@ -88,44 +94,79 @@ struct SourceFinder {
             }
         }
 
+        /// A folder, and its path without links.
+        private struct Folder {
+            var path: String
+            var canonical: String
+        }
+
+        /// Lists folders level by level, those of a level side by side: to look at their entries takes most of a run in which nothing has
+        /// changed.
         private mutating func walk(_ root: String, _ canonicalRoot: String) throws(InputError) {
-            var open = [(path: root, canonical: canonicalRoot)]
-            while let folder = open.popLast() {
+            var level = [Folder(path: root, canonical: canonicalRoot)]
+            while !level.isEmpty {
                 // Following a link into a folder that was visited would loop, or find files twice.
-                guard seen.insert(folder.canonical).inserted else { continue }
-                self.folders.append(folder.path)
-                guard let listing = FolderListing(of: folder.path, withSuffix: ".swift") else {
-                    throw InputError(.missing, "the folder cannot be listed", at: folder.path)
-                }
-                var folders: [(path: String, canonical: String)] = []
-                let prefix = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
-                let canonicalPrefix = folder.canonical.hasSuffix("/") ? folder.canonical : folder.canonical + "/"
-                for failure in listing.failures where try !isExcluded(prefix + failure.name) {
-                    throw InputError(
-                        .missing, "\(failure.reason); if it is not a source, leave it out with '--exclude'",
-                        at: prefix + failure.name)
-                }
-                for entry in listing.entries {
-                    let path = prefix + entry.name
-                    guard try !isExcluded(path) else { continue }
-                    if entry.isLink {
-                        track()
-                        links.append((path, entry))
-                        continue
-                    }
-                    if entry.status.kind == .file, !isTracking {
-                        files.append(FoundSource(path: path, status: entry.status))
-                        continue
-                    }
-                    let canonical = canonicalPrefix + entry.name
-                    switch entry.status.kind {
-                    case .folder: if !Self.isBundle(entry.name) { folders.append((path, canonical)) }
-                    // What no file is, reading tells.
-                    case .file, .pipe, .socket, .device: add(FoundSource(path: path, status: entry.status), canonical)
-                    }
-                }
-                open += folders.reversed()
+                let open = level.filter { seen.insert($0.canonical).inserted }
+                level = []
+                folders += open.map(\.path)
+                for (folder, listing) in zip(open, listings(of: open)) { level += try add(listing, of: folder) }
             }
+        }
+
+        private func listings(of folders: [Folder]) -> [Listing?] {
+            if folders.count < Self.manyFolders || jobs == 1 { return folders.map { Listing(of: $0.path) } }
+            return concurrentMap(folders.map(\.path), threadCount: jobs, stackSize: 1 << 20) { Listing(of: $0) }
+        }
+
+        /// The entries of a folder, and their paths in the same order.
+        private struct Listing: Sendable {
+            let folder: FolderListing
+            let prefix: String
+            let paths: [String]
+
+            init?(of path: String) {
+                guard let listing = FolderListing(of: path, withSuffix: ".swift") else { return nil }
+                let prefix = path.hasSuffix("/") ? path : path + "/"
+                (folder, self.prefix, paths) = (listing, prefix, listing.entries.map { prefix + $0.name })
+            }
+        }
+
+        /// For fewer folders threads take longer than they save.
+        private static let manyFolders = 8
+
+        /// Adds the files of a folder, and returns the folders in it.
+        private mutating func add(_ listing: Listing?, of folder: Folder) throws(InputError) -> [Folder] {
+            guard let listing else { throw InputError(.missing, "the folder cannot be listed", at: folder.path) }
+            var folders: [Folder] = []
+            let canonicalPrefix = folder.canonical.hasSuffix("/") ? folder.canonical : folder.canonical + "/"
+            for failure in listing.folder.failures where try !isExcluded(listing.prefix + failure.name) {
+                throw InputError(
+                    .missing, "\(failure.reason); if it is not a source, leave it out with '--exclude'",
+                    at: listing.prefix + failure.name)
+            }
+            let entries = listing.folder.entries
+            // By position: copies of so many entries take as long as to list them.
+            for position in entries.indices {
+                let path = listing.paths[position]
+                guard try !isExcluded(path) else { continue }
+                if entries[position].isLink {
+                    track()
+                    links.append((path, entries[position]))
+                    continue
+                }
+                let kind = entries[position].status.kind
+                if kind == .file, !isTracking {
+                    files.append(FoundSource(path: path, status: entries[position].status))
+                    continue
+                }
+                let canonical = canonicalPrefix + entries[position].name
+                switch kind {
+                case .folder: if !Self.isBundle(entries[position].name) { folders.append(Folder(path: path, canonical: canonical)) }
+                // What no file is, reading tells.
+                case .file, .pipe, .socket, .device: add(FoundSource(path: path, status: entries[position].status), canonical)
+                }
+            }
+            return folders
         }
 
         /// Goes where links lead, in the order of their paths.

@@ -80,8 +80,11 @@ package final class TargetRuns {
         }
         guard needed.count > Self.fewTargets else { return }
         let order = needed.sorted()
+        // Each thread has a target at a time.
+        var single = reading
+        single.jobs = 1
         let results = concurrentMap(order.map { all[$0].settings }, threadCount: reading.jobs, stackSize: deepStackSize) {
-            [reading, observer] settings in settings.findSources(reading, observer)
+            [single, observer] settings in settings.findSources(single, observer)
         }
         found = Dictionary(uniqueKeysWithValues: zip(order, results))
     }
@@ -140,10 +143,18 @@ package final class TargetRuns {
         }
         return groups.sorted { $0.value[0] < $1.value[0] }.map { _, positions in
             let preparations = positions.compactMap(preparation)
-            var seen: Set<String> = []
-            let files = preparations.flatMap(\.found.files).filter { seen.insert($0.path).inserted }
+            guard let loader = preparations.first?.loader else { return nil }
+            var files = preparations.count == 1 ? preparations[0].found.files : []
+            if preparations.count > 1 {
+                var seen: Set<String> = []
+                files = preparations.flatMap(\.found.files).filter { seen.insert($0.path).inserted }
+            }
             // A file that cannot be read is told by the run that it belongs to.
-            guard let loader = preparations.first?.loader, let read = try? loader.read(files) else { return nil }
+            guard let read = try? loader.read(files) else { return nil }
+            if positions.count == 1 {
+                sources[positions[0]] = read
+                return read.save()
+            }
             let byPath = Dictionary(read.all.map { ($0.file.path, $0) }) { first, _ in first }
             for (position, preparation) in zip(positions, preparations) {
                 sources[position] = read.choosing(preparation.found.files.compactMap { byPath[$0.path]?.found(as: $0) })

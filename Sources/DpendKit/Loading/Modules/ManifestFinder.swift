@@ -4,7 +4,8 @@ import Foundation
 enum ManifestFinder {
     /// Whether a file has the name of a manifest, `Package.swift` or `Package@swift-5.9.swift`.
     static func mayBeManifest(_ path: String) -> Bool {
-        guard path.utf8.count >= 13, path.hasSuffix(".swift") else { return false }
+        // Asked of each source, and mostly told by its bytes.
+        guard path.utf8.withContiguousStorageIfAvailable({ $0.contains("Package") }) ?? true, path.hasSuffix(".swift") else { return false }
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         return name == "Package.swift" || name.hasPrefix("Package@swift")
     }

@@ -17,17 +17,21 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
 }
 
 /// As above, with a state that each thread makes for itself.
+///
+/// - Parameter isLarge: Whether the threads will need much memory; nil where the number of items tells.
 func concurrentMap<Item: Sendable, State, Output: Sendable>(
     _ items: [Item], threadCount: Int, stackSize: Int, order: [Int]? = nil,
-    progress: @escaping @Sendable (Int) -> Void = { _ in }, state: @escaping @Sendable () -> State,
+    progress: @escaping @Sendable (Int) -> Void = { _ in }, isLarge: Bool? = nil, state: @escaping @Sendable () -> State,
     _ transform: @escaping @Sendable (State, Item) -> Output
 ) -> [Output] {
-    Array(unsafeUninitializedCapacity: items.count) { buffer, initializedCount in
+    let isReserving = isLarge ?? (items.count >= manyItems) && ThreadMemory.isFirst()
+    return Array(unsafeUninitializedCapacity: items.count) { buffer, initializedCount in
         // Each thread puts its results where they belong: to gather them afterwards would take as long as many a function.
         nonisolated(unsafe) let results = buffer
         let queue = WorkQueue(count: items.count, order: order, progress: progress)
         let group = DispatchGroup()
         let work: @Sendable () -> Void = {
+            if isReserving { ThreadMemory.reserve() }
             let state = state()
             while let position = queue.next() {
                 results.initializeElement(at: position, to: transform(state, items[position]))
@@ -70,6 +74,9 @@ func concurrentMap<Output: Sendable>(
     }
 }
 
+/// For as many items, or more, threads take enough memory to set some apart.
+private let manyItems = 1024
+
 /// The stack of threads whose work descends as deep as sources nest, in bytes.
 let deepStackSize = 64 << 20
 
@@ -82,10 +89,11 @@ func concurrentMap<State, Output: Sendable>(
     _ transform: @escaping @Sendable (State, Range<Int>) -> Output
 ) -> [Output] {
     // Fewer are done before a thread has been started.
-    let chunkSize = max(256, count / (threadCount * 8))
+    let chunkSize = max(256, count / (threadCount * 16))
     guard count > chunkSize, threadCount > 1 else { return count == 0 ? [] : [transform(state(), 0..<count)] }
     let chunks = stride(from: 0, to: count, by: chunkSize).map { $0..<min($0 + chunkSize, count) }
-    return concurrentMap(chunks, threadCount: threadCount, stackSize: deepStackSize, state: state, transform)
+    return concurrentMap(
+        chunks, threadCount: threadCount, stackSize: deepStackSize, isLarge: count >= manyItems, state: state, transform)
 }
 
 /// Numbers that threads take one by one. All state is behind the lock.

@@ -9,12 +9,12 @@
 /// The visible entries of a folder that are folders or files with an ending, sorted by name.
 ///
 /// An entry that may be one of these is there, or the listing has a failure: none is left out silently.
-struct FolderListing {
+struct FolderListing: Sendable {
     private(set) var entries: [Entry] = []
     /// What keeps an entry from being one, with its name as far as it can be shown.
     private(set) var failures: [(name: String, reason: String)] = []
 
-    struct Entry {
+    struct Entry: Sendable {
         var name: String
         var status: FileStatus
         var isLink: Bool

@@ -33,7 +33,7 @@ extension DeclarationMarks: Fact {
         coder.code(&infersRuntimeValues)
         var word = scope?.rawValue ?? ""
         coder.code(&word)
-        scope = DependencyScope(rawValue: word)
+        if type(of: coder).isReading { scope = word.isEmpty ? nil : DependencyScope(rawValue: word) }
         coder.code(&tag)
     }
 }

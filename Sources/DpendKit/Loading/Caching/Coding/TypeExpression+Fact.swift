@@ -105,7 +105,10 @@ extension NominalType: Fact {
     static var blank: NominalType { NominalType(components: []) }
 
     mutating func code(with coder: inout some FactCoder) {
-        var (module, components) = (module, components)
+        var module = module
+        // Nobody else has them meanwhile, so that coding copies nothing.
+        var components: [Component] = []
+        swap(&components, &self.components)
         var (isProtocol, isConfusable, writtenModule) = (isProtocol, isConfusable, writtenModule)
         coder.code(&components)
         // As it is written, a type has nothing more.
@@ -121,6 +124,8 @@ extension NominalType: Fact {
             self = NominalType(
                 module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
                 writtenModule: writtenModule)
+        } else {
+            self.components = components
         }
     }
 }
