@@ -28,17 +28,27 @@ package struct DependencyAnalyzer: Sendable {
 
     /// All diagnostics with the severity that they have in this run: sorted by place; those without a place come first.
     ///
-    /// Some may be `off`: they are not to be told, but may keep code from being generated.
-    package func analyze(_ subject: AnalysisSubject) -> [Diagnostic] {
-        visitors.flatMap { visitor -> [Diagnostic] in
-            let rule = type(of: visitor).rule
-            let severity = subject.options.severities[rule.identifier] ?? rule.severity
-            if severity == .off, !rule.preventsGeneration { return [] }
-            return visitor.visit(subject).map { diagnostic in
-                var diagnostic = diagnostic
-                diagnostic.severity = severity
-                return diagnostic
-            }
-        }.sortedByPlace()
+    /// Some may be `off`: they are not to be told, but may keep code from being generated. Of a large graph the visitors work side by
+    /// side, on as many threads as there are jobs.
+    package func analyze(_ subject: AnalysisSubject, jobs: Int = 1) -> [Diagnostic] {
+        let threadCount = subject.graph.nodes.count < Self.largeGraph ? 1 : jobs
+        let found = threadCount == 1
+            ? visitors.map { Self.diagnostics(of: $0, subject) }
+            : concurrentMap(visitors, threadCount: threadCount, stackSize: deepStackSize) { Self.diagnostics(of: $0, subject) }
+        return found.flatMap { $0 }.sortedByPlace()
+    }
+
+    /// For fewer nodes threads take longer than they save.
+    private static let largeGraph = 4096
+
+    private static func diagnostics(of visitor: any DependencyGraphVisitor, _ subject: AnalysisSubject) -> [Diagnostic] {
+        let rule = type(of: visitor).rule
+        let severity = subject.options.severities[rule.identifier] ?? rule.severity
+        if severity == .off, !rule.preventsGeneration { return [] }
+        return visitor.visit(subject).map { diagnostic in
+            var diagnostic = diagnostic
+            diagnostic.severity = severity
+            return diagnostic
+        }
     }
 }

@@ -55,7 +55,9 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
                 if provider.factory.hasAssistedParameters {
                     conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph)
                 }
-                for index in provider.edges.indices { conflicts += self.conflicts(of: provider, at: index, in: subject.graph) }
+                for index in provider.edges.indices where Self.mayBeDeferred(provider.edges[index]) {
+                    conflicts += self.conflicts(of: provider, at: index, in: subject.graph)
+                }
             }
         }
         // A class with several protocols stands in the graph once for each.
@@ -98,6 +100,14 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
         }
         guard let (factory, index) = place else { return [] }
         return [diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, "'\(provider.factory)'")].compactMap { $0 }
+    }
+
+    /// Most edges have nothing to ask of.
+    private static func mayBeDeferred(_ edge: DependencyEdge) -> Bool {
+        switch edge {
+        case .deferred, .tagged, .collection: true
+        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: false
+        }
     }
 
     private func deferrals(

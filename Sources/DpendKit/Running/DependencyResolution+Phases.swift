@@ -96,7 +96,7 @@ extension DependencyResolution {
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
                     rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs),
-                    containers: ContainerKind.allCases))
+                    containers: ContainerKind.allCases), jobs: jobs)
         }
         self.init(
             options: options, jobs: jobs, collected: chained, graph: graph,
