@@ -22,9 +22,12 @@ struct InitializerCollector {
     /// The usable initializers, each signature once, in the order of the sources.
     func usableInitializers(of identifier: DeclarationIndex.TypeIdentifier) -> [UsableInitializer] {
         let requiredAccess = types.requiredAccess(to: identifier)
-        let initializers = candidates(of: identifier, depth: 0).filter { $0.access >= requiredAccess }
-            .map { (initializer: usable($0, in: identifier), isDisfavored: $0.declaration.isDisfavored) }
-        guard initializers.count > 1 else { return initializers.map(\.initializer) }
+        let candidates = candidates(of: identifier, depth: 0)
+        let positions = candidates.indices.filter { candidates[$0].access >= requiredAccess }
+        guard positions.count > 1 else { return positions.map { usable(candidates[$0], in: identifier) } }
+        let initializers = positions.map {
+            (initializer: usable(candidates[$0], in: identifier), isDisfavored: candidates[$0].declaration.isDisfavored)
+        }
         var signatures: Set<String> = []
         return initializers.filter { initializer, isDisfavored in
             let isCalled = !isDisfavored || !initializers.contains { !$0.isDisfavored && $0.initializer.takes(initializer.parameters) }

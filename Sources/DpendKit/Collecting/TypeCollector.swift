@@ -7,8 +7,8 @@ final class TypeCollector {
     let options: ResolutionOptions
     let injectedProperties: InjectedPropertyCollector
     // What is the same for all initializers of a type, or of a file.
-    private let knownActors = Memo<DeclarationIndex.TypeIdentifier, String?>()
-    private let knownImports = Memo<Int, [ModuleImport]>()
+    private let knownActors: TypeMemo<String?>
+    private let knownImports = LastMemo<Int, [ModuleImport]>()
     var index: DeclarationIndex { resolver.index }
 
     /// - Parameter libraries: The linked libraries, with their names looked up.
@@ -17,6 +17,7 @@ final class TypeCollector {
         self.options = options
         injectedProperties = InjectedPropertyCollector(resolver: resolver, libraries: libraries)
         hierarchy = TypeHierarchy(resolver: resolver)
+        knownActors = TypeMemo(resolver.index)
     }
 
     /// The least access by which a generated call can reach a declaration: the application's own module, or anyone's.
@@ -107,7 +108,7 @@ final class TypeCollector {
         let actors = conformanceActors(of: identifier)
         // A class can be asked for by its own name wherever some conformance allows it.
         let keys = actors.isEmpty ? keys : keys.filter { actors[$0] == nil } + keys.filter { actors[$0] != nil }
-        let isolations = Set(keys.map { actors[$0] })
+        let isolations = actors.isEmpty ? [] : Set(keys.map { actors[$0] })
         return InitializerCollector(types: self).usableInitializers(of: identifier).flatMap { initializer in
             var effects = initializer.effects
             effects.globalActor = effects.globalActor ?? properties.parameters.propertyActor
@@ -116,7 +117,7 @@ final class TypeCollector {
                 initializer.isFailable ? DependencyKey(type: .optional(.nominal(type))) : resolver.key(of: type)
             }
             func onDemandKeys(_ onDemand: [NominalType]) -> [DependencyKey] {
-                onDemand.count < 2 ? onDemand.map(key) : Set(onDemand.map(key)).sorted()
+                onDemand.count < 2 ? onDemand.map(key) : DistinctElements(onDemand.map(key).sorted()).all
             }
             let all = actors.isEmpty ? onDemandKeys(onDemand) : []
             let others = properties.imports + initializer.aliasImports
@@ -163,14 +164,19 @@ final class TypeCollector {
     func parameters(
         _ declared: [ParameterDeclaration], in context: NameResolver.Context
     ) -> [DependencyFactory.Parameter] {
-        declared.filter { !$0.isVariadic }.map { parameter in
-            DependencyFactory.Parameter(
-                label: parameter.label,
-                dependency: resolver.key(requestedBy: parameter.type, in: context),
-                hasDefault: parameter.hasDefault,
-                isAssisted: parameter.attributes.contains { isAssisted($0, in: context) },
-                isAutoclosure: parameter.isAutoclosure, location: parameter.location)
+        var result: [DependencyFactory.Parameter] = []
+        result.reserveCapacity(declared.count)
+        // By position: of a copy little is needed.
+        for position in declared.indices where !declared[position].isVariadic {
+            result.append(
+                DependencyFactory.Parameter(
+                    label: declared[position].label,
+                    dependency: resolver.key(requestedBy: declared[position].type, in: context),
+                    hasDefault: declared[position].hasDefault,
+                    isAssisted: declared[position].attributes.contains { isAssisted($0, in: context) },
+                    isAutoclosure: declared[position].isAutoclosure, location: declared[position].location))
         }
+        return result
     }
 
     private func isAssisted(_ attribute: String, in context: NameResolver.Context) -> Bool {
@@ -242,7 +248,11 @@ final class TypeCollector {
     func requiredImports(ofFile file: Int) -> [ModuleImport] {
         knownImports.value(for: file) {
             let isOwn = options.mode == .application && (index.sourceModules.home ?? 0) == index.moduleNumber(ofFile: file)
-            return index.files[file].imports.filter { isRepeated($0, isOwn: isOwn) }.unique
+            let imports = index.files[file].imports
+            // Mostly these are all, and need not be copied.
+            let areAll = imports.indices.allSatisfy { isRepeated(imports[$0], isOwn: isOwn) }
+            if areAll, imports.count < 2 { return imports }
+            return imports.filter { isRepeated($0, isOwn: isOwn) }.unique
         }
     }
 

@@ -76,8 +76,7 @@ extension Sequence<ModuleImport> {
 
     /// Each import once, in their order.
     var unique: [ModuleImport] {
-        var seen: Set<ModuleImport> = []
-        return filter { seen.insert($0).inserted }
+        DistinctElements(self).all
     }
 }
 

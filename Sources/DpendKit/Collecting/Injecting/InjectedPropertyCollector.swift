@@ -36,9 +36,7 @@ final class InjectedPropertyCollector {
             if let type = factory.injectedType { foreign[Self.name(of: type)] = factory }
         }
         self.foreign = foreign
-        isUsed =
-            !foreign.isEmpty
-            || resolver.index.files.contains { file in file.types.contains { !$0.injectedProperties.isEmpty } }
+        isUsed = !foreign.isEmpty || resolver.index.hasInjectedProperties
     }
 
     /// The properties of a class of the sources or of a library, with its generic arguments put in.

@@ -12,6 +12,7 @@ struct ImplicitFilter {
     private let assisted: [RegularExpression]
     private let places: ResolutionOptions.Places
     private var usedPatterns: Set<String> = []
+    private var usedExpressions: Set<ObjectIdentifier> = []
 
     /// Compiles the patterns of the options.
     ///
@@ -57,16 +58,16 @@ struct ImplicitFilter {
         var isChosen = false
         // All are tried, so that a filter which another one covers is not reported as choosing nothing.
         for filter in filtersByName[name] ?? [] {
-            usedPatterns.insert("--implicit-filter \(filter.pattern)")
+            note(filter, "--implicit-filter")
             isChosen = true
         }
         for filter in otherFilters where try matches(filter, name, "--implicit-filter") {
-            usedPatterns.insert("--implicit-filter \(filter.pattern)")
+            note(filter, "--implicit-filter")
             isChosen = true
         }
         guard isChosen else { return false }
         for exclude in excludes where try matches(exclude, name, "--implicit-exclude") {
-            usedPatterns.insert("--implicit-exclude \(exclude.pattern)")
+            note(exclude, "--implicit-exclude")
             isChosen = false
         }
         return isChosen
@@ -97,7 +98,7 @@ struct ImplicitFilter {
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     mutating func scope(of name: String) throws(InputError) -> DependencyScope? {
         for (expression, scope) in scopes where try matches(expression, name, "--implicit-scope") {
-            usedPatterns.insert("--implicit-scope \(expression.pattern)")
+            note(expression, "--implicit-scope")
             return scope
         }
         return nil
@@ -108,7 +109,7 @@ struct ImplicitFilter {
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     mutating func tag(of name: String) throws(InputError) -> String? {
         for (expression, tag) in tags where try matches(expression, name, "--implicit-tag") {
-            usedPatterns.insert("--implicit-tag \(expression.pattern)")
+            note(expression, "--implicit-tag")
             return tag
         }
         return nil
@@ -120,10 +121,15 @@ struct ImplicitFilter {
     mutating func assistedPattern(of name: String) throws(InputError) -> String? {
         var first: String?
         for expression in assisted where try matches(expression, name, "--implicit-assisted") {
-            usedPatterns.insert("--implicit-assisted \(expression.pattern)")
+            note(expression, "--implicit-assisted")
             first = first ?? expression.pattern
         }
         return first
+    }
+
+    /// Notes that a pattern has matched. Mostly it has done so before, and no text need be made.
+    private mutating func note(_ expression: RegularExpression, _ option: String) {
+        if usedExpressions.insert(ObjectIdentifier(expression)).inserted { usedPatterns.insert("\(option) \(expression.pattern)") }
     }
 
     /// The options whose pattern has matched nothing so far, in the order in which they were given.

@@ -30,39 +30,6 @@ extension DeclarationIndex {
         }
     }
 
-    /// Adds each extension to the module that declares its type; those of types that no source declares are ``foreignExtensions``.
-    static func addingExtensions(
-        _ files: [SourceDeclarations], _ outlines: [FileOutline], _ numbers: [Int], _ modules: SourceModules,
-        _ libraries: [String: LibraryNames], to names: [SourceNames]
-    ) -> (names: [SourceNames], foreign: [String: [TypeIdentifier]], modules: [TypeIdentifier: String]) {
-        var sources = names
-        var foreign: [String: [TypeIdentifier]] = [:]
-        var owners: [TypeIdentifier: String] = [:]
-        for file in files.indices {
-            for position in files[file].types.indices where files[file].types[position].kind == .extension {
-                let name = outlines[file].names[position]
-                let identifier = TypeIdentifier(file: file, position: position)
-                let isActive = files[file].types[position].inactiveClause == nil
-                let outermost = FullName.outermost(name)
-                let candidates = outlines[file].extendedModules[position].map { [$0] }
-                    ?? (sources[numbers[file]].contains(outermost) ? [modules.all[numbers[file]].name] : outlines[file].imports)
-                let module = candidates.first { candidate in
-                    modules.number(named: candidate).map { sources[$0].contains(outermost) } ?? false
-                        || libraries[candidate]?.declarations[outermost] != nil
-                }
-                if let module, module != modules.all[numbers[file]].name { owners[identifier] = module }
-                if let number = module.flatMap(modules.number) {
-                    sources[number].addExtension(identifier, of: name, isActive: isActive)
-                    continue
-                }
-                if isActive { foreign[key(module, name), default: []].append(identifier) }
-                // A type that `#if` leaves out has no name either.
-                if module == nil { sources[numbers[file]].addExtension(identifier, of: name, isActive: isActive) }
-            }
-        }
-        return (sources, foreign, owners)
-    }
-
     /// The types that share their names with others of the same module, each in a module that is made up for its file.
     static func tellApart(
         _ sources: [SourceNames], _ files: [SourceDeclarations], _ modules: SourceModules
@@ -89,15 +56,25 @@ extension DeclarationIndex {
         return twice
     }
 
-    /// The key of a type that its name and nothing more tells wherever it is written; nil for others.
-    static func plainKey(
-        of type: TypeDeclaration, number: Int, in module: String, isConfusable: (String) -> Bool, isOnly: (String) -> Bool
-    ) -> DependencyKey? {
-        guard type.isPlain, isOnly(type.name) else { return nil }
-        return DependencyKey(
-            type: NominalType(
-                module: module, components: [.init(name: type.name)], isProtocol: type.kind == .protocol,
-                isConfusable: isConfusable(type.name)),
-            declaration: number)
+    /// For each type of a file its key, if its name and nothing more tells it wherever it is written.
+    ///
+    /// - Parameters:
+    ///   - first: The number of the file's first type among all.
+    ///   - nestedNames: The last parts of the names of all nested types in sight.
+    static func plainKeys(
+        _ types: [TypeDeclaration], ofFile file: Int, first: Int, in module: String, _ names: SourceNames, nestedNames: Set<String>,
+        confusableNames: Set<String>
+    ) -> [DependencyKey?] {
+        // Field by field: a copy of a declaration costs more than what is asked of it.
+        types.indices.map { position in
+            guard types[position].parent == nil, types[position].kind != .extension, types[position].genericParameters.isEmpty else { return nil }
+            let name = types[position].name
+            guard names.onlyType(name) == TypeIdentifier(file: file, position: position), !nestedNames.contains(name) else { return nil }
+            return DependencyKey(
+                type: NominalType(
+                    module: module, components: [.init(name: name)], isProtocol: types[position].kind == .protocol,
+                    isConfusable: confusableNames.contains(name)),
+                declaration: first + position)
+        }
     }
 }

@@ -26,6 +26,12 @@ extension DeclarationIndex {
         return modules.lazy.compactMap { self.declared(path, in: $0, from: identifier.file) }.first
     }
 
+    /// Whether nothing is around a type, and it has no generic parameters, be they those of the type it extends.
+    func isPlain(_ identifier: TypeIdentifier) -> Bool {
+        // Field by field: a copy of a declaration costs more than the answer.
+        self[identifier].parent == nil && self[identifier].kind != .extension && self[identifier].genericParameters.isEmpty
+    }
+
     /// Whether a type or something around it has generic parameters.
     func isGeneric(_ identifier: TypeIdentifier) -> Bool { !genericParameters(of: identifier).isEmpty }
 
@@ -40,14 +46,14 @@ extension DeclarationIndex {
 
     /// The extensions of a type of the sources.
     func extensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
-        let all = sources[moduleNumbers[identifier.file]].extensions(of: name(of: identifier))
+        let all = extensions.extensions(of: name(of: identifier), in: moduleNumbers[identifier.file])
         // Of types of one name nobody can say which an extension elsewhere is for.
         return all.isEmpty || !isToldApart(identifier) ? all : all.filter { $0.file == identifier.file }
     }
 
     /// The extensions of a type that no source declares.
     func extensions(of foreign: NominalType) -> [TypeIdentifier] {
-        foreignExtensions.isEmpty ? [] : foreignExtensions[Self.key(foreign.module.flatMap { isLibrary($0) ? $0 : nil }, foreign.path)] ?? []
+        extensions.extensions(ofForeign: foreign.path, in: foreign.module.flatMap { isLibrary($0) ? $0 : nil })
     }
 
     /// The types that `#if` leaves out, in the order of files and places. No name means one of them.
@@ -58,6 +64,6 @@ extension DeclarationIndex {
 
     /// The extensions of a type of the sources that `#if` leaves out.
     func inactiveExtensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
-        sources[moduleNumbers[identifier.file]].inactiveExtensions(of: name(of: identifier))
+        extensions.inactiveExtensions(of: name(of: identifier), in: moduleNumbers[identifier.file])
     }
 }

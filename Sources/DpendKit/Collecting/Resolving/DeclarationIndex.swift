@@ -14,6 +14,10 @@ final class DeclarationIndex: Sendable {
     let types: [TypeIdentifier]
     /// Whether there is any type alias in sight.
     let hasAliases: Bool
+    /// Whether some source may have a `DependencyConfiguration`.
+    let namesConfiguration: Bool
+    /// Whether some class of the sources has `@Injected` properties.
+    let hasInjectedProperties: Bool
     /// The linked libraries, the sources' modules and all that some source imports: what one file imports, others can name as well.
     let modules: Set<String>
 
@@ -23,10 +27,9 @@ final class DeclarationIndex: Sendable {
     let moduleNumbers: [Int]
     /// By the numbers of modules.
     let sources: [SourceNames]
-    /// The extensions of types of linked libraries, and of types that are declared nowhere in sight.
-    let foreignExtensions: [String: [TypeIdentifier]]
-    /// The modules of the types that extensions in other modules extend.
-    let extendedModules: [TypeIdentifier: String]
+    let extensions: ExtensionTable
+    /// How many types and extensions there are in the files before each file, and in all of them.
+    private let typeOffsets: [Int]
     /// Types that share their full name with others of the same module, by the names of modules that are made up for them.
     let toldApart: [String: TypeIdentifier]
     /// The linked libraries.
@@ -83,7 +86,10 @@ final class DeclarationIndex: Sendable {
         self.linked = linked
         self.sourceModules = sourceModules
         module = sourceModules.homeName
-        existentials = files.reduce(into: []) { $0.formUnion($1.existentials) }
+        // Nothing but names has to be known for it.
+        let existentials = BackgroundValue(onThread: jobs > 1 && files.count >= Self.manyFiles) {
+            files.reduce(into: Set<String>()) { $0.formUnion($1.existentials) }
+        }
         hasAliases = files.contains { !$0.typealiases.isEmpty } || libraries.contains { !$0.typealiases.isEmpty }
         let numbers = files.map { sourceModules.number(ofFile: $0.path) }
         moduleNumbers = numbers
@@ -95,19 +101,21 @@ final class DeclarationIndex: Sendable {
             FileOutline(files[$0], module: sourceModules.all[numbers[$0]].name, aliases: aliases[numbers[$0]], reexports: reexports)
         }
         var modules: Set<String> = Set(["Swift", "Foundation"] + sourceModules.all.map(\.name))
+        namesConfiguration = outlines.indices.contains { outlines[$0].namesConfiguration }
+        hasInjectedProperties = outlines.indices.contains { outlines[$0].hasInjectedProperties }
         var last: [String] = []
-        for outline in outlines where outline.imports != last {
+        for position in outlines.indices where outlines[position].imports != last {
             // Neighbours mostly import the same.
-            modules.formUnion(outline.imports)
-            last = outline.imports
+            last = outlines[position].imports
+            modules.formUnion(last)
         }
         modules.formUnion(libraries.map(\.name))
         self.modules = modules
         self.outlines = outlines
 
-        let sources: [SourceNames]
-        (sources, foreignExtensions, extendedModules) = Self.addingExtensions(
-            files, outlines, numbers, sourceModules, linked.names, to: filesByModule.map { SourceNames(files, outlines, of: $0) })
+        let sources = filesByModule.map { SourceNames(files, outlines, of: $0) }
+        self.existentials = existentials.value
+        extensions = ExtensionTable(files, outlines, numbers, sources, sourceModules, linked.names)
         toldApart = Self.tellApart(sources, files, sourceModules)
         nestedNames = sources.map(\.nestedNames)
             .reduce(into: linked.nested) { names, own in if names.isEmpty { names = own } else { names.formUnion(own) } }
@@ -115,17 +123,16 @@ final class DeclarationIndex: Sendable {
         self.sources = sources
         confusableNames = Self.confusableNames(sources.indices.filter(sourceModules.isReachable).map { sources[$0] }, linked)
         let offsets = files.indices.reduce(into: [0]) { $0.append($0[$0.count - 1] + files[$1].types.count) }
+        typeOffsets = offsets
         plainKeys = concurrentMap(chunksOf: files.count, threadCount: jobs) { [nestedNames, confusableNames] file in
-            files[file].types.indices.map { position in
-                Self.plainKey(
-                    of: files[file].types[position], number: offsets[file] + position, in: sourceModules.all[numbers[file]].name,
-                    isConfusable: confusableNames.contains
-                ) { name in
-                    sources[numbers[file]].onlyType(name) == TypeIdentifier(file: file, position: position) && !nestedNames.contains(name)
-                }
-            }
+            Self.plainKeys(
+                files[file].types, ofFile: file, first: offsets[file], in: sourceModules.all[numbers[file]].name, sources[numbers[file]],
+                nestedNames: nestedNames, confusableNames: confusableNames)
         }
     }
+
+    /// For fewer files a thread takes longer than it saves.
+    private static let manyFiles = 1024
 
     // MARK: Looking up
 
@@ -133,6 +140,12 @@ final class DeclarationIndex: Sendable {
     subscript(identifier: TypeIdentifier) -> TypeDeclaration {
         _read { yield files[identifier.file].types[identifier.position] }
     }
+
+    /// How many types and extensions the sources have.
+    var typeCount: Int { typeOffsets[files.count] }
+
+    /// The number of a type or extension among all.
+    func number(of identifier: TypeIdentifier) -> Int { typeOffsets[identifier.file] + identifier.position }
 
     /// The full nested name of a type, or of the type that an extension extends.
     func name(of identifier: TypeIdentifier) -> String { outlines[identifier.file].names[identifier.position] }
@@ -164,8 +177,6 @@ final class DeclarationIndex: Sendable {
     /// The imports of single declarations in a file; nil if it has none.
     func chosenImports(ofFile file: Int) -> ChosenImports? { outlines[file].chosenImports }
 
-    /// Whether some source may have a `DependencyConfiguration`.
-    var namesConfiguration: Bool { outlines.contains(where: \.namesConfiguration) }
 
     // MARK: Modules
 
@@ -188,7 +199,7 @@ final class DeclarationIndex: Sendable {
 
     /// The module that declares a type, or the type that an extension extends.
     func owner(of identifier: TypeIdentifier) -> String {
-        extendedModules.isEmpty ? module(ofFile: identifier.file) : extendedModules[identifier] ?? module(ofFile: identifier.file)
+        extensions.module(extendedBy: identifier) ?? module(ofFile: identifier.file)
     }
 
     /// Whether some types share their full names with others of the same module.

@@ -80,17 +80,24 @@ extension TypeCollector {
         var type: Identifier? = identifier
         for _ in 0 ... 16 {
             guard let current = type, globalActor(of: current) == nil else { break }
-            let containers = ([current] + index.extensions(of: current)).filter { !index[$0].isConstrained && !index[$0].inheritance.isEmpty }
-            let actors = containers.map(globalActor(ofExtension:))
-            if actors.contains(where: { $0 != nil }) || containers.contains(where: { index[$0].inheritance.contains { $0.isolation != nil } }) {
-                var others: Set<NominalType> = []
-                for (container, actor) in zip(containers, actors) { addConformances(of: container, actor, to: &result, others: &others) }
-                for name in others { result[name] = nil }
-            }
+            addConformanceActors(at: current, to: &result)
             if index[current].kind != .class { break }
-            type = hierarchy.conformances(of: current).superclass
+            type = hierarchy.superclass(of: current)
         }
         return result
+    }
+
+    private func addConformanceActors(at identifier: Identifier, to result: inout [NominalType: String]) {
+        let extensions = index.extensions(of: identifier)
+        func isIsolated(_ container: Identifier) -> Bool { index[container].inheritance.contains { $0.isolation != nil } }
+        // Most types have no extensions, and say nothing of their conformances.
+        if extensions.isEmpty, !isIsolated(identifier) { return }
+        let containers = ([identifier] + extensions).filter { !index[$0].isConstrained && !index[$0].inheritance.isEmpty }
+        let actors = containers.map(globalActor(ofExtension:))
+        guard actors.contains(where: { $0 != nil }) || containers.contains(where: isIsolated) else { return }
+        var others: Set<NominalType> = []
+        for (container, actor) in zip(containers, actors) { addConformances(of: container, actor, to: &result, others: &others) }
+        for name in others { result[name] = nil }
     }
 
     private func globalActor(ofExtension container: Identifier) -> String? {
@@ -107,7 +114,7 @@ extension TypeCollector {
             let own = inherited.isolation == "nonisolated" ? nil : inherited.isolation.flatMap { globalActor(in: [$0], of: container) }
             let actor = inherited.isolation == "nonisolated" ? nil : own ?? actor
             for type in TypeCollector.names(in: resolver.resolve(inherited.type, in: context)) {
-                let names = hierarchy.inheritedProtocols(of: type).union([type])
+                let names = hierarchy.inheritedProtocols(of: type) + [type]
                 if let actor, own != nil || canBeIsolated(type) {
                     for name in names { result[name] = actor }
                 } else {

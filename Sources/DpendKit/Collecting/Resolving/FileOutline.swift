@@ -15,6 +15,9 @@ struct FileOutline: Sendable {
     /// Whether something in the file may be a `DependencyConfiguration`.
     let namesConfiguration: Bool
 
+    /// Whether some class in the file has `@Injected` properties.
+    let hasInjectedProperties: Bool
+
     /// - Parameters:
     ///   - module: The module that the file belongs to.
     ///   - aliases: The aliases of the top level, as extensions may be written on them.
@@ -29,20 +32,25 @@ struct FileOutline: Sendable {
         var access: [AccessLevel] = []
         names.reserveCapacity(file.types.count)
         access.reserveCapacity(file.types.count)
-        for type in file.types {
-            if let parent = type.parent {
-                names.append("\(names[parent]).\(type.name)")
-            } else if type.kind == .extension {
-                let extended = Self.extendedName(type.name, module, imports, aliases)
-                if let module = extended.module { extendedModules[names.count] = module }
+        var hasInjectedProperties = false
+        let types = file.types
+        // Field by field: a copy of a declaration costs more than what is asked of it.
+        for position in types.indices {
+            let (kind, name, parent) = (types[position].kind, types[position].name, types[position].parent)
+            if let parent {
+                names.append("\(names[parent]).\(name)")
+            } else if kind == .extension {
+                let extended = Self.extendedName(name, module, imports, aliases)
+                if let module = extended.module { extendedModules[position] = module }
                 names.append(extended.name)
             } else {
-                names.append(type.name)
+                names.append(name)
             }
+            if !types[position].injectedProperties.isEmpty { hasInjectedProperties = true }
             // What an extension says is for its members, and only where they say nothing.
-            access.append(
-                type.kind == .extension ? .open : Self.access(type.modifiers.access, in: type.parent, of: file, access))
+            access.append(kind == .extension ? .open : Self.access(types[position].modifiers.access, in: parent, of: file, access))
         }
+        self.hasInjectedProperties = hasInjectedProperties
         self.names = names
         self.extendedModules = extendedModules
         self.access = access

@@ -25,7 +25,7 @@ extension NameResolver {
     /// The context inside a type or an extension of the sources.
     func context(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
         guard let identifier, identifier.file == file else { return newContext(in: identifier, file: file) }
-        if index[identifier].isPlain {
+        if index.isPlain(identifier) {
             let module = index.module(ofFile: file)
             return Context(
                 module: module, scopes: [Scope(module: module, path: index.name(of: identifier))], imports: index.imports(ofFile: file),
@@ -36,7 +36,7 @@ extension NameResolver {
 
     /// The context of what stands outside of the braces of a type or an extension: nested names are not in scope there.
     func context(outside identifier: DeclarationIndex.TypeIdentifier) -> Context {
-        if index[identifier].isPlain {
+        if index.isPlain(identifier) {
             return knownFiles.value(for: identifier.file) { newContext(in: nil, file: identifier.file) }
         }
         var context = context(in: identifier, file: identifier.file)

@@ -1,3 +1,15 @@
+/// A type of one name that is declared nowhere in sight, with all that decides how it is written.
+struct ForeignName: Hashable {
+    private let name: String
+    private let isProtocol: Bool
+    private let isConfusable: Bool
+    private let writtenModule: String?
+
+    init(_ type: NominalType) {
+        (name, isProtocol, isConfusable, writtenModule) = (type.path, type.isProtocol, type.isConfusable, type.writtenModule)
+    }
+}
+
 /// Keys of types, of which those that mean the same everywhere are made once.
 extension NameResolver {
     /// The key that a parameter asks for, with the names of its type looked up.
@@ -8,12 +20,12 @@ extension NameResolver {
 
     /// The key of a type of which the names have been looked up.
     func key(of type: NominalType) -> DependencyKey {
-        if let module = type.module, type.components.count == 1, type.components[0].arguments.isEmpty,
-            let key = index.plainKey(type.components[0].name, in: module)
-        {
-            return key
+        guard type.components.count == 1, type.components[0].arguments.isEmpty else { return DependencyKey(type: .nominal(type)) }
+        if let module = type.module {
+            return index.plainKey(type.components[0].name, in: module) ?? DependencyKey(type: .nominal(type))
         }
-        return DependencyKey(type: .nominal(type))
+        // Few names are declared nowhere in sight, and most classes have one of them: `AnyObject`, `Sendable`.
+        return knownForeignKeys.value(for: ForeignName(type)) { DependencyKey(type: .nominal(type)) }
     }
 
     /// The key of a type that is written with one name, if that means the same wherever it stands.

@@ -3,7 +3,8 @@
 final class NameResolver {
     let index: DeclarationIndex
     let knownContexts = Memo<DeclarationIndex.TypeIdentifier, Context>()
-    let knownFiles = Memo<Int, Context>()
+    let knownForeignKeys = Memo<ForeignName, DependencyKey>()
+    let knownFiles = LastMemo<Int, Context>()
     /// The work that looking up one type takes, and what it found out for others.
     var effort = LookupEffort()
     /// Why a name was not looked up to its end; nil for all that real code has.

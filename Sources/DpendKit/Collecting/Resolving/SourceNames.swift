@@ -1,20 +1,20 @@
 /// The names that the sources of one module declare, with what they stand for.
-struct SourceNames: Sendable {
+///
+/// A class, since it is asked for with nearly every name.
+final class SourceNames: Sendable {
     /// The types, without extensions, in the order of files and places.
-    private(set) var types: [DeclarationIndex.TypeIdentifier] = []
+    let types: [DeclarationIndex.TypeIdentifier]
     /// The types that `#if` leaves out; they have no name that anything could mean.
-    private(set) var inactiveTypes: [DeclarationIndex.TypeIdentifier] = []
+    let inactiveTypes: [DeclarationIndex.TypeIdentifier]
     /// The last parts of the names of nested types.
-    private(set) var nestedNames: Set<String> = []
+    let nestedNames: Set<String>
     /// The full names of several types that all files see, without `#if` between them, in the order of files and places. The
     /// files must belong to several modules, and nobody can say which type such a name means.
-    private(set) var duplicates: [String: [DeclarationIndex.TypeIdentifier]] = [:]
+    let duplicates: [String: [DeclarationIndex.TypeIdentifier]]
 
-    private var entries: [Entry] = []
+    private let entries: [Entry]
     /// The positions of ``entries`` by full name.
-    private var positions = Groups<String>()
-    private var extensionsByName: [String: [DeclarationIndex.TypeIdentifier]] = [:]
-    private var inactiveExtensionsByName: [String: [DeclarationIndex.TypeIdentifier]] = [:]
+    private let positions: Groups<String>
 
     private struct Entry: Sendable {
         var declared: DeclarationIndex.Declared
@@ -35,39 +35,45 @@ struct SourceNames: Sendable {
     /// - Parameter numbers: The positions of the module's files among all.
     init(_ files: [SourceDeclarations], _ outlines: [FileOutline], of numbers: [Int]) {
         let count = numbers.reduce(0) { $0 + files[$1].types.count + files[$1].typealiases.count }
+        var types: [DeclarationIndex.TypeIdentifier] = []
+        var inactiveTypes: [DeclarationIndex.TypeIdentifier] = []
+        var nestedNames: Set<String> = []
+        var entries: [Entry] = []
+        var positions = Groups<String>(reserving: count)
         types.reserveCapacity(count)
         entries.reserveCapacity(count)
-        positions = Groups(reserving: count)
-        for file in numbers { add(files[file], outlines[file], file) }
-        findDuplicates(files)
-    }
-
-    private mutating func add(_ declarations: SourceDeclarations, _ outline: FileOutline, _ file: Int) {
-        for position in declarations.types.indices where declarations.types[position].kind != .extension {
-            let identifier = DeclarationIndex.TypeIdentifier(file: file, position: position)
-            guard declarations.types[position].inactiveClause == nil else {
-                inactiveTypes.append(identifier)
-                continue
+        func add(_ entry: Entry, named name: String) {
+            if let nested = FullName.nested(name) { nestedNames.insert(nested) }
+            positions.add(entries.count, for: name)
+            entries.append(entry)
+        }
+        for file in numbers {
+            for position in files[file].types.indices where files[file].types[position].kind != .extension {
+                let identifier = DeclarationIndex.TypeIdentifier(file: file, position: position)
+                guard files[file].types[position].inactiveClause == nil else {
+                    inactiveTypes.append(identifier)
+                    continue
+                }
+                add(Entry(declared: .type(identifier), file: file, access: outlines[file].access[position]), named: outlines[file].names[position])
+                types.append(identifier)
             }
-            add(Entry(declared: .type(identifier), file: file, access: outline.access[position]), named: outline.names[position])
-            types.append(identifier)
+            for alias in files[file].typealiases {
+                let name = alias.parent.map { "\(outlines[file].names[$0]).\(alias.name)" } ?? alias.name
+                let access = outlines[file].access(of: alias.modifiers.access, in: alias.parent, of: files[file])
+                add(Entry(declared: .alias(alias, file: file), file: file, access: access), named: name)
+            }
         }
-        for alias in declarations.typealiases {
-            let name = alias.parent.map { "\(outline.names[$0]).\(alias.name)" } ?? alias.name
-            let access = outline.access(of: alias.modifiers.access, in: alias.parent, of: declarations)
-            add(Entry(declared: .alias(alias, file: file), file: file, access: access), named: name)
-        }
+        (self.types, self.inactiveTypes, self.nestedNames) = (types, inactiveTypes, nestedNames)
+        (self.entries, self.positions) = (entries, positions)
+        duplicates = Self.duplicates(entries, positions, files)
     }
 
-    private mutating func add(_ entry: Entry, named name: String) {
-        if let nested = FullName.nested(name) { nestedNames.insert(nested) }
-        positions.add(entries.count, for: name)
-        entries.append(entry)
-    }
-
-    private mutating func findDuplicates(_ files: [SourceDeclarations]) {
+    private static func duplicates(
+        _ entries: [Entry], _ positions: Groups<String>, _ files: [SourceDeclarations]
+    ) -> [String: [DeclarationIndex.TypeIdentifier]] {
+        var duplicates: [String: [DeclarationIndex.TypeIdentifier]] = [:]
         // Most modules have none: as many names as types that all files see.
-        guard entries.count > positions.keys.count else { return }
+        guard entries.count > positions.keys.count else { return duplicates }
         for name in positions.keys where positions.only(name) == nil {
             let types = positions[name].compactMap { position -> DeclarationIndex.TypeIdentifier? in
                 guard entries[position].access >= .internal, case .type(let identifier) = entries[position].declared,
@@ -77,6 +83,7 @@ struct SourceNames: Sendable {
             }
             if types.count > 1 { duplicates[name] = types }
         }
+        return duplicates
     }
 
     /// All full names, in no particular order.
@@ -86,23 +93,6 @@ struct SourceNames: Sendable {
 
     /// Whether just one declaration has a full name.
     func isOnly(_ name: String) -> Bool { positions.only(name) != nil }
-
-    // MARK: Extensions
-
-    /// Adds an extension of a type of the module.
-    mutating func addExtension(_ identifier: DeclarationIndex.TypeIdentifier, of name: String, isActive: Bool) {
-        if isActive {
-            extensionsByName[name, default: []].append(identifier)
-        } else {
-            inactiveExtensionsByName[name, default: []].append(identifier)
-        }
-    }
-
-    /// The extensions of a type of that full name.
-    func extensions(of name: String) -> [DeclarationIndex.TypeIdentifier] { extensionsByName[name] ?? [] }
-
-    /// Those that `#if` leaves out.
-    func inactiveExtensions(of name: String) -> [DeclarationIndex.TypeIdentifier] { inactiveExtensionsByName[name] ?? [] }
 
     // MARK: Looking up
 

@@ -6,13 +6,14 @@ final class TypeHierarchy {
     private lazy var subclasses = allSubclasses()
     // Both are asked for again and again while factories are made.
     private let knownConformances = Memo<DeclarationIndex.TypeIdentifier, Conformances>()
-    private let knownInheritance = Memo<DeclarationIndex.TypeIdentifier, [NominalType]>()
+    private let knownInheritance: TypeMemo<[NominalType]>
 
     /// How many superclasses a class may have; their protocols and initializers are those of all classes below. UIKit's deepest has nine.
     static let maximumSuperclasses = 64
 
     init(resolver: NameResolver) {
         self.resolver = resolver
+        knownInheritance = TypeMemo(resolver.index)
     }
 
     private func allSubclasses() -> [DeclarationIndex.TypeIdentifier: [DeclarationIndex.TypeIdentifier]] {
@@ -64,14 +65,16 @@ final class TypeHierarchy {
         // Not sets: most classes have one or two, and then these cost more than they save.
         var direct: [NominalType] = []
         var others: [NominalType] = []
+        var above: [NominalType] = []
         for inherited in all {
             if isConfigurationProtocol(inherited) {
                 result.isConfiguration = true
                 continue
             }
             switch role(of: inherited) {
-            case .protocol:
+            case .protocol(let declared):
                 direct.append(inherited)
+                above += inheritedProtocols(of: inherited, declared)
             case .class(let superclass):
                 result.superclass = superclass
                 result.superclassType = inherited
@@ -81,7 +84,7 @@ final class TypeHierarchy {
                 others += foreignConformances(of: inherited)
             }
         }
-        for type in direct { others += inheritedProtocols(of: type) }
+        others += above
         if let superclass = result.superclass, let type = result.superclassType {
             addInherited(by: superclass, type, of: identifier, to: &others, &result.isConfiguration)
         }
@@ -122,18 +125,29 @@ final class TypeHierarchy {
         return resolver.substituting(substitutions, in: .nominal(name)).nominal ?? name
     }
 
-    /// The protocols that a protocol inherits, at any depth, itself excluded.
-    func inheritedProtocols(of type: NominalType) -> Set<NominalType> {
-        let direct = directlyInherited(by: type)
-        if direct.isEmpty { return [] }
-        var result: Set<NominalType> = []
-        var open = [type]
-        while let next = open.popLast() {
-            for inherited in directlyInherited(by: next) where inherited != type && result.insert(inherited).inserted {
-                open.append(inherited)
-            }
+    /// The superclass of a class, if it is one of the sources.
+    func superclass(of identifier: DeclarationIndex.TypeIdentifier) -> DeclarationIndex.TypeIdentifier? {
+        var result: DeclarationIndex.TypeIdentifier?
+        for inherited in inherited(by: identifier) {
+            if case .class(let superclass) = role(of: inherited) { result = superclass }
         }
         return result
+    }
+
+    /// The protocols that a protocol inherits, at any depth, itself excluded, each once.
+    func inheritedProtocols(of type: NominalType) -> [NominalType] {
+        guard case .protocol(let declared) = role(of: type) else { return [] }
+        return inheritedProtocols(of: type, declared)
+    }
+
+    private func inheritedProtocols(of type: NominalType, _ declared: DeclaredProtocol) -> [NominalType] {
+        var result = DistinctElements<NominalType>()
+        var open = directlyInherited(by: type, declared)
+        while let next = open.popLast() {
+            guard next != type, result.append(next), case .protocol(let above) = role(of: next) else { continue }
+            open += directlyInherited(by: next, above)
+        }
+        return result.all
     }
 
     /// The names in an inheritance clause, with compositions and aliases taken apart, in the order of the clause.
@@ -161,17 +175,22 @@ final class TypeHierarchy {
     // MARK: Parts
 
     private enum Role {
-        case `protocol`
+        case `protocol`(DeclaredProtocol)
         case `class`(DeclarationIndex.TypeIdentifier)
         case unknown
+    }
+
+    private enum DeclaredProtocol {
+        case sources(DeclarationIndex.TypeIdentifier)
+        case library(ExportedProtocol)
     }
 
     private func role(of type: NominalType) -> Role {
         guard let module = type.module else { return .unknown }
         switch index.declared(type.path, in: module) {
         case .type(let identifier):
-            return index[identifier].kind == .protocol ? .protocol : .class(identifier)
-        case .libraryProtocol: return .protocol
+            return index[identifier].kind == .protocol ? .protocol(.sources(identifier)) : .class(identifier)
+        case .libraryProtocol(let element): return .protocol(.library(element))
         case .libraryType, .alias, .libraryAlias, .undecided, nil: return .unknown
         }
     }
@@ -186,7 +205,7 @@ final class TypeHierarchy {
         for inherited in inherited(by: identifier) {
             names.insert(inherited)
             switch role(of: inherited) {
-            case .protocol: names.formUnion(inheritedProtocols(of: inherited))
+            case .protocol(let declared): names.formUnion(inheritedProtocols(of: inherited, declared))
             case .class(let identifier): superclass = (identifier, inherited)
             case .unknown: names.formUnion(foreignConformances(of: inherited))
             }
@@ -205,7 +224,7 @@ final class TypeHierarchy {
             for inherited in supertypes(ofLibraryClass: next) {
                 names.insert(inherited)
                 switch role(of: inherited) {
-                case .protocol: names.formUnion(inheritedProtocols(of: inherited))
+                case .protocol(let declared): names.formUnion(inheritedProtocols(of: inherited, declared))
                 case .class(let identifier): names.formUnion(conformances(of: identifier).all)
                 case .unknown: open.append(inherited)
                 }
@@ -247,15 +266,10 @@ final class TypeHierarchy {
         return names
     }
 
-    private func directlyInherited(by type: NominalType) -> [NominalType] {
-        guard let module = type.module else { return [] }
-        switch index.declared(type.path, in: module) {
-        case .type(let identifier):
-            return index[identifier].kind == .protocol ? inherited(by: identifier) : []
-        case .libraryProtocol(let element):
-            return inherited(element.inherited, element.requiredModules, in: module)
-        case .libraryType, .alias, .libraryAlias, .undecided, nil:
-            return []
+    private func directlyInherited(by type: NominalType, _ declared: DeclaredProtocol) -> [NominalType] {
+        switch declared {
+        case .sources(let identifier): inherited(by: identifier)
+        case .library(let element): inherited(element.inherited, element.requiredModules, in: type.module ?? "")
         }
     }
 

@@ -34,6 +34,7 @@ package struct SourceDeclarations: Sendable, Equatable {
     var importedModules: [String] {
         var modules: [String] = []
         for declaration in imports where declaration.isActive { modules.append(declaration.module) }
+        if modules.count < 2 { return modules }
         modules.sort()
         return modules.indices.compactMap { $0 > 0 && modules[$0 - 1] == modules[$0] ? nil : modules[$0] }
     }
@@ -67,9 +68,6 @@ struct TypeDeclaration: Sendable, Equatable {
 
     /// Whether `// dpend:ignore` stands before it.
     var isIgnored: Bool { marks.isIgnored }
-
-    /// Whether nothing is around it, and it has no generic parameters, be they those of the type it extends.
-    var isPlain: Bool { parent == nil && kind != .extension && genericParameters.isEmpty }
 
     enum Kind: Int, Sendable {
         case `class`, actor, `struct`, `enum`, `protocol`, `extension`

@@ -19,3 +19,21 @@ struct BackgroundWork: Sendable {
     /// Returns when the work is done.
     func wait() { group.wait() }
 }
+
+/// A value that is worked out beside other work.
+struct BackgroundValue<Value: Sendable>: Sendable {
+    private let once = Once<Value>()
+    private let work: BackgroundWork?
+    private let make: @Sendable () -> Value
+
+    /// - Parameter onThread: Whether it is worth a thread; if not, it is worked out when it is asked for.
+    init(onThread: Bool, _ make: @escaping @Sendable () -> Value) {
+        self.make = make
+        work = onThread ? BackgroundWork { [once] in _ = once.value(make) } : nil
+    }
+
+    var value: Value {
+        work?.wait()
+        return once.value(make)
+    }
+}

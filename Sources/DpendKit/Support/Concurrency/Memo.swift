@@ -11,3 +11,15 @@ final class Memo<Key: Hashable, Value> {
         return made
     }
 }
+
+/// The value of the key that was asked for last; used by one thread. For keys that are asked for in a row.
+final class LastMemo<Key: Equatable, Value> {
+    private var last: (key: Key, value: Value)?
+
+    func value(for key: Key, _ make: () -> Value) -> Value {
+        if let last, last.key == key { return last.value }
+        let made = make()
+        last = (key, made)
+        return made
+    }
+}

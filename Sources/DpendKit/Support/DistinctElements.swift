@@ -1,0 +1,29 @@
+/// Elements in the order in which they were added, each once.
+///
+/// Most lists have one or two elements, for which a set costs more than it saves.
+struct DistinctElements<Element: Hashable> {
+    private(set) var all: [Element] = []
+    /// The same, as soon as there are more than a few.
+    private var known: Set<Element> = []
+
+    private static var few: Int { 8 }
+
+    init() {}
+
+    init(_ elements: some Sequence<Element>) {
+        for element in elements { append(element) }
+    }
+
+    /// Adds an element, unless it is there; says whether it was not.
+    @discardableResult
+    mutating func append(_ element: Element) -> Bool {
+        if all.count < Self.few {
+            if all.contains(element) { return false }
+        } else {
+            if known.isEmpty { known = Set(all) }
+            if !known.insert(element).inserted { return false }
+        }
+        all.append(element)
+        return true
+    }
+}
