@@ -3,6 +3,7 @@ import DpendKit
 
 struct Analyze: SourceCommand {
     static let configuration = CommandConfiguration(
+        commandName: "analyze",
         abstract: "Analyze the dependency graph to find cycles, ambiguous and unsatisfied dependencies.",
         discussion: """
             Takes the options of 'generate' and reports exactly what 'generate' with them would, but writes nothing: \

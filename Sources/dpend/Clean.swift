@@ -3,6 +3,7 @@ import DpendKit
 
 struct Clean: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "clean",
         abstract: "Remove what dpend keeps from one run to the next.",
         discussion: """
             That is in .build/dpend of the package around the working directory, or else in the user's folder for caches. \

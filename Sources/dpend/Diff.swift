@@ -3,6 +3,7 @@ import DpendKit
 
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "diff",
         abstract: "Compare what two versions of a module provide and require.",
         discussion: """
             OLD and NEW are module files ('.dpendmodule'), or graphs saved with 'dpend tree --format json'; the content \

@@ -3,6 +3,7 @@ import DpendKit
 
 struct Explain: SourceCommand {
     static let configuration = CommandConfiguration(
+        commandName: "explain",
         abstract: "Explain a key of the graph, or a kind of problem.",
         discussion: """
             A key is written as it is printed: 'Clock', 'FooService (Bar)' or 'FooService:Bar' with a tag, '[Service]'; a class stands for what it makes. \

@@ -4,7 +4,7 @@ import Foundation
 /// What somebody may have meant with the first argument, where it names no subcommand: 'generate' then takes it for an input.
 struct FirstArgument {
     private let arguments: [String]
-    private let subcommands = Dpend.configuration.subcommands.compactMap { $0.configuration.commandName ?? "\($0)".lowercased() } + ["help"]
+    private let subcommands = Dpend.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 
     init(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
         self.arguments = arguments

@@ -3,6 +3,7 @@ import DpendKit
 
 struct Generate: SourceCommand {
     static let configuration = CommandConfiguration(
+        commandName: "generate",
         abstract: "Construct the dependency graph, analyze it and generate the needed file.",
         discussion: """
             The extension of the output selects what is written. A '.dpendmodule' describes a library: what it provides \

@@ -3,6 +3,7 @@ import DpendKit
 
 struct Tree: SourceCommand {
     static let configuration = CommandConfiguration(
+        commandName: "tree",
         abstract: "Construct and print the dependency graph of a module.",
         discussion: """
             Roots come first, each dependency below what needs it. A line has the key, its tag in parentheses, its scope \
