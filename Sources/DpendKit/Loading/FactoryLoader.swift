@@ -92,7 +92,7 @@ package struct FactoryLoader: Sendable {
     func read(_ files: [FoundSource]) throws(InputError) -> LoadedSources {
         let start = RunObserver.now
         var cache = FactCache(folder: cacheFolder, reader: reader)
-        let records = cache?.records(of: files) ?? files.map { _ in nil }
+        let records = cache?.records(of: files, jobs: jobs) ?? files.map { _ in nil }
         let unknown = files.indices.filter { records[$0] == nil }
         let recorders = FactRecorders()
         let read = concurrentMap(

@@ -39,9 +39,9 @@ struct FactCache: Sendable {
     // MARK: Reading
 
     /// The records of files that are as they were. Afterwards the others can be looked for by their content.
-    mutating func records(of files: [FoundSource]) -> [FactStore.Record?] {
+    mutating func records(of files: [FoundSource], jobs: Int) -> [FactStore.Record?] {
         guard let store else { return files.map { _ in nil } }
-        let records = files.map { store.record(status: $0.status.hash) }
+        let records = concurrentMap(chunksOf: files.count, threadCount: jobs) { store.record(status: files[$0].status.hash) }
         // To look through all for one takes less than to sort them.
         if records.count(where: { $0 == nil }) > 16 {
             recordsByContent = Dictionary(store.records.map { ($0.content, $0) }) { first, _ in first }

@@ -53,7 +53,7 @@ struct FactReader: FactCoder {
         var count = 0
         code(&count)
         guard (0...rest.count).contains(count) else { return fail(&value) }
-        value = String(decoding: rest.prefix(count), as: UTF8.self)
+        value = String(decoding: UnsafeRawBufferPointer(rebasing: rest.prefix(count)), as: UTF8.self)
         rest.removeFirst(count)
     }
 

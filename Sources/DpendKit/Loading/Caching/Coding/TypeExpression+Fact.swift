@@ -26,9 +26,18 @@ extension TypeExpression: Fact {
         coder.code(oneOf: &kind)
         switch kind {
         case .nominal:
-            var named = nominal ?? .blank
-            coder.code(&named)
-            if type(of: coder).isReading { self = .nominal(named) }
+            var parts = NominalParts()
+            // Nobody else has the components meanwhile, so that coding copies nothing.
+            if !type(of: coder).isReading, var named = nominal {
+                self = .other("")
+                parts = NominalParts(taking: &named)
+                coder.code(&parts)
+                parts.give(back: &named)
+                self = .nominal(named)
+            } else {
+                coder.code(&parts)
+                self = .nominal(parts.type)
+            }
         case .optional: self = .optional(codedPart(with: &coder))
         case .array: self = .array(codedPart(with: &coder))
         case .metatype: self = .metatype(codedPart(with: &coder))
@@ -101,32 +110,41 @@ extension TypeExpression.FunctionType: Fact {
     }
 }
 
-extension NominalType: Fact {
-    static var blank: NominalType { NominalType(components: []) }
+/// What a nominal type is made of: to begin with a blank one and change it would allocate it twice.
+private struct NominalParts: Fact {
+    private var module: String?
+    private var components: [NominalType.Component] = []
+    private var isProtocol = false
+    private var isConfusable = false
+    private var writtenModule: String?
+
+    static var blank: Self { Self() }
+
+    init() {}
+
+    /// The parts of a type, which is without its components until ``give(back:)``.
+    init(taking type: inout NominalType) {
+        (module, isProtocol, isConfusable, writtenModule) = (type.module, type.isProtocol, type.isConfusable, type.writtenModule)
+        swap(&components, &type.components)
+    }
+
+    mutating func give(back type: inout NominalType) { swap(&components, &type.components) }
+
+    var type: NominalType {
+        NominalType(
+            module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable, writtenModule: writtenModule)
+    }
 
     mutating func code(with coder: inout some FactCoder) {
-        var module = module
-        // Nobody else has them meanwhile, so that coding copies nothing.
-        var components: [Component] = []
-        swap(&components, &self.components)
-        var (isProtocol, isConfusable, writtenModule) = (isProtocol, isConfusable, writtenModule)
         coder.code(&components)
         // As it is written, a type has nothing more.
         var isPlain = module == nil && !isProtocol && !isConfusable && writtenModule == nil
         coder.code(&isPlain)
-        if !isPlain {
-            coder.code(&module)
-            coder.code(&isProtocol)
-            coder.code(&isConfusable)
-            coder.code(&writtenModule)
-        }
-        if type(of: coder).isReading {
-            self = NominalType(
-                module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
-                writtenModule: writtenModule)
-        } else {
-            self.components = components
-        }
+        if isPlain { return }
+        coder.code(&module)
+        coder.code(&isProtocol)
+        coder.code(&isConfusable)
+        coder.code(&writtenModule)
     }
 }
 
