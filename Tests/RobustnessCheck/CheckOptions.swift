@@ -24,6 +24,8 @@ struct CheckOptions: Sendable {
     /// The inputs of a worker, and its folder for files; not for people.
     var worker: Range<Int>?
     var scratch = ""
+    /// Whether it was said which program is checked.
+    var isProgramNamed = false
     /// The program that is checked, where it is run as a program.
     var program = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
         .deletingLastPathComponent().appendingPathComponent("dpend").path
@@ -49,7 +51,8 @@ struct CheckOptions: Sendable {
         '--count N' is the number of inputs of a part. Of several parts the first has as many, and the others in proportion.
         '--first N' goes on with the input N. '--only N' runs one input of one part and prints what is wrong with it.
         '--compile N' is the number of generated files that are compiled and run, 0 for none (default: one in 50).
-        '--dpend PATH' is the program (default: the one beside this one).
+        '--dpend PATH' is the program, of whatever version (default: the one beside this one). It generates all Swift of
+        module-files then, which is done within this process otherwise.
         '--differential' reads the files as they are, with and without the bodies of functions, and compares.
         """
 
@@ -74,7 +77,9 @@ struct CheckOptions: Sendable {
             case "--processes": processes = max(1, try value(argument) { Int($0) })
             case "--compile": compile = try value(argument) { Int($0) }
             case "--only": only = try value(argument) { Int($0) }
-            case "--dpend": program = URL(fileURLWithPath: try value(argument) { $0 }).path
+            case "--dpend":
+                program = URL(fileURLWithPath: try value(argument) { $0 }).path
+                isProgramNamed = true
             case "--worker":
                 let first = try value(argument) { Int($0) }
                 worker = first..<max(first, try value(argument) { Int($0) })
@@ -104,9 +109,8 @@ struct CheckOptions: Sendable {
     /// The arguments for a worker of the same run.
     func workerArguments(_ part: PartName, _ numbers: Range<Int>, scratch: String) -> [String] {
         folders + [
-            "--part", part.rawValue, "--seed", "\(seed)", "--timeout", "\(timeout)", "--dpend", program,
-            "--worker", "\(numbers.lowerBound)", "\(numbers.upperBound)", "--scratch", scratch,
-        ]
+            "--part", part.rawValue, "--seed", "\(seed)", "--timeout", "\(timeout)", "--worker", "\(numbers.lowerBound)", "\(numbers.upperBound)", "--scratch", scratch,
+        ] + (isProgramNamed ? ["--dpend", program] : [])
     }
 
     static let repository = URL(fileURLWithPath: #filePath)

@@ -41,7 +41,9 @@ package struct DependencyCollector: Sendable {
         var result = CollectedDependencies()
         result.declarations = index
         (result.libraries, result.libraryFactories) = LibraryResolver(resolver: resolver).resolve(index.linked)
-        let types = TypeCollector(resolver: resolver, options: options, libraries: result.libraries)
+        let types = TypeCollector(
+            resolver: resolver, options: options, libraries: result.libraries,
+            libraryInitializers: LibraryInitializers(result.libraries, factories: result.libraryFactories))
         let unmatchedPatterns = try collectTypes(types, into: &result)
         if options.mode == .application {
             result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
@@ -76,7 +78,7 @@ package struct DependencyCollector: Sendable {
     /// - Parameter types: Knows for those who come later what was looked up, if there is only one thread.
     private func collectTypes(_ types: TypeCollector, into result: inout CollectedDependencies) throws(InputError) -> [UnmatchedPattern] {
         var unmatched = try ImplicitFilter(options).unmatchedPatterns
-        let (options, libraries) = (options, result.libraries)
+        let (options, libraries, libraryInitializers) = (options, result.libraries, types.libraryInitializers)
         let name = "DependencyConfiguration"
         let isNamed = index.namesConfiguration || libraries.contains { InheritanceNames.isNamed(name, in: $0) }
         let configurationNames = isNamed ? InheritanceNames(index.files, libraries).closure(of: [name]) : []
@@ -87,7 +89,9 @@ package struct DependencyCollector: Sendable {
             let made = concurrentMap(chunksOf: index.types.count, threadCount: jobs) { [index] in
                 Result { () throws(InputError) in
                     try FactoryCollector(
-                        types: TypeCollector(resolver: NameResolver(index: index), options: options, libraries: libraries),
+                        types: TypeCollector(
+                            resolver: NameResolver(index: index), options: options, libraries: libraries,
+                            libraryInitializers: libraryInitializers),
                         configurationNames: configurationNames)
                 }
             } _: { [index] collector, range in

@@ -106,6 +106,8 @@ struct InitializerCollector {
         var declaration: InitializerDeclaration
         /// What stands for the generic parameters of a superclass.
         var substitutions: [String: TypeExpression] = [:]
+        /// What a library says of it, where the class inherits it from there.
+        var libraryElement: LibraryInitializers.Element?
     }
 
     private func candidates(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
@@ -162,7 +164,7 @@ struct InitializerCollector {
             let parameters = index.genericParameters(of: superclass)
             let arguments = conformances.superclassType?.components.flatMap(\.arguments) ?? []
             let substitutions = Dictionary(zip(parameters, arguments)) { first, _ in first }
-            return candidates(of: superclass, depth: depth + 1).map { candidate in
+            return candidates(of: superclass, depth: depth + 1).filter { canInherit($0, from: superclass, identifier) }.map { candidate in
                 var candidate = candidate
                 candidate.substitutions = candidate.substitutions.isEmpty
                     ? substitutions : candidate.substitutions.mapValues { types.resolver.substituting(substitutions, in: $0) }
@@ -170,10 +172,35 @@ struct InitializerCollector {
                 return candidate
             }
         }
-        // Of the classes of other modules only this one is known to have a public `init()`.
+        if let known = inheritedFromLibrary(by: identifier) { return known }
+        // Of the classes of frameworks only this one is known to have a public `init()`.
         let extendsObject = conformances.onDemand.contains { $0.path == "NSObject" }
         let access: AccessLevel = extendsObject ? .public : .internal
         return [implicit(in: identifier, access: min(access, index.access(of: identifier)))]
+    }
+
+    /// Whether a class sees an initializer of its superclass, which may be of another module.
+    private func canInherit(
+        _ candidate: Candidate, from superclass: DeclarationIndex.TypeIdentifier, _ identifier: DeclarationIndex.TypeIdentifier
+    ) -> Bool {
+        let (own, above) = (index.moduleNumber(ofFile: identifier.file), index.moduleNumber(ofFile: superclass.file))
+        return candidate.access >= index.sourceModules.requiredAccess(to: above, from: own)
+    }
+
+    /// The initializers of a superclass from a linked library; nil where the library says nothing of them.
+    private func inheritedFromLibrary(by identifier: DeclarationIndex.TypeIdentifier) -> [Candidate]? {
+        if index.libraries.isEmpty { return nil }
+        for superclass in types.hierarchy.inherited(by: identifier) {
+            guard let elements = types.libraryInitializers.initializers(of: superclass) else { continue }
+            let arguments = superclass.components.flatMap(\.arguments)
+            return elements.map { element in
+                var candidate = implicit(in: identifier, access: .public)
+                candidate.libraryElement = element
+                candidate.substitutions = Dictionary(zip(element.genericParameters, arguments)) { first, _ in first }
+                return candidate
+            }
+        }
+        return nil
     }
 
     private func implicit(in identifier: DeclarationIndex.TypeIdentifier, access: AccessLevel) -> Candidate {
@@ -204,6 +231,13 @@ struct InitializerCollector {
         _ candidate: Candidate, in identifier: DeclarationIndex.TypeIdentifier
     ) -> UsableInitializer {
         let declaration = candidate.declaration
+        if let element = candidate.libraryElement {
+            let parameters = element.initializer.parameters
+            return UsableInitializer(
+                parameters: candidate.substitutions.isEmpty ? parameters : parameters.map { $0.substituting(candidate.substitutions) },
+                effects: element.initializer.effects, isFailable: element.initializer.isFailable, location: declaration.location,
+                file: candidate.container.file, aliasImports: element.imports)
+        }
         var context = types.resolver.context(in: candidate.container, file: candidate.container.file)
         if !candidate.substitutions.isEmpty {
             context.substitutions.merge(candidate.substitutions) { _, argument in argument }

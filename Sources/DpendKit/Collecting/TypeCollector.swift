@@ -6,15 +6,22 @@ final class TypeCollector {
     let hierarchy: TypeHierarchy
     let options: ResolutionOptions
     let injectedProperties: InjectedPropertyCollector
+    let libraryInitializers: LibraryInitializers
     // What is the same for all initializers of a type, or of a file.
     private let knownActors: TypeMemo<String?>
     private let knownImports = LastMemo<Int, [ModuleImport]>()
     var index: DeclarationIndex { resolver.index }
 
-    /// - Parameter libraries: The linked libraries, with their names looked up.
-    init(resolver: NameResolver, options: ResolutionOptions, libraries: [LibraryModule] = []) {
+    /// - Parameters:
+    ///   - libraries: The linked libraries, with their names looked up.
+    ///   - libraryInitializers: What is known of the initializers of their classes.
+    init(
+        resolver: NameResolver, options: ResolutionOptions, libraries: [LibraryModule] = [],
+        libraryInitializers: LibraryInitializers = LibraryInitializers()
+    ) {
         self.resolver = resolver
         self.options = options
+        self.libraryInitializers = libraryInitializers
         injectedProperties = InjectedPropertyCollector(resolver: resolver, libraries: libraries)
         hierarchy = TypeHierarchy(resolver: resolver)
         knownActors = TypeMemo(resolver.index)

@@ -122,7 +122,7 @@ enum OutputCheck {
         if tree.hasError { return "is malformed" }
         return tree.tokens(viewMode: .sourceAccurate).contains { token in
             switch token.tokenKind {
-            case .identifier(let name), .dollarIdentifier(let name): name == Payload.marker
+            case .identifier(let name), .dollarIdentifier(let name): name == Payload.marker || name == "`\(Payload.marker)`"
             default: false
             }
         } ? "has code of an input" : nil

@@ -1,8 +1,8 @@
 import DpendKit
 
 /// The place of a value in a document: names of fields and positions of elements, from the outside in.
-struct JSONPlace {
-    enum Step { case field(String), element(Int) }
+struct JSONPlace: Sendable {
+    enum Step: Sendable { case field(String), element(Int) }
 
     var steps: [Step]
     /// Whether it is the name of the last field that is meant, and not its value.

@@ -4,6 +4,8 @@ import Foundation
 /// A library and an application that links it, whose module file has all fields that there are, and whose names can be replaced.
 struct LibraryTemplate {
     let container: ContainerKind
+    /// Whether an older dpend has to understand it.
+    var isForAnyVersion = false
 
     /// All names that the library declares: types, and members, parameters and labels.
     static let types = [
@@ -15,7 +17,7 @@ struct LibraryTemplate {
         "nut", "palm", "plums", "poplar", "spruce", "sumac", "teak", "tulip", "walnut", "yew",
     ]
     /// Those of the application.
-    static let applicationTypes = ["Container", "OtherImpl", "RootImpl", "Screen"]
+    static let applicationTypes = ["Container", "HeirScreen", "OtherImpl", "RootImpl", "Screen"]
 
     /// Only the static container has actors that somebody declared, and Dip awaits nothing.
     private var isolated: String { container.rawValue == "static" ? "@Fir public final class WillowImpl: Willow { public init() {} }" : "" }
@@ -73,7 +75,7 @@ struct LibraryTemplate {
             ) \(effects) {}
         }
         public final class Zelkova { public init(@Assisted baobab: Int, linden: Linden) {} }
-        public final class Sycamore { public init(ginkgo: Int, linden: Linden) {} }
+        public final class Sycamore { public init(\(isForAnyVersion ? "@Assisted " : "")ginkgo: Int, linden: Linden) {} }
         public actor Tamarind { public init(alder: any Alder) {} }
         public protocol Rowan: Alder {}
         public final class RowanImpl: Rowan { public var alderNumber = 3; public init() {} }
@@ -93,6 +95,7 @@ struct LibraryTemplate {
             ) {}
         }
         final class Screen: Juniper { init() { super.init(teak: 1) } }
+        final class HeirScreen: Juniper {}
         final class OtherImpl { init(fast: Tagged<any Alder, Cypress>, ginkgo: @escaping (Int) -> Sycamore) {} }
 
         """
@@ -101,12 +104,15 @@ struct LibraryTemplate {
     /// An application that names nothing of the library: what it says is wrong in the module file only.
     static let bareApplication = "import DpendRuntime\nimport Lib\n\nfinal class RootImpl {}\n"
 
+    private static let libraryFilter = "^(Birch|Linden|QuinceImpl|RowanImpl|Sycamore|Tamarind|WillowImpl|Zelkova)"
+    private static let applicationFilter = "^(RootImpl|OtherImpl)"
+
     var libraryOptions: ResolutionOptions {
         var options = ResolutionOptions()
         options.mode = .library
         options.moduleName = "Lib"
         options.platform = .linux
-        options.implicitFilters = ["^(Birch|Linden|QuinceImpl|RowanImpl|Sycamore|Tamarind|WillowImpl|Zelkova)"]
+        options.implicitFilters = [Self.libraryFilter]
         options.implicitScopes = [.init(pattern: "^Birch", scope: .singleton)]
         options.implicitAssisted = ["^Sycamore"]
         options.writesLocations = true
@@ -118,16 +124,17 @@ struct LibraryTemplate {
         options.container = container
         options.platform = .linux
         options.moduleName = "App"
-        options.implicitFilters = ["^(RootImpl|OtherImpl)"]
+        options.implicitFilters = [Self.applicationFilter]
         return options
     }
 
-    /// The module file that dpend writes for a library with some names replaced.
-    ///
-    /// - Returns: Nil where it reports errors.
-    func moduleFile(of library: String) throws(InputError) -> String? {
-        let resolution = try DependencyResolution(sources: [SourceFile(path: "Lib/Lib.swift", text: library)], options: libraryOptions)
-        return resolution.canGenerate ? resolution.generate(outputPath: "Lib.dpendmodule").text : nil
+    /// The same for the program.
+    var libraryArguments: [String] {
+        ["--module-name", "Lib", "--platform", "linux", "--implicit-filter", Self.libraryFilter, "--implicit-scope", "^Birch=singleton"]
+            + (isForAnyVersion ? [] : ["--implicit-assisted", "^Sycamore", "--locations"])
+    }
+    var applicationArguments: [String] {
+        ["--module-name", "App", "--platform", "linux", "--implicit-filter", Self.applicationFilter, "--container", container.rawValue]
     }
 
     /// A text with names replaced, where they stand as words of their own.

@@ -13,21 +13,22 @@ struct ModuleFilePart: CheckPart {
     private let seed: UInt64
     private let program: Program
     private let compileCount: Int?
+    private let generation: Generation
+    private let templates: PoisonedModuleFile.Templates
 
-    /// One input in so many is given to the program too.
-    private static let commandInterval = 20
+    /// One input in so many is given to the program too: some with legal names, more with code.
+    private static let commandInterval = 19
 
     init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
         seed = options.seed
         program = Program(path: options.program, limit: options.timeout)
         compileCount = options.compile
-        for container in ContainerKind.allCases where PoisonedModuleFile.places(container).isEmpty {
-            throw CheckOptions.Mistake(message: "dpend writes no module file for the template of \(container.rawValue)")
-        }
+        generation = Generation(program: options.isProgramNamed ? program : nil)
+        templates = try PoisonedModuleFile.Templates(generation)
     }
 
     private func files(_ number: Int) -> [PoisonedModuleFile] {
-        ContainerKind.allCases.map { PoisonedModuleFile(number: number, container: $0, seed: seed) }
+        ContainerKind.allCases.map { PoisonedModuleFile(number: number, container: $0, seed: seed, templates) }
     }
 
     func describe(_ number: Int) -> String { files(number).map(\.description).joined(separator: "\n    ") }
@@ -60,7 +61,8 @@ struct ModuleFilePart: CheckPart {
             return
         }
         let text: String
-        switch Self.generate(file.text, file.application, file) {
+        switch generate(file, file.text, file.application) {
+        case .failed(let problem): return report.problems.append("\(file.container.rawValue): \(problem)")
         case .refused(let error):
             report.count(file.library == nil ? "refused when read" : "of legal names, refused when read")
             outcome.combine(error.utf8)
@@ -79,9 +81,8 @@ struct ModuleFilePart: CheckPart {
         }
         let shape = SwiftShape(text)
         // One of them is enough, and each takes time.
-        let shapes = file.twins.lazy.compactMap { twin -> SwiftShape? in
-            guard case .generated(let text) = Self.generate(twin.text, twin.application, file) else { return nil }
-            return SwiftShape(text)
+        let shapes = file.twins.lazy.compactMap { twin in
+            generate(file, twin.text, twin.application).text.map(SwiftShape.init)
         }
         if shapes.contains(shape) {
             report.count("of the same shape as a harmless twin")
@@ -117,38 +118,8 @@ struct ModuleFilePart: CheckPart {
         }
     }
 
-    private enum Outcome {
-        case refused(String)
-        case reported(String)
-        case generated(String)
-    }
-
-    private static func generate(_ moduleFile: String, _ application: String, _ file: PoisonedModuleFile) -> Outcome {
-        do throws(InputError) {
-            let library = try ModuleFileReader(isThere: { _ in true }).read(moduleFile, name: "Lib", path: "Lib.dpendmodule")
-            let options = LibraryTemplate(container: file.container).applicationOptions
-            let resolution = try DependencyResolution(
-                sources: [SourceFile(path: "App/App.swift", text: application)], libraries: [library], options: options)
-            guard resolution.canGenerate else { return .reported(resolution.diagnostics.map(\.message).joined(separator: "\n")) }
-            let support = try resolution.generateTestSupport(path: "Support.swift", forOutput: "\(file.containerName).swift")
-            return .generated(resolution.generate(outputPath: "\(file.containerName).swift").text + "\n" + support.text)
-        } catch {
-            return .refused("\(error)")
-        }
-    }
-
-    /// The generated Swift without what is for tests.
-    static func generatedSwift(_ file: PoisonedModuleFile) -> String? {
-        guard file.refusal == nil else { return nil }
-        do throws(InputError) {
-            let library = try ModuleFileReader().read(file.text, name: "Lib", path: "Lib.dpendmodule")
-            let options = LibraryTemplate(container: file.container).applicationOptions
-            let resolution = try DependencyResolution(
-                sources: [SourceFile(path: "App/App.swift", text: file.application)], libraries: [library], options: options)
-            return resolution.canGenerate ? resolution.generate(outputPath: "\(file.containerName).swift").text : nil
-        } catch {
-            return nil
-        }
+    private func generate(_ file: PoisonedModuleFile, _ moduleFile: String, _ application: String, withTestSupport: Bool = true) -> Generation.Outcome {
+        generation.swift(moduleFile, application, output: "\(file.containerName).swift", file.container, withTestSupport: withTestSupport)
     }
 
     private static func firstMistake(in text: String) -> String {
@@ -203,7 +174,9 @@ struct ModuleFilePart: CheckPart {
         var open = count
         for number in numbers where open > 0 && PoisonedModuleFile.hasLegalNames(number) {
             for file in files(number) where check.canCompile(file.container) {
-                guard open > 0, let generated = Self.generatedSwift(file) else { continue }
+                guard open > 0, file.refusal == nil,
+                    let generated = generate(file, file.text, file.application, withTestSupport: false).text
+                else { continue }
                 check.add(number, file, generated, to: &summary)
                 open -= 1
             }

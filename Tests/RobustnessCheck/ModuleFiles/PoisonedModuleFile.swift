@@ -27,21 +27,21 @@ struct PoisonedModuleFile {
     /// Whether an input has legal names, so that all that is generated for it has to compile.
     static func hasLegalNames(_ number: Int) -> Bool { number.isMultiple(of: 4) }
 
-    init(number: Int, container: ContainerKind, seed: UInt64) {
+    init(number: Int, container: ContainerKind, seed: UInt64, _ templates: Templates) {
         self.container = container
         suffix = "_\(number)\(container.rawValue.prefix(1))"
         var random = RandomSource(seed: seed ^ (UInt64(number) &* 0xA076_1D64_78BD_642F) ^ UInt64(container.rawValue.utf8.count))
         if Self.hasLegalNames(number) {
-            rename(&random)
+            rename(&random, templates.generation)
         } else {
-            inject(number, &random)
+            inject(number, &random, templates.all[container.rawValue])
         }
     }
 
     // MARK: Legal names
 
-    private mutating func rename(_ random: inout RandomSource) {
-        let template = LibraryTemplate(container: container)
+    private mutating func rename(_ random: inout RandomSource, _ generation: Generation) {
+        let template = generation.template(container)
         var names: [String: String] = [:]
         for name in LibraryTemplate.types + LibraryTemplate.applicationTypes { names[name] = name + suffix }
         var harmless = names
@@ -59,24 +59,20 @@ struct PoisonedModuleFile {
         let library = LibraryTemplate.replacing(names, in: template.library)
         application = LibraryTemplate.replacing(names, in: template.application)
         self.library = library
-        do throws(InputError) {
-            guard let text = try template.moduleFile(of: library), let twin = try template.moduleFile(of: LibraryTemplate.replacing(harmless, in: template.library))
-            else {
-                refusal = "the library has errors"
-                return
-            }
-            self.text = text
-            twins = [(twin, LibraryTemplate.replacing(harmless, in: template.application))]
-        } catch {
-            refusal = error.message
+        let made = generation.moduleFile(of: library, template)
+        guard let text = made.text, let twin = generation.moduleFile(of: LibraryTemplate.replacing(harmless, in: template.library), template).text else {
+            refusal = "\(made)"
+            return
         }
+        self.text = text
+        twins = [(twin, LibraryTemplate.replacing(harmless, in: template.application))]
     }
 
     // MARK: Code
 
-    private mutating func inject(_ number: Int, _ random: inout RandomSource) {
-        let document = Self.document(container)
-        let places = Self.places(container)
+    private mutating func inject(_ number: Int, _ random: inout RandomSource, _ original: Original?) {
+        guard let original else { return }
+        let (document, places) = (original.document, original.places)
         var poisoned = document
         var harmless = Self.harmless.map { (name: $0, document: document) }
         if random.number(below: 5) == 0 {
@@ -102,7 +98,7 @@ struct PoisonedModuleFile {
                 description += "\(description.isEmpty ? "\(container.rawValue): " : "; ")\(place.description): \(Self.change("…", form, wrapper, word, style(payload)))"
             }
         }
-        if random.number(below: 2) == 0 { application = LibraryTemplate(container: container).application }
+        if random.number(below: 2) == 0 { application = original.application }
         application = LibraryTemplate.replacing(["RootImpl": rootName], in: application)
         text = poisoned.compact
         twins = harmless.map { ($0.document.compact, application) }
@@ -144,13 +140,30 @@ struct PoisonedModuleFile {
 
     // MARK: The harmless module file
 
-    private static let documents: [String: JSONValue] = Dictionary(uniqueKeysWithValues: ContainerKind.allCases.map { container in
-        let template = LibraryTemplate(container: container)
-        let text = (try? template.moduleFile(of: template.library)) ?? nil
-        return (container.rawValue, text.flatMap(jsonValue) ?? .null)
-    })
-    private static let allPlaces = documents.mapValues(JSONPlace.all)
+    /// What code is put into.
+    struct Original: Sendable {
+        var document: JSONValue
+        var places: [JSONPlace]
+        var application: String
+    }
 
-    static func document(_ container: ContainerKind) -> JSONValue { documents[container.rawValue] ?? .null }
-    static func places(_ container: ContainerKind) -> [JSONPlace] { allPlaces[container.rawValue] ?? [] }
+    /// The harmless module files, by container.
+    struct Templates: Sendable {
+        let generation: Generation
+        let all: [String: Original]
+
+        init(_ generation: Generation) throws(CheckOptions.Mistake) {
+            self.generation = generation
+            var all: [String: Original] = [:]
+            for container in ContainerKind.allCases {
+                let template = generation.template(container)
+                let made = generation.moduleFile(of: template.library, template)
+                guard let document = made.text.flatMap(jsonValue) else {
+                    throw CheckOptions.Mistake(message: "dpend writes no module file for the template of \(container.rawValue): \(made)")
+                }
+                all[container.rawValue] = Original(document: document, places: JSONPlace.all(in: document), application: template.application)
+            }
+            self.all = all
+        }
+    }
 }

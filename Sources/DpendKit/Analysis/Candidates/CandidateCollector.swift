@@ -10,9 +10,11 @@ final class CandidateCollector {
     private var index: DeclarationIndex { types.index }
 
     /// - Throws: ``InputError`` of usage for a pattern that does not compile.
-    private init(index: DeclarationIndex, options: ResolutionOptions, wanted: WantedTypes) throws(InputError) {
+    private init(
+        index: DeclarationIndex, options: ResolutionOptions, wanted: WantedTypes, _ libraryInitializers: LibraryInitializers
+    ) throws(InputError) {
         self.wanted = wanted
-        types = TypeCollector(resolver: NameResolver(index: index), options: options)
+        types = TypeCollector(resolver: NameResolver(index: index), options: options, libraryInitializers: libraryInitializers)
         filter = try ImplicitFilter(options)
         self.options = options
     }
@@ -31,13 +33,14 @@ final class CandidateCollector {
             .closure(of: wanted.flatMap(\.nominalTypes).map(\.path) + ["DependencyConfiguration"])
         let all = index.types + index.inactiveTypes
         let wanted = WantedTypes(wanted, index)
+        let initializers = LibraryInitializers(collected.libraries, factories: collected.libraryFactories)
         let parts = concurrentMap(chunksOf: all.count, threadCount: jobs) {
-            Result { () throws(InputError) in try CandidateCollector(index: index, options: options, wanted: wanted) }
+            Result { () throws(InputError) in try CandidateCollector(index: index, options: options, wanted: wanted, initializers) }
         } _: { collector, range in
             Result { () throws(InputError) in try collector.get().candidates(among: all[range], named: names) }
         }
         var result = RejectedCandidates(index: index)
-        result.byType = try CandidateCollector(index: index, options: options, wanted: wanted).foreignTypes()
+        result.byType = try CandidateCollector(index: index, options: options, wanted: wanted, initializers).foreignTypes()
         for part in parts {
             let part = try part.get()
             result.byType.merge(part.byType, uniquingKeysWith: +)

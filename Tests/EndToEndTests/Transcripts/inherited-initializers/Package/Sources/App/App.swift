@@ -1,0 +1,4 @@
+import Core
+
+final class HomeView: View {}
+final class HiddenView: Hidden {}
