@@ -23,6 +23,27 @@ import Testing
         }
     }
 
+    /// A dpend that forgets backticks lets code of module files out.
+    @Test func codeOfModuleFilesIsNoticed() throws {
+        try Shell.withTemporaryFolder { folder in
+            let program = folder.appendingPathComponent("program")
+            let script = """
+                #!/bin/sh
+                '\(Repository.binaries.path)/dpend' "$@"
+                status=$?
+                for file in Out/*.swift; do
+                    if [ -f "$file" ]; then tr -d '`' < "$file" > plain && mv plain "$file"; fi
+                done
+                exit $status
+                """
+            try Data(script.utf8).write(to: program)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            let outcome = try Shell.run("RobustnessCheck --part module-files --count 8 --compile 0 --dpend '\(program.path)'", in: folder)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.contains("the output in swift has code of an input"), "\(outcome.output)")
+        }
+    }
+
     /// What is wrong is told, by the part that looks for it.
     @Test func aProgramThatFailsIsNoticed() throws {
         try Shell.withTemporaryFolder { folder in

@@ -75,7 +75,13 @@ struct PoisonedModuleFile {
         let (document, places) = (original.document, original.places)
         var poisoned = document
         var harmless = Self.harmless.map { (name: $0, document: document) }
-        if random.number(below: 5) == 0 {
+        if let actor = original.actors.first, number % 8 == 3 {
+            // Few places have the name of an actor, and generated code writes it in a way of its own.
+            let payload = random.element(of: Payload.rawNames + Payload.swift)
+            poisoned = actor.replacing(in: poisoned) { _ in "`\(payload)`" }
+            for (position, twin) in harmless.enumerated() { harmless[position].document = actor.replacing(in: twin.document) { _ in "`\(twin.name)`" } }
+            description = "\(container.rawValue): \(actor.description): `\(payload)`"
+        } else if random.number(below: 5) == 0 {
             let (payload, style) = Self.payload(&random)
             let name = random.element(of: LibraryTemplate.types + LibraryTemplate.members)
             poisoned = JSONPlace.replacingAll(in: poisoned) { LibraryTemplate.replacing([name: style(payload)], in: $0) }
@@ -145,6 +151,17 @@ struct PoisonedModuleFile {
         var document: JSONValue
         var places: [JSONPlace]
         var application: String
+        /// Where a provider has a global actor.
+        var actors: [JSONPlace]
+
+        init(_ document: JSONValue, _ application: String) {
+            self.document = document
+            self.application = application
+            places = JSONPlace.all(in: document)
+            actors = places.filter { place in
+                if !place.isName, case .field("globalActor")? = place.steps.last { true } else { false }
+            }
+        }
     }
 
     /// The harmless module files, by container.
@@ -161,7 +178,7 @@ struct PoisonedModuleFile {
                 guard let document = made.text.flatMap(jsonValue) else {
                     throw CheckOptions.Mistake(message: "dpend writes no module file for the template of \(container.rawValue): \(made)")
                 }
-                all[container.rawValue] = Original(document: document, places: JSONPlace.all(in: document), application: template.application)
+                all[container.rawValue] = Original(document, template.application)
             }
             self.all = all
         }
