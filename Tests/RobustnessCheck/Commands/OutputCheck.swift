@@ -119,12 +119,12 @@ enum OutputCheck {
     /// Generated Swift can be parsed, and nowhere calls what an input names.
     private static func swiftProblem(_ text: String) -> String? {
         let tree = Parser.parse(source: text)
-        if tree.hasError { return "is malformed" }
-        return tree.tokens(viewMode: .sourceAccurate).contains { token in
+        let hasCode = tree.tokens(viewMode: .sourceAccurate).contains { token in
             switch token.tokenKind {
             case .identifier(let name), .dollarIdentifier(let name): name == Payload.marker || name == "`\(Payload.marker)`"
             default: false
             }
-        } ? "has code of an input" : nil
+        }
+        return hasCode ? "has code of an input" : tree.hasError ? "is malformed" : nil
     }
 }
