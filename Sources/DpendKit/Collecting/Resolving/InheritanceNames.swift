@@ -34,7 +34,8 @@ struct InheritanceNames: Sendable {
     static func isNamed(_ name: String, in file: SourceDeclarations) -> Bool {
         // By position: a copy of a declaration takes longer than the comparison.
         for position in file.types.indices {
-            for inherited in file.types[position].inheritance where isNamed(name, in: inherited.type) { return true }
+            let inherited = file.types[position].inheritance
+            if inherited.indices.contains(where: { isNamed(name, in: inherited[$0].type) }) { return true }
         }
         for alias in file.typealiases where isNamed(name, in: alias.type) { return true }
         return false

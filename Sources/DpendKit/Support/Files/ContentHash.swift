@@ -17,17 +17,7 @@ struct ContentHash: Hashable, Sendable {
     /// Adds bytes, and how many they are.
     mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         var offset = 0
-        if bytes.count >= 256 {
-            // Two at a time: a processor multiplies faster than it knows the product. In variables of their own they stay in registers.
-            var (own, other) = (self, ContentHash())
-            while offset &+ 32 <= bytes.count {
-                own.combine(bytes, at: offset)
-                other.combine(bytes, at: offset &+ 16)
-                offset &+= 32
-            }
-            self = own
-            combine(other)
-        }
+        if bytes.count >= 256, let base = bytes.baseAddress { offset = combine(blocksOf: base, bytes.count) }
         while offset + 16 <= bytes.count {
             combine(bytes, at: offset)
             offset += 16
@@ -36,6 +26,24 @@ struct ContentHash: Hashable, Sendable {
         withUnsafeMutableBytes(of: &rest) { $0.copyBytes(from: bytes[offset...]) }
         combine(rest.0, rest.1)
         combine(UInt64(bytes.count), 0)
+    }
+
+    /// Adds all blocks of 64 bytes, four numbers of them at a time: a processor multiplies faster than it knows the product. Returns how many
+    /// bytes these are.
+    private mutating func combine(blocksOf bytes: UnsafeRawPointer, _ count: Int) -> Int {
+        func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+        var lanes = (high, low, UInt64(0xA076_1D64_78BD_642F), UInt64(0xE703_7ED1_A0B4_28DB))
+        var offset = 0
+        while offset &+ 64 <= count {
+            lanes.0 = Self.folded(word(offset) ^ 0x8EBC_6AF0_9C88_C6E3, word(offset &+ 8) ^ lanes.0)
+            lanes.1 = Self.folded(word(offset &+ 16) ^ 0x5899_65CC_7537_4CC3, word(offset &+ 24) ^ lanes.1)
+            lanes.2 = Self.folded(word(offset &+ 32) ^ 0x1D8E_4E27_C47D_124F, word(offset &+ 40) ^ lanes.2)
+            lanes.3 = Self.folded(word(offset &+ 48) ^ 0xEB44_ACCA_B455_D165, word(offset &+ 56) ^ lanes.3)
+            offset &+= 64
+        }
+        combine(lanes.0, lanes.1)
+        combine(lanes.2, lanes.3)
+        return offset
     }
 
     mutating func combine(_ text: String) {
