@@ -21,6 +21,8 @@ package struct CollectedDependencies: Sendable {
     package var reexports: [String] = []
     /// All that the sources declare, for whoever asks why something is not among the factories; nil where no sources were read.
     var declarations: DeclarationIndex?
+    /// What threads looked up on the way.
+    var lookups: KeptObjects?
     /// In application mode, who sees what is generated.
     package var visibility = Visibility()
     /// What could not be read, or was read and cannot be used.

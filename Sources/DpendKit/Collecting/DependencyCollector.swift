@@ -86,13 +86,17 @@ package struct DependencyCollector: Sendable {
         if jobs == 1 {
             parts = [try FactoryCollector(types: types, configurationNames: configurationNames).collect(index.types[...])]
         } else {
+            let lookups = KeptObjects()
+            result.lookups = lookups
             let made = concurrentMap(chunksOf: index.types.count, threadCount: jobs) { [index] in
                 Result { () throws(InputError) in
-                    try FactoryCollector(
+                    let collector = try FactoryCollector(
                         types: TypeCollector(
                             resolver: NameResolver(index: index), options: options, libraries: libraries,
                             libraryInitializers: libraryInitializers),
                         configurationNames: configurationNames)
+                    lookups.add(collector)
+                    return collector
                 }
             } _: { [index] collector, range in
                 Result { () throws(InputError) in try collector.get().collect(index.types[range]) }
@@ -128,6 +132,7 @@ package struct DependencyCollector: Sendable {
     /// What the application hands over stands in the signature of what is generated.
     private func checkExternals(_ collected: CollectedDependencies) throws(InputError) {
         let visibility = collected.visibility
+        if options.externals.isEmpty { return }
         for factory in collected.factories where factory.isExternal {
             guard let hidden = visibility.hiddenTypes(in: factory.key.type).first else { continue }
             throw InputError(

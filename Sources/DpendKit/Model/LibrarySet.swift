@@ -75,6 +75,7 @@ package final class LibrarySet: @unchecked Sendable {
     ///
     /// - Parameter resolve: Looks the names of a library up as the client sees them.
     func resolved(beside surroundings: () -> Surroundings, _ resolve: (LibraryModule) -> LibraryModule) -> Resolved {
+        if libraries.isEmpty { return Resolved([]) }
         // The names in a module file are looked up anew for each client.
         if libraries.contains(where: { $0.shared == nil }) { return Resolved(libraries.map(resolve)) }
         let surroundings = surroundings()

@@ -42,6 +42,8 @@ struct FactCache: Sendable {
     mutating func records(of files: [FoundSource], jobs: Int) -> [FactStore.Record?] {
         guard let store else { return files.map { _ in nil } }
         let records = concurrentMap(chunksOf: files.count, threadCount: jobs) { store.record(status: files[$0].status.hash) }
+        // If the declarations of a file have changed, all facts are needed, and else it takes a millisecond of another core.
+        if jobs > 1, records.contains(where: { $0 == nil }) { _ = BackgroundWork { [self] in _ = withFacts() } }
         // To look through all for one takes less than to sort them.
         if records.count(where: { $0 == nil }) > 16 {
             recordsByContent = Dictionary(store.records.map { ($0.content, $0) }) { first, _ in first }

@@ -30,7 +30,6 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
         nonisolated(unsafe) let results = buffer
         let queue = WorkQueue(count: items.count, order: order, progress: progress)
         let group = DispatchGroup()
-        let kept = KeptStates<State>()
         let wantedCount = min(max(1, threadCount), items.count)
         let work: @Sendable () -> Void = {
             if isReserving { ThreadMemory.reserve(oneOf: wantedCount) }
@@ -39,7 +38,6 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
                 results.initializeElement(at: position, to: transform(state, items[position]))
                 queue.end()
             }
-            if isLarge == true, MemoryLayout<State>.size > 0 { kept.add(state) }
         }
         var count = 0
         while count < wantedCount {
@@ -57,21 +55,7 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
         // Fewer do the same; without any this one has to.
         if count == 0, !items.isEmpty { work() }
         group.wait()
-        kept.letGo()
         initializedCount = items.count
-    }
-}
-
-/// What threads kept for a large map. To let go of it takes milliseconds, and nobody has to wait for that. All state is behind the lock.
-private final class KeptStates<State>: @unchecked Sendable {
-    private let lock = NSLock()
-    private var all: [State] = []
-
-    func add(_ state: State) { lock.withLock { all.append(state) } }
-
-    func letGo() {
-        if lock.withLock({ all.isEmpty }) { return }
-        _ = BackgroundWork { [self] in lock.withLock { all = [] } }
     }
 }
 
