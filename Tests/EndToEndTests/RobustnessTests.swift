@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// What is wrong is told, by the part that looks for it.
+    /// Each part reports the failures that it looks for.
     @Test func aProgramThatFailsIsNoticed() throws {
         try Shell.withTemporaryFolder { folder in
             let program = folder.appendingPathComponent("program")

@@ -64,7 +64,7 @@ struct TerminalTests {
         #expect(!outcome.output.contains(Self.escape))
     }
 
-    /// What a run shows that waits some time for the list of its sources, which is a pipe.
+    /// The progress of a run that waits for the list of its sources, which is a pipe.
     private func progress(waiting seconds: Double, isTerminal: Bool = true) throws -> (updates: [String], time: TimeInterval) {
         try Shell.withTemporaryFolder { folder in
             let names = (10..<70).map { "C\($0).swift" }.joined(separator: " ")

@@ -21,7 +21,7 @@ package struct CollectedDependencies: Sendable {
     package var reexports: [String] = []
     /// All that the sources declare, for whoever asks why something is not among the factories; nil where no sources were read.
     var declarations: DeclarationIndex?
-    /// What threads looked up on the way.
+    /// The look-ups of the threads that collected. Nobody asks for them; they live as long as the result, since freeing them takes long.
     var lookups: KeptObjects?
     /// In application mode, who sees what is generated.
     package var visibility = Visibility()

@@ -106,7 +106,7 @@ struct InitializerCollector {
         var declaration: InitializerDeclaration
         /// What stands for the generic parameters of a superclass.
         var substitutions: [String: TypeExpression] = [:]
-        /// What a library says of it, where the class inherits it from there.
+        /// The entry of a library's module file, if the class inherits the initializer from a class of that library.
         var libraryElement: LibraryInitializers.Element?
     }
 

@@ -135,7 +135,7 @@ package struct FactoryLoader: Sendable {
         }
         let missing = declarations.indices.filter { declarations[$0].path.isEmpty }
         if missing.isEmpty { return declarations }
-        // dpend wrote them itself, or they cannot be read: that is told now.
+        // dpend wrote such a file itself, or cannot read it. Asked again, an unreadable file throws its error.
         for position in missing {
             if let own = try sources.all[position].declarations(cache: cache, reader: reader) { declarations[position] = own }
         }

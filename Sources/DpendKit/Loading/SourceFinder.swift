@@ -162,7 +162,7 @@ struct SourceFinder {
                 let canonical = canonicalPrefix + entries[position].name
                 switch kind {
                 case .folder: if !Self.isBundle(entries[position].name) { folders.append(Folder(path: path, canonical: canonical)) }
-                // What no file is, reading tells.
+                // Reading reports a pipe, a socket or a device.
                 case .file, .pipe, .socket, .device: add(FoundSource(path: path, status: entries[position].status), canonical)
                 }
             }

@@ -28,7 +28,7 @@ enum OtherType {
         return closing.isEmpty && !text.allSatisfy { $0 == " " }
     }
 
-    /// Whether what follows is no call: `repeat (each T)`, `@Sendable (T)`, not `f(x)`.
+    /// Whether a parenthesis after this word belongs to a type, as in `repeat (each T)` and `@Sendable (T)`, and not to a call, as in `f(x)`.
     private static func mayStandBeforeParenthesis(_ word: String, _ previous: Character) -> Bool {
         if word.isEmpty { return !")]>?!".contains(previous) }
         return word.first == "@" || wordsBeforeTypes.contains(word)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DpendKit
 
-/// What each syntax makes of texts of inputs.
+/// Each syntax escapes the texts of inputs.
 @Suite struct WrittenTests {
     @Test(arguments: [
         ("plain: é 👍 #1", "plain: é 👍 #1"), ("a\nb\r\nc\td", "a\\nb\\r\\nc\\td"), ("\u{1B}[31m\u{7F}\u{9B}", "\\u{1b}[31m\\u{7f}\\u{9b}"),

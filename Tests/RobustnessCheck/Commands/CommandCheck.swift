@@ -61,7 +61,7 @@ struct CommandCheck {
 
     mutating func fail(_ problem: String) { report.problems.append(problem) }
 
-    /// What an input must never do, and no run may leave.
+    /// Fails if a command of an input was run, or if a run left a file behind.
     mutating func checkFolder() {
         if folder.names.contains(Payload.marker) { fail("a command of an input was run") }
         if let leftover = folder.names.first(where: Self.isLeftover) { fail("'\(leftover)' is left") }

@@ -110,7 +110,7 @@ extension TypeExpression.FunctionType: Fact {
     }
 }
 
-/// What a nominal type is made of: to begin with a blank one and change it would allocate it twice.
+/// The fields of a nominal type. They are read before the type is made, because a blank type that is changed is allocated twice.
 private struct NominalParts: Fact {
     private var module: String?
     private var components: [NominalType.Component] = []

@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// What a library's names have goes through its module file.
+/// The names of a library go through its module file.
 public protocol `K" + { fatalError() }() + "` {}
 
 public final class `K"Impl`: `K" + { fatalError() }() + "` {
