@@ -34,6 +34,17 @@ extension CheckPart {
     func finish(_ summary: inout RunSummary, of numbers: Range<Int>, in scratch: Folder) {}
 }
 
+/// A part that has nothing but the seed of its inputs and dpend as a program.
+protocol ProgramPart: CheckPart {
+    init(seed: UInt64, program: Program)
+}
+
+extension ProgramPart {
+    init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
+        self.init(seed: options.seed, program: Program(path: options.program, limit: options.timeout))
+    }
+}
+
 /// The parts by their names on the command line.
 enum PartName: String, CaseIterable, Codable {
     case sources

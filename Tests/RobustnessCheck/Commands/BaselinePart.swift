@@ -3,20 +3,15 @@ import Foundation
 import SeededRandom
 
 /// Damaged baselines and saved graphs, and such with code in their fields.
-struct BaselinePart: CheckPart {
+struct BaselinePart: ProgramPart {
     static let standardCount = 2_000
 
-    private let seed: UInt64
-    private let program: Program
+    let seed: UInt64
+    let program: Program
 
     private enum Subject: String, CaseIterable { case baseline, graph, library }
 
     private static let arguments = ["Sources/App", "--no-config", "--no-cache", "--implicit-filter", "Model$|Store$|^[AB]$"]
-
-    init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
-        seed = options.seed
-        program = Program(path: options.program, limit: options.timeout)
-    }
 
     /// A file of each kind, as dpend writes it.
     private func originals(in folder: Folder) -> [Subject: String] {

@@ -2,17 +2,12 @@ import Foundation
 import SeededRandom
 
 /// Files, folders, outputs and types with hostile names, in everything that dpend prints and writes.
-struct NamePart: CheckPart {
+struct NamePart: ProgramPart {
     static let standardCount = 500
     static let batchSize = 25
 
-    private let seed: UInt64
-    private let program: Program
-
-    init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
-        seed = options.seed
-        program = Program(path: options.program, limit: options.timeout)
-    }
+    let seed: UInt64
+    let program: Program
 
     /// What has a name, and the names.
     private struct Input {

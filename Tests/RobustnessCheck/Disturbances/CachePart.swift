@@ -2,19 +2,14 @@ import Foundation
 import SeededRandom
 
 /// Damaged files of the cache: whatever they have, dpend says what it says without them.
-struct CachePart: CheckPart {
+struct CachePart: ProgramPart {
     static let standardCount = 1_000
     /// A worker makes its projects anew.
     static let batchSize = 500
     static let isRepeatable = false
 
-    private let seed: UInt64
-    private let program: Program
-
-    init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
-        seed = options.seed
-        program = Program(path: options.program, limit: options.timeout)
-    }
+    let seed: UInt64
+    let program: Program
 
     /// What has happened to the sources since the cache was written.
     private enum Change: String, CaseIterable {

@@ -10,18 +10,13 @@ import SeededRandom
 #endif
 
 /// Runs that are killed at some moment: outputs are whole, nothing is left, and the next run says what one without a cache says.
-struct KillPart: CheckPart {
+struct KillPart: ProgramPart {
     static let standardCount = 100
     static let batchSize = 10
     static let isRepeatable = false
 
-    private let seed: UInt64
-    private let program: Program
-
-    init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
-        seed = options.seed
-        program = Program(path: options.program, limit: options.timeout)
-    }
+    let seed: UInt64
+    let program: Program
 
     private struct Input {
         var count: Int

@@ -3,18 +3,13 @@ import SeededRandom
 
 /// Files, folders and links that others take the place of while dpend reads them, and mostly get it back: what is kept of such a run
 /// never belongs to other content.
-struct SwapPart: CheckPart {
+struct SwapPart: ProgramPart {
     static let standardCount = 100
     static let batchSize = 10
     static let isRepeatable = false
 
-    private let seed: UInt64
-    private let program: Program
-
-    init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
-        seed = options.seed
-        program = Program(path: options.program, limit: options.timeout)
-    }
+    let seed: UInt64
+    let program: Program
 
     private enum Subject: String, CaseIterable { case file, folder, linkToFile, linkToFolder, inPlace }
 
