@@ -41,6 +41,18 @@ package enum SwiftIdentifier {
         isWord(label) && !["inout", "var", "let"].contains(label) ? label : inBackticks(label)
     }
 
+    /// What stands for the dot of a raw identifier in a name: in a full name, dots separate its parts. It looks the same.
+    private static let rawDot = "\u{2024}"
+
+    /// The name that an identifier stands for, which may have backticks.
+    static func name(of identifier: String) -> String {
+        guard identifier.utf8.first == UInt8(ascii: "`"), identifier.utf8.count > 2, identifier.utf8.last == UInt8(ascii: "`") else {
+            return identifier
+        }
+        let name = identifier.dropFirst().dropLast()
+        return name.utf8.contains(UInt8(ascii: ".")) ? name.map { $0 == "." ? rawDot : String($0) }.joined() : String(name)
+    }
+
     /// The names of a path, without their backticks.
     package static func names(inPath path: String) -> [String] { parts(ofPath: path).map(\.name) }
 
@@ -51,8 +63,7 @@ package enum SwiftIdentifier {
         var parts: [(name: String, separator: String)] = []
         var (name, isRaw, rest) = ("", false, path[...])
         func end(_ separator: String) {
-            let hasBackticks = name.count > 2 && name.first == "`" && name.last == "`"
-            parts.append((hasBackticks ? String(name.dropFirst().dropLast()) : name, separator))
+            parts.append((self.name(of: name), separator))
             name = ""
         }
         while let character = rest.popFirst() {
@@ -72,7 +83,7 @@ package enum SwiftIdentifier {
 
     /// A raw identifier. No name has what would end it; in a text that is none, that becomes `_`.
     private static func inBackticks(_ text: String) -> String {
-        let name = text.unicodeScalars.contains(where: endsName) ? text.unicodeScalars.map { endsName($0) ? "_" : String($0) }.joined() : text
+        let name = text.unicodeScalars.map { endsName($0) ? "_" : String($0) == rawDot ? "." : String($0) }.joined()
         return "`\(name)`"
     }
 

@@ -148,9 +148,6 @@ extension TypeExpression {
 }
 
 extension TokenSyntax {
-    /// The text without the backticks around a keyword.
-    var plainText: String {
-        let text = self.text
-        return text.utf8.first == UInt8(ascii: "`") && text.utf8.count > 2 && text.hasSuffix("`") ? String(text.dropFirst().dropLast()) : text
-    }
+    /// The name that an identifier stands for, without backticks.
+    var plainText: String { SwiftIdentifier.name(of: text) }
 }

@@ -10,7 +10,8 @@ import Testing
     @Test func namesAreThoseOfTheParser() {
         for scalar in Self.scalars.compactMap(Unicode.Scalar.init) {
             let name = "a\(scalar)b"
-            #expect(SwiftIdentifier.isName(name) == (TypeExpression(parsing: "`\(name)`") == .nominal(NominalType(components: [.init(name: name)]))), "\(scalar.code)")
+            let type = TypeExpression.nominal(NominalType(components: [.init(name: SwiftIdentifier.name(of: "`\(name)`"))]))
+            #expect(SwiftIdentifier.isName(name) == (TypeExpression(parsing: "`\(name)`") == type), "\(scalar.code)")
         }
         for name in ["\"", "//", "+", "+ +", "+a", " ", "  ", ".", "$", "a.b", "1", "", "//\"", "\u{200E}"] {
             #expect(SwiftIdentifier.isName(name) == (name.isEmpty ? false : TypeExpression(parsing: "`\(name)`") != nil), "'\(name)'")
@@ -23,5 +24,14 @@ import Testing
     ])
     func pathsAreNamesAndNothingElse(_ path: String, _ written: String) {
         #expect(SwiftIdentifier.escapedPath(path) == written)
+    }
+
+    /// A dot within a raw identifier is none that separates the parts of a full name.
+    @Test func dotsOfNamesSeparateNothing() {
+        let name = SwiftIdentifier.name(of: "`A.B`")
+        #expect(!name.contains("."))
+        #expect(SwiftIdentifier.escaped(name) == "`A.B`")
+        #expect(SwiftIdentifier.names(inPath: "`A.B`.C") == [name, "C"])
+        #expect(SwiftIdentifier.name(of: "`class`") == "class")
     }
 }

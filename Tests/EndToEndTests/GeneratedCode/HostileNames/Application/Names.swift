@@ -35,3 +35,9 @@ final class `"LinkedImpl` {
 
     init(a: `/* aImpl`, s: Tagged<`*/ S`, `T "tag" */`>, box: `Alias //`<Int>, key: any `K" + { fatalError() }() + "`) { self.key = key }
 }
+
+final class `Dot.Impl` {
+    let inner: `Dotted.Impl`.`1.5 Impl`
+
+    init(inner: `Dotted.Impl`.`1.5 Impl`) { self.inner = inner }
+}

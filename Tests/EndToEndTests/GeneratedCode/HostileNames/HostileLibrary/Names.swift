@@ -40,3 +40,15 @@ public final class `Set" up`: DependencyConfiguration {
 public final class `"`: Sendable {
     public init() {}
 }
+
+public protocol `Dotted.Key` {}
+
+public final class `Dotted.Impl`: `Dotted.Key` {
+    public init() {}
+
+    public final class `1.5 Impl` {
+        public let key: any `Dotted.Key`
+
+        public init(`key.value` key: any `Dotted.Key`) { self.key = key }
+    }
+}
