@@ -16,34 +16,46 @@ struct BarBenchmark {
 
     /// All files are new.
     private func cold(_ project: GeneratedProject, _ double: GeneratedProject) throws -> [Bar] {
-        let cache = options.scratch.appendingPathComponent("cache-cold")
         let series = try stopwatch.measure(
             "cold, \(project.workload.count) types", runs: max(options.runs, 11),
             [
                 .init(name: "floor: parse", command: programs.floor("parse", [project.path])),
                 .init(name: "dpend without cache", command: programs.analyze([project.path])),
-                .init(name: "dpend with a new cache", command: programs.analyze([project.path], cache: cache)) { _ in
-                    try? FileManager.default.removeItem(at: cache)
-                },
                 // In the same series, so that both meet the same machine.
                 .init(name: "dpend without cache, \(double.workload.count) types", command: programs.analyze([double.path])),
             ])
-        try? FileManager.default.removeItem(at: cache)
-        let (floor, plain, caching, larger) = (series[0], series[1], series[2], series[3])
+        let (floor, plain, larger) = (series[0], series[1], series[2])
+        let writing = try writing(project)
         printPhases(of: plain)
+        let memory = max(plain.peakMemory, writing.cache.peakMemory)
         // Without its phases a run meets no bar: what is not there would be quick.
         func graph(_ sample: Sample) -> Double { sample.phases["chain", default: .nan] + sample.phases["analyze", default: .nan] }
         return [
             .ratio("cold analyze, \(options.types) generated files, to the floor's parse", plain.ratio(to: floor), atMost: 0.6),
-            .ratio("writing the cache, cold, to not writing it", caching.ratio(to: plain), atMost: 1.05),
+            .ratio("writing the cache, cold, to not writing it", writing.cache.ratio(to: writing.plain), atMost: 1.05),
             .ratio(
                 "chain + analyze, \(options.types) keys, to the floor's parse", plain.ratio(to: floor, of: graph), atMost: 0.03),
             .ratio(
                 "chain + analyze, twice the keys, to once", larger.ratio(to: plain, of: graph, and: graph), atMost: 2.3),
             Bar(
-                measure: "peak memory, \(options.types) files", figure: Format.megabytes(max(plain.peakMemory, caching.peakMemory)),
-                bar: "≤ 100 MB", isMet: max(plain.peakMemory, caching.peakMemory) <= 100_000_000),
+                measure: "peak memory, \(options.types) files", figure: Format.megabytes(memory),
+                bar: "≤ 100 MB", isMet: memory <= 100_000_000),
         ]
+    }
+
+    /// Runs that write a new cache beside runs that write none. They differ by less than two runs of the same do, so that it takes many.
+    private func writing(_ project: GeneratedProject) throws -> (plain: Series, cache: Series) {
+        let cache = options.scratch.appendingPathComponent("cache-cold")
+        defer { try? FileManager.default.removeItem(at: cache) }
+        let series = try stopwatch.measure(
+            "cold, cache", runs: max(options.runs, 41),
+            [
+                .init(name: "dpend without cache", command: programs.analyze([project.path])),
+                .init(name: "dpend with a new cache", command: programs.analyze([project.path], cache: cache)) { _ in
+                    try? FileManager.default.removeItem(at: cache)
+                },
+            ])
+        return (series[0], series[1])
     }
 
     private func printPhases(of series: Series) {
