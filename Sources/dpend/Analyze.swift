@@ -45,7 +45,7 @@ struct Analyze: SourceCommand {
         let outcomes = runs.outcomes.map { outcome in
             Result {
                 let run = try Session.run(of: outcome)
-                return DiagnosticReport(run.verdict, options: outcome.target.settings.resolutionOptions, target: outcome.target.name)
+                return DiagnosticReport(run.verdict, options: run.options, target: outcome.target.name)
             }
         }
         // A baseline and a document are about all targets, so that nothing is said before all have been looked at.

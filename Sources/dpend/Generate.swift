@@ -60,7 +60,7 @@ struct Generate: SourceCommand {
         try Session.forEach(runs.outcomes) { outcome in
             let target = outcome.target
             let run = try Session.run(of: outcome)
-            let report = report(on: run.verdict, of: target)
+            let report = report(on: run, of: target)
             try buildSystem.write(for: target.settings, configurationFile: configurationFile.path)
             reports.append(report)
             if !reporting.format.formatter.isDocument {
@@ -86,8 +86,8 @@ struct Generate: SourceCommand {
     /// Where it is said what was written.
     private var remarkStream: StandardStream { reporting.format == .text ? .output : .error }
 
-    private func report(on verdict: RunVerdict, of target: ConfigurationFile.Target) -> DiagnosticReport {
-        var report = DiagnosticReport(verdict, options: target.settings.resolutionOptions, target: target.name)
+    private func report(on run: ResolutionRun, of target: ConfigurationFile.Target) -> DiagnosticReport {
+        var report = DiagnosticReport(run.verdict, options: run.options, target: target.name)
         if report.hasErrors {
             report.closingLine = "\(report.counts ?? ""); nothing was written"
         } else if reporting.format == .text {

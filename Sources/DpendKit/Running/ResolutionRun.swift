@@ -14,6 +14,8 @@ package struct ResolutionRun: Sendable {
     /// What has been read, where more than the times of the files had to be looked at.
     private let sources: LoadedSources?
     private let preparation: Preparation
+    /// What decided about the outcome.
+    package var options: ResolutionOptions { preparation.options }
     /// Stands for what the sources declare, and what the linked libraries export.
     private let declarations: ContentHash?
     /// Whether the verdict is that on sources that declare the same.

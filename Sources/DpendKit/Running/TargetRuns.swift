@@ -21,6 +21,7 @@ package final class TargetRuns {
     private let isGenerating: Bool
     /// Those that are chosen or linked. Each stands after all that it links.
     private var order: [Int] = []
+    private var options: [Int: Result<ResolutionOptions, InputError>] = [:]
     private var prepared: [Int: Result<LinkedTarget, Failure>] = [:]
     private var found: [Int: Result<FoundSources, InputError>] = [:]
     /// Before any source is looked for: what changes later may change without its status telling.
@@ -53,7 +54,7 @@ package final class TargetRuns {
         self.observer = observer
         self.isGenerating = isGenerating
         let outputs = all.enumerated().compactMap { position, target in
-            target.settings.resolutionOptions.mode == .library ? target.settings.outputFile.map { ($0, position) } : nil
+            target.settings.outputMode == .library ? target.settings.outputFile.map { ($0, position) } : nil
         }
         positions = Dictionary(outputs) { first, _ in first }
         let chosen = targets.compactMap { target in all.firstIndex { $0.name == target.name } }
@@ -83,10 +84,18 @@ package final class TargetRuns {
         // Each thread has a target at a time.
         var single = reading
         single.jobs = 1
-        let results = concurrentMap(order.map { all[$0].settings }, threadCount: reading.jobs, stackSize: deepStackSize) {
-            [single, observer] settings in settings.findSources(single, observer)
+        let jobs = order.map { (all[$0].settings, options(of: $0)) }
+        let results = concurrentMap(jobs, threadCount: reading.jobs, stackSize: deepStackSize) { [single, observer] settings, options in
+            options.flatMap { settings.findSources($0, single, observer) }
         }
         found = Dictionary(uniqueKeysWithValues: zip(order, results))
+    }
+
+    private func options(of position: Int) -> Result<ResolutionOptions, InputError> {
+        if let known = options[position] { return known }
+        let result = Result { () throws(InputError) in try all[position].settings.checkedOptions() }
+        options[position] = result
+        return result
     }
 
     /// For as many targets threads take longer than they save.
@@ -123,7 +132,7 @@ package final class TargetRuns {
         }
         do throws(InputError) {
             return try target.settings.preparation(
-                files: files, linked: linked, found: found[position], start: start, outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
+                options: options(of: position).get(), files: files, linked: linked, found: found[position], start: start, outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
         } catch {
             throw .input(error)
         }
@@ -144,21 +153,14 @@ package final class TargetRuns {
         return groups.sorted { $0.value[0] < $1.value[0] }.map { _, positions in
             let preparations = positions.compactMap(preparation)
             guard let loader = preparations.first?.loader else { return nil }
-            var files = preparations.count == 1 ? preparations[0].found.files : []
-            if preparations.count > 1 {
-                var seen: Set<String> = []
-                files = preparations.flatMap(\.found.files).filter { seen.insert($0.path).inserted }
+            if preparations.count == 1 {
+                // A file that cannot be read is told by the run that it belongs to.
+                sources[positions[0]] = try? loader.read(preparations[0].found.files)
+                return sources[positions[0]]?.save()
             }
-            // A file that cannot be read is told by the run that it belongs to.
-            guard let read = try? loader.read(files) else { return nil }
-            if positions.count == 1 {
-                sources[positions[0]] = read
-                return read.save()
-            }
-            let byPath = Dictionary(read.all.map { ($0.file.path, $0) }) { first, _ in first }
-            for (position, preparation) in zip(positions, preparations) {
-                sources[position] = read.choosing(preparation.found.files.compactMap { byPath[$0.path]?.found(as: $0) })
-            }
+            let shared = SharedSources(preparations.map(\.found.files))
+            guard let read = try? loader.read(shared.files) else { return nil }
+            for (number, position) in positions.enumerated() { sources[position] = shared.sources(of: number, from: read) }
             return read.save()
         }
     }
@@ -246,19 +248,21 @@ package final class TargetRuns {
 
     /// A pattern that all targets share chooses nothing only if it does so in each of them; then the first target tells.
     private func dropSharedWarnings(of chosen: [Int]) {
+        func isAboutPattern(_ diagnostic: Diagnostic) -> Bool { diagnostic.rule == UnmatchedPatternFinder.rule }
+        guard runs.values.contains(where: { (try? $0.get())?.verdict.diagnostics.contains(where: isAboutPattern) == true }) else { return }
         var users: [SourceLocation: [Int]] = [:]
         for (position, target) in all.enumerated() {
             for location in Set(target.settings.resolutionOptions.places.all.map(\.location)) { users[location, default: []].append(position) }
         }
         func isUnmatched(_ position: Int, _ location: SourceLocation) -> Bool {
-            (try? runs[position]?.get())?.verdict.diagnostics.contains { $0.rule == UnmatchedPatternFinder.rule && $0.location == location }
+            (try? runs[position]?.get())?.verdict.diagnostics.contains { isAboutPattern($0) && $0.location == location }
                 ?? false
         }
         for number in outcomes.indices {
             guard case .success(var run) = outcomes[number].outcome else { continue }
             let position = chosen[number]
             let dropped = run.verdict.diagnostics.filter { diagnostic in
-                guard diagnostic.rule == UnmatchedPatternFinder.rule, let location = diagnostic.location,
+                guard isAboutPattern(diagnostic), let location = diagnostic.location,
                     let sharing = users[location], sharing.count > 1
                 else { return false }
                 return position != sharing[0] || !sharing.allSatisfy { isUnmatched($0, location) }

@@ -3,7 +3,7 @@ extension Settings {
     /// The options of a run, with defaults for what is left unsaid.
     package var resolutionOptions: ResolutionOptions {
         var options = ResolutionOptions()
-        options.mode = mode ?? outputFile.map { .init(outputPath: $0) } ?? options.mode
+        options.mode = outputMode ?? options.mode
         options.moduleName = moduleName
         options.outputPath = outputFile
         // Others import a library by the name of its module file.
@@ -30,6 +30,9 @@ extension Settings {
         return options
     }
 
+    /// What is generated, if somebody said it or named the file.
+    var outputMode: ResolutionOptions.Mode? { mode ?? outputFile.map { .init(outputPath: $0) } }
+
     /// Where the sources are; without any path when nobody named one.
     package var sourceInputs: SourceInputs {
         var sources = SourceInputs(paths: values(inputs))
@@ -48,23 +51,26 @@ extension Settings {
     /// Prepares a run.
     ///
     /// - Parameters:
+    ///   - options: The options of the run, with ``checkedOptions()``.
     ///   - files: The libraries to read from module files.
     ///   - linked: Those that are linked as their sources are.
     ///   - found: The sources, if they have been looked for.
     ///   - start: The time before anybody looked for them, in nanoseconds since 1970.
     func preparation(
-        files: [LibraryInput], linked: [LinkedLibrary], found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
+        options: ResolutionOptions, files: [LibraryInput], linked: [LinkedLibrary], found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
         reading: ReadingOptions, observer: RunObserver
     ) throws(InputError) -> ResolutionRun.Preparation {
         try ResolutionRun.Preparation(
-            inputs: try checkedInputs(), libraries: files, linked: linked, options: try checkedOptions(), found: found,
+            inputs: try checkedInputs(), libraries: files, linked: linked, options: options, found: found,
             start: start, outputPaths: outputPaths, reading: reading, observer: observer)
     }
 
     /// Looks for the sources of a run.
-    func findSources(_ reading: ReadingOptions, _ observer: RunObserver) -> Result<FoundSources, InputError> {
+    func findSources(
+        _ options: ResolutionOptions, _ reading: ReadingOptions, _ observer: RunObserver
+    ) -> Result<FoundSources, InputError> {
         Result { () throws(InputError) in
-            try FactoryLoader(options: try checkedOptions(), reading: reading, observer: observer).findSources(try checkedInputs())
+            try FactoryLoader(options: options, reading: reading, observer: observer).findSources(try checkedInputs())
         }
     }
 
@@ -78,7 +84,10 @@ extension Settings {
         return sourceInputs
     }
 
-    private func checkedOptions() throws(InputError) -> ResolutionOptions {
+    /// The options of a run, with the file header that they name.
+    ///
+    /// - Throws: ``InputError`` when they contradict one another, or the header cannot be read.
+    func checkedOptions() throws(InputError) -> ResolutionOptions {
         var options = resolutionOptions
         if options.mode == .library, options.access == .internal {
             throw InputError(.usage, "--access 'internal' is for applications: others see nothing of such a library")
