@@ -5,7 +5,7 @@ BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
 .PHONY: help setup test-tools build example derived test robustness programs differential races dip-parity benchmark benchmark-containers \
-    release install uninstall deb documentation clean
+    release install uninstall deb artifactbundle documentation clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
@@ -21,6 +21,7 @@ help:
 	@echo 'make derived      generate the committed files of dpend and the examples again'
 	@echo 'make install      build a release and install it below PREFIX (/usr/local), staged in DESTDIR; make uninstall'
 	@echo 'make deb          build a release and make a Debian package of it in .build/packages'
+	@echo 'make artifactbundle  build a release and make a package of its plugins with it in .build/artifactbundle'
 	@echo 'make documentation  make DocC archives of the libraries in .build/documentation'
 	@echo 'make clean        remove what was built'
 
@@ -98,6 +99,12 @@ uninstall:
 
 deb: release
 	@./Packaging/debian/build $(RELEASED) .build/packages
+
+# The tool as SwiftPM takes it for a `.binaryTarget`, with PCRE2 linked in; see "A tool that is there" in Documentation/BuildSystems.md.
+artifactbundle: setup
+	@folder=$$(./Scripts/static-pcre2 .build/static-pcre2) && \
+	    PKG_CONFIG_PATH="$$folder" $(SWIFT) build $(RELEASE) --product dpend
+	@./Packaging/artifactbundle/build $(RELEASED) .build/artifactbundle
 
 # Archives for `docc preview` and Xcode, in .build/documentation.
 documentation: setup

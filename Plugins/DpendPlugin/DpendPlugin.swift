@@ -4,13 +4,37 @@ import PackagePlugin
 /// Runs `dpend generate` for a target as a part of the build.
 ///
 /// A library gets a `.dpendmodule` in the plugin's folder, where the targets that depend on it find it; an executable gets
-/// the Swift file that wires it, which is compiled with its sources. It is a build command and no prebuild command: these
-/// run in every build, and cannot use a tool that is built from sources.
+/// the Swift file that wires it, which is compiled with its sources; tests get what they need to override dependencies of the
+/// executables that they depend on. It is a build command and no prebuild command: these run in every build, and cannot use a tool
+/// that is built from sources.
 @main
 struct DpendPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let targets = WiredTargets(context.package)
+        let folders = OutputFolders(of: context, for: target)
+        func command(_ name: String, for wired: WiredTarget, _ outputs: [String], produces produced: URL) throws -> Command {
+            let libraries = try targets.libraries(of: wired.target)
+            let arguments = try outputs + wired.options(libraries: libraries.map(folders.moduleFile)) + wired.sources.map(\.path)
+            return .buildCommand(
+                displayName: name,
+                executable: try context.tool(named: "dpend").url,
+                arguments: ["generate", "--locations"] + arguments,
+                inputFiles: try [wired.configurationFile] + libraries.map(folders.trace) + wired.sources,
+                outputFiles: [produced]
+            )
+        }
+
+        let folder = context.pluginWorkDirectoryURL
+        let tested = try Self.tested(by: target, among: targets)
+        let testSupport = try tested.map { application in
+            let file = folder.appending(path: application.testSupportName)
+            // What is no output is not compiled.
+            let module = folder.appending(path: application.outputName)
+            let outputs = ["--output-file", module.path, "--test-support", file.path]
+            return try command("Preparing tests of \(application.target.name)", for: application, outputs, produces: file)
+        }
         guard let wired = try targets.wired(target) else {
+            guard testSupport.isEmpty else { return testSupport }
             throw Mistake(
                 "the target '\(target.name)' uses DpendPlugin and has no '.dpend.yml' in its folder; an empty "
                     + "one will do")
@@ -20,19 +44,22 @@ struct DpendPlugin: BuildToolPlugin {
                 "\(wired.configurationFile.path): 'output-file' names \(output.lastPathComponent), which is committed; "
                     + "take the key away for DpendPlugin to write the file, or the plugin away from '\(target.name)'")
         }
-        let folders = OutputFolders(of: context, for: target)
-        let libraries = try targets.libraries(of: target).map(folders.moduleFile)
-        let output = context.pluginWorkDirectoryURL.appending(path: wired.outputName)
-        return [
-            .buildCommand(
-                displayName: "Wiring \(target.name)",
-                executable: try context.tool(named: "dpend").url,
-                arguments: ["generate", "--locations", "--output-file", output.path] + wired.options(libraries: libraries)
-                    + wired.sources.map(\.path),
-                inputFiles: [wired.configurationFile] + libraries + wired.sources,
-                outputFiles: [output]
-            )
-        ]
+        let output = folder.appending(path: wired.outputName)
+        var outputs = ["--output-file", output.path]
+        // A build writes nothing among the sources.
+        if wired.hasTestSupport { outputs += ["--test-support", folder.appending(path: wired.testSupportName).path] }
+        let trace = folder.appending(path: wired.traceName)
+        if wired.output == .moduleFile { outputs += ["--emit-stamp", trace.path] }
+        return try [command("Wiring \(target.name)", for: wired, outputs, produces: trace)] + testSupport
+    }
+
+    /// The applications that tests depend on themselves.
+    private static func tested(by target: any Target, among targets: WiredTargets) throws -> [WiredTarget] {
+        guard let module = target as? SwiftSourceModuleTarget, module.kind == .test else { return [] }
+        return try module.dependencies.compactMap { dependency in
+            guard case .target(let target) = dependency else { return nil }
+            return try targets.wired(target)
+        }.filter { $0.output == .source }
     }
 }
 
@@ -53,14 +80,18 @@ struct OutputFolders {
     }
 
     /// The module file of a library.
-    func moduleFile(of library: WiredTarget) throws -> URL {
-        if let output = library.committedOutput { return output }
+    func moduleFile(of library: WiredTarget) throws -> URL { try library.committedOutput ?? file(library.outputName, of: library) }
+
+    /// The file by which the build knows whether the module file of a library has changed.
+    func trace(of library: WiredTarget) throws -> URL { try library.committedOutput ?? file(library.traceName, of: library) }
+
+    private func file(_ name: String, of library: WiredTarget) throws -> URL {
         guard targetIndex > 0, targetIndex < components.endIndex, components[targetIndex - 1].hasPrefix(packageID) else {
             throw Mistake("DpendPlugin does not know where SwiftPM keeps its output: \(components.joined(separator: "/"))")
         }
         var components = components
         components[targetIndex] = library.target.name
         components[targetIndex - 1] = library.package.id + components[targetIndex - 1].dropFirst(packageID.count)
-        return URL(fileURLWithPath: "/" + components.dropFirst().joined(separator: "/")).appending(path: library.outputName)
+        return URL(fileURLWithPath: "/" + components.dropFirst().joined(separator: "/")).appending(path: name)
     }
 }

@@ -17,6 +17,8 @@ struct WiredTarget {
     let output: Output
     /// The file that `output-file` names: it is committed, and no affair of the build.
     let committedOutput: URL?
+    /// Whether a file for tests is wanted.
+    let hasTestSupport: Bool
 
     /// - Returns: nil for a target without a `.dpend.yml`, and for what is not Swift.
     init?(_ target: any Target, of package: Package) throws {
@@ -28,6 +30,7 @@ struct WiredTarget {
         self.package = package
         configurationFile = file
         committedOutput = configuration["output-file"].map { target.directoryURL.appending(path: $0) }
+        hasTestSupport = configuration["test-support"] != nil
         let isLibrary = switch configuration["mode"] {
         case "library": true
         case "application": false
@@ -43,6 +46,18 @@ struct WiredTarget {
         case .source: "\(target.moduleName)Module.generated.swift"
         }
     }
+
+    /// What the build knows of the output: itself where it is a source, else a source that changes with it. Of what is none SwiftPM would make
+    /// a resource.
+    var traceName: String {
+        switch output {
+        case .moduleFile: "\(outputName).swift"
+        case .source: outputName
+        }
+    }
+
+    /// How the file with overrides for tests is called.
+    var testSupportName: String { "\(target.moduleName)TestSupport.generated.swift" }
 
     /// The mode of dpend that the output stands for.
     var mode: String {

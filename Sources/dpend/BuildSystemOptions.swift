@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// What build systems are told of the inputs of a run, whether it finds errors or not.
+/// What build systems are told of the inputs of a run, whether it finds errors or not, and of its outputs.
 struct BuildSystemOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -13,20 +13,30 @@ struct BuildSystemOptions: ParsableArguments {
         help: ArgumentHelp("Write the sources as an input file list of a script phase of Xcode.", valueName: "path"))
     var emitXcfilelist: String?
 
-    var isUsed: Bool { emitDepfile != nil || emitXcfilelist != nil }
+    @Option(
+        help: ArgumentHelp(
+            "Write a Swift file with nothing but a comment, which changes when the output does: SwiftPM ships an output that is no source.",
+            valueName: "path"))
+    var emitStamp: String?
+
+    var isUsed: Bool { !used.isEmpty }
+
+    private var used: [String] {
+        [("--emit-depfile", emitDepfile), ("--emit-xcfilelist", emitXcfilelist), ("--emit-stamp", emitStamp)].compactMap { $1 == nil ? nil : $0 }
+    }
 
     /// - Throws: ``InputError`` of usage when there are several targets, whose inputs have nothing in common.
     func requireOne(of targets: [ConfigurationFile.Target]) throws(InputError) {
-        guard isUsed, targets.count > 1 else { return }
+        guard let option = used.first, targets.count > 1 else { return }
         throw InputError(
             .usage,
-            "'\(emitDepfile == nil ? "--emit-xcfilelist" : "--emit-depfile")' is for one target; choose it with '--target': "
+            "'\(option)' is for one target; choose it with '--target': "
                 + targets.compactMap(\.name).joined(separator: ", "))
     }
 
-    /// Writes what is asked for; files that are up to date are left alone.
+    /// Writes what is asked for of the inputs; files that are up to date are left alone.
     func write(for settings: Settings, configurationFile: String?) throws(InputError) {
-        guard isUsed, !settings.outputs.isEmpty else { return }
+        guard emitDepfile != nil || emitXcfilelist != nil, !settings.outputs.isEmpty else { return }
         let inputs = try RunInputs(of: settings, configurationFile: configurationFile)
         if let emitDepfile {
             try GeneratedFile(path: emitDepfile, text: try Depfile.text(outputs: settings.outputs, inputs: inputs).text).write()
@@ -34,5 +44,11 @@ struct BuildSystemOptions: ParsableArguments {
         if let emitXcfilelist {
             try GeneratedFile(path: emitXcfilelist, text: try XcodeFileList.text(inputs).text).write()
         }
+    }
+
+    /// Writes what is asked for of outputs that have been written.
+    func writeStamp(of outputs: [String]) throws(InputError) {
+        guard let emitStamp else { return }
+        try GeneratedFile(path: emitStamp, text: try OutputStamp.text(of: outputs)).write()
     }
 }

@@ -67,7 +67,9 @@ struct Generate: SourceCommand {
                 let heading = Session.heading(of: target, among: targets.chosen)
                 Session.write(reporting.text(of: [report], on: reportStream), below: heading, to: reportStream)
             }
-            return try generate(run, of: target, watch)
+            let status = try generate(run, of: target, watch)
+            if status == 0 { try buildSystem.writeStamp(of: target.settings.outputs) }
+            return status
         }
     }
 

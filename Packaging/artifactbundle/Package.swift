@@ -1,0 +1,26 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// dpend as a tool that is there: what `make artifactbundle` writes. A package that uses its plugins builds neither dpend nor
+// swift-syntax. Beside a bundle at a URL it is `.binaryTarget(name: "dpend", url: …, checksum: …)`.
+let package = Package(
+    name: "dpend",
+    platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .watchOS(.v8), .macCatalyst(.v15)],
+    products: [
+        .library(name: "DpendRuntime", targets: ["DpendRuntime"]),
+        .plugin(name: "DpendPlugin", targets: ["DpendPlugin"]),
+        .plugin(name: "DpendCommandPlugin", targets: ["DpendCommandPlugin"]),
+    ],
+    targets: [
+        .binaryTarget(name: "dpend", path: "dpend.artifactbundle"),
+        .target(name: "DpendRuntime"),
+        .plugin(name: "DpendPlugin", capability: .buildTool(), dependencies: ["dpend"]),
+        .plugin(
+            name: "DpendCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "dpend", description: "Look at how the targets of this package are wired")),
+            dependencies: ["dpend"]
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)
