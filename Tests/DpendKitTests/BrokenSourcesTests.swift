@@ -1,4 +1,4 @@
-import DpendKit
+@testable import DpendKit
 import Foundation
 import Testing
 
@@ -49,6 +49,27 @@ import Testing
             TextDiagnosticFormatter().format(resolution.diagnostics).text
                 == "Sources.swift:2:41: warning: square brackets nest more than 16 deep, so that the rest is not read; "
                 + "what could be read of the file counts [syntax-error]\n")
+    }
+
+    /// Beside an `=` a character that is no Swift ends swift-syntax; in what decides nothing it is not told.
+    @Test(arguments: [
+        "let a = b \u{FFFD}= 0 ? 1 : 2\nclass C {}", "class C { func f() { a = b \u{FFFD}= 0 ? 1 : 2 } }", "class C { func f(a: Int = b \u{FFFD}= 0) {} }",
+        "class C { let a = b \u{FFFD}= 0\n init() {} }",
+    ]) func foreignCharactersWhereNothingIsDecidedAreIgnored(_ text: String) throws {
+        let resolution = try resolve(text)
+        #expect(resolution.graph.nodes.count == 1)
+        #expect(!resolution.hasErrors)
+    }
+
+    @Test func foreignCharactersHideNoOtherMistake() throws {
+        let resolution = try resolve("class C {\n    let a = b \u{FFFD}= 0\n    init(a: , b: Int) {}\n}")
+        #expect(resolution.diagnostics.compactMap(\.location?.line) == [3])
+    }
+
+    @Test func manifestsThatNestTooDeeplyAreUndecidable() {
+        let brackets = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
+        let text = "import PackageDescription\nlet package = Package(name: \"A\", targets: [.target(name: \"B\"), \(brackets)])"
+        #expect(PackageManifestReader.read(Array(text.utf8), path: "Package.swift").undecidable?.line == 2)
     }
 
     /// What takes swift-syntax more time, memory or stack than there is.

@@ -56,8 +56,10 @@ package enum SwiftIdentifier {
     /// The names of a path, without their backticks.
     package static func names(inPath path: String) -> [String] { parts(ofPath: path).map(\.name) }
 
-    /// The names of a path, with or without backticks, each as ``escaped(_:)`` has it.
-    static func escapedPath(_ path: String) -> String { parts(ofPath: path).map { escaped($0.name) + $0.separator }.joined() }
+    /// The names of a path, with or without backticks, each as ``escaped(_:)`` has it; `Any` and `Self` are names that somebody declared.
+    static func escapedPath(_ path: String) -> String {
+        parts(ofPath: path).map { (isPlain($0.name) ? escaped($0.name) : inBackticks($0.name)) + $0.separator }.joined()
+    }
 
     private static func parts(ofPath path: String) -> [(name: String, separator: String)] {
         var parts: [(name: String, separator: String)] = []

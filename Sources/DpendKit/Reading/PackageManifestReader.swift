@@ -28,9 +28,12 @@ struct PackageManifestReader {
 
     /// Reads a manifest.
     static func read(_ text: [UInt8], path: String) -> PackageManifest {
-        let tree = text.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
+        let limit = text.withUnsafeBufferPointer { NestingLimit(exceededIn: $0) }
+        let read = text[..<(limit?.offset ?? text.count)]
+        let tree = read.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: 64) }
         let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
         var reader = PackageManifestReader(path: path, lines: lines)
+        reader.manifest.undecidable = limit.map { lines.location($0.offset) }
         for item in tree.statements { reader.note(item.item) }
         for item in tree.statements { reader.read(item.item) }
         if !reader.areDependenciesKnown {

@@ -36,8 +36,16 @@ struct SyntaxErrorReader {
     }
 
     private mutating func first(inPart node: some SyntaxProtocol) -> (message: String, offset: Int)? {
-        // Beside an `=` what is no Swift at all ends swift-syntax 603 like rare space does.
-        if let offset = firstForeignText(in: node) { return ("unexpected text in source file", offset) }
+        switch foreignText(in: node) {
+        case .none: break
+        case .deciding(let offset): return ("unexpected text in source file", offset)
+        case .indifferent:
+            // Beside an `=` what is no Swift at all ends swift-syntax 603 like rare space does, so that it gets the parts without.
+            for part in node.children(viewMode: .all) where part.hasError {
+                if let error = first(inPart: part) { return error }
+            }
+            return nil
+        }
         var first: (message: String, offset: Int)?
         for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: node) where diagnostic.diagMessage.severity == .error {
             let offset = text.originalOffset(diagnostic.position.utf8Offset)
@@ -55,9 +63,24 @@ struct SyntaxErrorReader {
         return word.text
     }
 
-    /// Where something stands between the tokens that is neither space nor a comment, as a character that Swift has no
-    /// use for or the mark of a merge conflict.
-    private mutating func firstForeignText(in node: some SyntaxProtocol) -> Int? {
+    private enum ForeignText {
+        case none
+        /// At this offset of the whole text.
+        case deciding(Int)
+        /// Only in parts that decide nothing.
+        case indifferent
+    }
+
+    /// What stands between the tokens that is neither space nor a comment, as a character that Swift has no use for or the mark of a
+    /// merge conflict.
+    private mutating func foreignText(in node: some SyntaxProtocol) -> ForeignText {
+        var result = ForeignText.none
+        // What stands right before and behind it counts as well: swift-syntax looks at the space around a token.
+        let neighbours = [
+            node.firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate),
+            node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate),
+        ]
+        for case let token? in neighbours where token.hasError && hasForeignText(token) { result = .indifferent }
         for token in node.tokens(viewMode: .sourceAccurate) where token.hasError {
             let offsets = [
                 offset(in: token.leadingTrivia, from: token.position.utf8Offset),
@@ -65,10 +88,15 @@ struct SyntaxErrorReader {
             ]
             for case let offset? in offsets {
                 let original = text.originalOffset(offset)
-                if !isInBody(original), !indifferent.contain(Syntax(token)) { return original }
+                if !isInBody(original), !indifferent.contain(Syntax(token)) { return .deciding(original) }
+                result = .indifferent
             }
         }
-        return nil
+        return result
+    }
+
+    private func hasForeignText(_ token: TokenSyntax) -> Bool {
+        offset(in: token.leadingTrivia, from: 0) != nil || offset(in: token.trailingTrivia, from: 0) != nil
     }
 
     private func offset(in trivia: Trivia, from start: Int) -> Int? {

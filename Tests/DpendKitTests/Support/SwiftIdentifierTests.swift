@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         ("A", "A"), ("A.B", "A.B"), ("M::A", "M::A"), ("`A.B`", "`A.B`"), ("`A; b`.C", "`A; b`.C"), ("C.`A \"`", "C.`A \"`"), ("`class`", "`class`"),
-        ("A; b", "`A; b`"), ("`A; b", "`_A; b`"), ("``A; b``", "`_A; b_`"), ("`A``b()`", "`A__b()`"), ("A`; b`", "`A_; b_`"), ("", "``"), ("A..B", "A.``.B"),
+        ("A; b", "`A; b`"), ("`A; b", "`_A; b`"), ("``A; b``", "`_A; b_`"), ("`A``b()`", "`A__b()`"), ("A`; b`", "`A_; b_`"), ("", "``"), ("A..B", "A.``.B"), ("Self.Any", "`Self`.`Any`"),
     ])
     func pathsAreNamesAndNothingElse(_ path: String, _ written: String) {
         #expect(SwiftIdentifier.escapedPath(path) == written)

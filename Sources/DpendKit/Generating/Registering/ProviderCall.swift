@@ -24,7 +24,7 @@ struct ProviderCall {
             call = SwiftExpression(SwiftType(type)).call(arguments)
                 .demanding(throws: factory.effects.isThrowing, await: isAsync && awaits)
         case .configurationMethod(let method):
-            let type = SwiftType(method.configuration.type)
+            let type = SwiftType(receiver: method.configuration.type)
             let receiver = method.needsInstance ? generator.resolution(of: method.configuration) : SwiftExpression(type)
             let member: SwiftExpression = "\(receiver).\(SwiftName(escaping: method.name))"
             call = SwiftExpression("\(method.isCalled ? member.call(arguments) : member).make()").demanding(throws: true, await: isAsync)

@@ -28,7 +28,7 @@ struct StaticCall {
         case .initializer(let type, _):
             call = SwiftExpression(SwiftType(type)).call(values)
         case .configurationMethod(let method):
-            var receiver = SwiftExpression(SwiftType(method.configuration.type))
+            var receiver = SwiftExpression(SwiftType(receiver: method.configuration.type))
             if method.needsInstance, let target = plan.target(method.configuration) { receiver = arguments.use(target) }
             call = "\(receiver).\(SwiftName(escaping: method.name))"
             if method.isCalled { call = call.call(values) }

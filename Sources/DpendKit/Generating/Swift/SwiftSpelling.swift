@@ -135,6 +135,11 @@ struct SwiftType: SwiftSpelling {
     /// A type that something may stand behind, as `.self`.
     init(parenthesized type: TypeExpression) { swift = SwiftText(type.parenthesized(.code)) }
 
+    /// A type of which a member is used. It is no protocol, though a module file may call one by the same name.
+    init(receiver type: TypeExpression) {
+        self = if case .nominal(let nominal) = type { SwiftType(nominal) } else { SwiftType(parenthesized: type) }
+    }
+
     /// A type that generated code declares.
     init(_ name: SwiftName) { swift = name.swift }
 
