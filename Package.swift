@@ -101,7 +101,12 @@ let package = Package(
             name: "SpeedBenchmark", dependencies: ["SeededRandom"], path: "Benchmarks/Speed/SpeedBenchmark"),
 
         .testTarget(name: "DpendRuntimeTests", dependencies: ["DpendRuntime"]),
-        .testTarget(name: "DpendKitTests", dependencies: ["DpendKit", "DpendRuntime", "SeededRandom"]),
+        .testTarget(
+            name: "DpendKitTests",
+            dependencies: [
+                "DpendKit", "DpendRuntime", "SeededRandom", .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]),
         .testTarget(
             name: "EndToEndTests", dependencies: ["dpend", "RobustnessCheck"], exclude: ["Transcripts", "GeneratedCode"]),
     ],

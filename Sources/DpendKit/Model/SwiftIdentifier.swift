@@ -99,16 +99,27 @@ package enum SwiftIdentifier {
     }
 
     static func isWord(_ text: String) -> Bool {
-        guard let first = text.unicodeScalars.first, isHead(first) else { return false }
-        return text.unicodeScalars.dropFirst().allSatisfy {
-            isHead($0) || ("0"..."9").contains($0) || $0.properties.generalCategory == .nonspacingMark
-        }
+        let scalars = text.unicodeScalars
+        guard let first = scalars.first, continuesWord(first), !("0"..."9").contains(first) else { return false }
+        return !combining.contains { $0.contains(first.value) } && scalars.dropFirst().allSatisfy(continuesWord)
     }
 
-    private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    private static func continuesWord(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII {
-            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || scalar == "_"
+            return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "_"
         }
-        return scalar.properties.isXIDContinue || scalar.properties.isEmoji
+        // Above the planes that are listed nothing but the last two code points of each plane, which are no characters, is left out.
+        return scalar.value >= 0x10000 ? scalar.value & 0xFFFF <= 0xFFFD && scalar.value < 0xF0000 : letters.contains { $0.contains(scalar.value) }
     }
+
+    /// What names consist of beyond ASCII, below U+10000 ("Lexical Structure" of Swift's reference, after ISO's N1518).
+    private static let letters: [ClosedRange<UInt32>] = [
+        0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F,
+        0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054...0x2054, 0x2060...0x218F, 0x2460...0x24FF,
+        0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0x303F, 0x3040...0xD7FF, 0xF900...0xFD3D,
+        0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8,
+    ]
+
+    /// What no name begins with.
+    private static let combining: [ClosedRange<UInt32>] = [0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F, 0xFEFF...0xFEFF]
 }

@@ -56,7 +56,12 @@ struct InputCheck {
         var whole = ReadingOptions()
         whole.parsesBodies = true
         if FactoryLoader(options: options).load(input.sources) != FactoryLoader(options: options, reading: whole).load(input.sources) {
-            report.problems.append("without bodies it is read differently")
+            // Behind a mistake in a body the parser may take what follows for a part of it; without the body it reads on.
+            if input.sources.contains(where: { Parser.parse(source: $0.text).hasError }) {
+                report.count("with a mistake in a body, so that more is read without it")
+            } else {
+                report.problems.append("without bodies it is read differently")
+            }
         }
         checkPlaces(of: resolution.diagnostics, in: input.sources)
         checkReports(of: resolution)
