@@ -172,7 +172,7 @@ nonisolated extension DpendModule {
                 self.mermaidGraphFormatter,
                 self.textGraphFormatter,
             ],
-            graphChangeFormatters: [self.jsonGraphChangeFormatter, self.textGraphChangeFormatter],
+            graphChangeFormatters: [self.jsonGraphChangeFormatter, self.textGraphChangeFormatter], coverageFormatters: [JSONCoverageFormatter(), TextCoverageFormatter()],
             containerGenerators: [
                 self.dipContainerGenerator,
                 self.embeddedContainerGenerator,
