@@ -8,8 +8,8 @@ struct ConstructionJudge {
 
     /// The verdict on a call whose type the graph makes; the best one where the graph makes it in several ways.
     func verdict(on construction: Construction, initializers: [[CallMatching.Parameter]]) -> Coverage.Verdict? {
-        let all = graph.providers(of: construction.type).map { provider, obstacle in
-            obstacle.map { Coverage.Verdict.notMade($0) } ?? verdict(on: construction, provider, initializers)
+        let all = graph.providers(of: construction.type).map { provider, verdict in
+            verdict ?? self.verdict(on: construction, provider, initializers)
         }
         return all.min { $0.rank < $1.rank }
     }
@@ -78,7 +78,7 @@ extension Coverage.Verdict {
         switch self {
         case .made: 0
         case .madeWithArguments: 1
-        case .notMade(let obstacle): 2 + (Coverage.Obstacle.Kind.allCases.firstIndex(of: obstacle.kind).map { Coverage.Obstacle.Kind.allCases.count - $0 } ?? 0)
+        case .notMade: 2
         }
     }
 }

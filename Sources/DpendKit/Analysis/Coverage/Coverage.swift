@@ -25,10 +25,16 @@ package struct Coverage: Sendable {
         case made
         /// As a function of the run-time values.
         case madeWithArguments
-        case notMade(Obstacle)
+        /// Not at all: for a reason of its own, or because something that it needs, at whatever depth, cannot be made.
+        case notMade(Obstacle, isDirect: Bool = true)
 
         package var obstacle: Obstacle? {
-            if case .notMade(let obstacle) = self { obstacle } else { nil }
+            if case .notMade(let obstacle, _) = self { obstacle } else { nil }
+        }
+
+        /// Whether only something that it needs cannot be made.
+        package var isIndirect: Bool {
+            if case .notMade(_, let isDirect) = self { !isDirect } else { false }
         }
     }
 
@@ -82,6 +88,12 @@ package struct Coverage: Sendable {
     package var madeCount: Int { constructions.count { $0.verdict == .made } }
     package var madeWithArgumentsCount: Int { constructions.count { $0.verdict == .madeWithArguments } }
     package var notMadeCount: Int { constructions.count { $0.verdict.obstacle != nil } }
+
+    /// How many a container cannot make only because of something that they need.
+    package var indirectCount: Int { constructions.count(where: \.verdict.isIndirect) }
+
+    /// The calls in code that puts objects together.
+    package var composition: Coverage { Coverage(constructions: constructions.filter(\.isComposition)) }
 
     /// How many of a hundred a container can make, run-time values as arguments included; 100 where there is nothing to make.
     package var percentage: Double { Self.percentage(madeCount + madeWithArgumentsCount, of: constructions.count) }

@@ -7,11 +7,18 @@ struct CoverageGraph {
     private var registrations: [String: [Int]] = [:]
     /// For each node why it cannot be made: its own reason, or that of something that it needs.
     private var obstacles: [Int: Coverage.Obstacle] = [:]
+    /// The nodes whose reason is their own.
+    private var culprits: Set<Int> = []
 
     private var graph: DependencyGraph { resolution.graph }
 
+    /// What is reported of missing keys.
+    private let reports: [String: Diagnostic]
+
     init(_ resolution: DependencyResolution, types: InjectableTypes) {
         self.resolution = resolution
+        let missing = resolution.diagnostics.lazy.flatMap(\.withConsequences).filter { $0.rule == UnsatisfiedDependencyFinder.rule }
+        reports = Dictionary(missing.map { ($0.subject, $0) }) { first, _ in first }
         for (position, node) in graph.nodes.enumerated() {
             for factory in node.factories {
                 switch factory.kind {
@@ -29,11 +36,16 @@ struct CoverageGraph {
     /// Whether some node is made by an initializer of the type.
     func hasNodes(of type: TypeName) -> Bool { places[type] != nil }
 
-    /// The providers of a type's nodes, each with what keeps it from being made.
-    func providers(of type: TypeName) -> [(provider: DependencyProvider, obstacle: Coverage.Obstacle?)] {
-        (places[type] ?? []).flatMap { position in
-            graph.nodes[position].providers.filter { $0.factory.providerType.flatMap { TypeName($0.withoutArguments) } == type }
-                .map { ($0, obstacles[position]) }
+    /// The providers of a type's nodes, each with the verdict that it cannot be made, where this is so.
+    ///
+    /// A class that shares a key with others has a node of its own beside.
+    func providers(of type: TypeName) -> [(provider: DependencyProvider, verdict: Coverage.Verdict?)] {
+        let all = places[type] ?? []
+        let own = all.filter { graph.nodes[$0].providers.count == 1 }
+        return (own.isEmpty ? all : own).flatMap { position in
+            let verdict = obstacles[position].map { Coverage.Verdict.notMade($0, isDirect: culprits.contains(position)) }
+            return graph.nodes[position].providers.filter { $0.factory.providerType.flatMap { TypeName($0.withoutArguments) } == type }
+                .map { ($0, verdict) }
         }
     }
 
@@ -50,6 +62,7 @@ struct CoverageGraph {
         func note(_ position: Int, _ obstacle: Coverage.Obstacle) {
             if obstacles[position] == nil {
                 obstacles[position] = obstacle
+                culprits.insert(position)
                 open.append(position)
             }
         }
@@ -59,8 +72,10 @@ struct CoverageGraph {
             // A library requires it from others.
             if !isLibrary, let need = Self.firstGap(in: node) { note(position, missing(need.key, of: need.factory, types)) }
         }
-        for (subject, diagnostic) in errors() {
-            guard let position = graph.nodes.firstIndex(where: { $0.key.description == subject }) else { continue }
+        let errors = errors()
+        let positions = errors.isEmpty ? [:] : Dictionary(graph.nodes.enumerated().map { ($1.key.description, $0) }) { first, _ in first }
+        for (subject, diagnostic) in errors {
+            guard let position = positions[subject] else { continue }
             note(position, .init(kind: .problem, subject: subject, message: "\(diagnostic.message) [\(diagnostic.rule.identifier)]"))
         }
         // Whatever needs something that cannot be made cannot be made for the same reason.
@@ -120,10 +135,9 @@ struct CoverageGraph {
             case .foreignValue: "nothing provides '\(key)', which no source declares; '\(factory)' requires it"
             default: "nothing provides '\(key)', which '\(factory)' requires"
             }
-        let report = resolution.diagnostics.flatMap(\.withConsequences).first {
-            $0.rule == UnsatisfiedDependencyFinder.rule && $0.subject == key.description
-        }
-        let remedies = report?.notes.compactMap { note -> Remedy? in if case .remedy(let remedy) = note.content { remedy } else { nil } } ?? []
+        let notes = reports[key.description]?.notes ?? []
+        var remedies = notes.compactMap { note -> Remedy? in if case .remedy(let remedy) = note.content { remedy } else { nil } }
+        if kind == .runTimeValue, factory.origin == .sources, let type = factory.providerType { remedies.insert(resolution.options.assisting(type.path), at: 0) }
         return .init(kind: kind, subject: key.description, message: message, remedies: remedies)
     }
 }

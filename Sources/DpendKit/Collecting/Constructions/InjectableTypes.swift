@@ -39,7 +39,7 @@ package struct InjectableTypes: Sendable {
         for (name, own) in facts where !own.isDouble {
             for protocolName in own.conformances where !own.isExcluded { implementers[protocolName, default: []].append(name) }
             for requirement in requirements(of: name) {
-                if requirement.isProtocol { required.insert(requirement.type) }
+                if requirement.isProtocol, !own.isData, !own.isBundle || own.isView || chosen.contains(name) { required.insert(requirement.type) }
                 requirers[requirement.type, default: []].append(name)
             }
         }
@@ -53,14 +53,15 @@ package struct InjectableTypes: Sendable {
         }
         for service in services {
             for type in implementers[service] ?? [] { add(type, to: &injectable) }
-            for type in requirers[service] ?? [] { add(type, to: &injectable) }
+            // A bundle of services is one only if some initializer takes it.
+            for type in requirers[service] ?? [] where facts[type]?.isBundle == false || requirers[type] != nil { add(type, to: &injectable) }
         }
         // Views ask for what shows in them.
         for own in facts.values where own.isView && !own.isDouble {
             for requirement in own.requirements where isMadeOfServices(requirement.type) { add(requirement.type, to: &injectable) }
         }
         while let next = open.popLast() {
-            for requirer in requirers[next] ?? [] { add(requirer, to: &injectable) }
+            for requirer in requirers[next] ?? [] where facts[requirer]?.isBundle == false || requirers[requirer] != nil { add(requirer, to: &injectable) }
             for requirement in requirements(of: next) where isMadeOfServices(requirement.type) { add(requirement.type, to: &injectable) }
         }
     }

@@ -11,6 +11,8 @@ struct TypeFacts: Sendable {
     /// The superclass, if it is one in sight.
     var superclass: TypeName?
     var hasInitializers: Bool
+    /// Whether it is a struct that only holds what it is given: nobody wrote an initializer.
+    var isBundle: Bool
     /// Whether each of its initializers has to be given a value that is no object of the project.
     var isMadeOfValues: Bool
     /// The types in sight that its initializers require.
@@ -77,7 +79,7 @@ struct TypeFactsCollector {
             isObject: kind != .struct, isDouble: AsideCode.isType(name), isView: isView,
             isData: foreign.contains(where: data.contains) || index[identifier].modifiers.attributes.contains("Model"),
             conformances: all.filter(\.isProtocol).compactMap(TypeName.init), superclass: conformances.superclassType.flatMap(TypeName.init),
-            hasInitializers: !initializers.isEmpty, isMadeOfValues: isMadeOfValues, requirements: requirements.all,
+            hasInitializers: !initializers.isEmpty, isBundle: kind == .struct && initializers.isEmpty, isMadeOfValues: isMadeOfValues, requirements: requirements.all,
             isConfiguration: conformances.isConfiguration)
     }
 
@@ -128,7 +130,7 @@ struct TypeFactsCollector {
     private static let viewEndings = ["View", "Cell", "Control", "Button", "Label", "Window", "Field", "Bar", "Layout", "Switch", "Slider"]
     private static let dataOfClasses: Set<String> = [
         "Codable", "Decodable", "Encodable", "Error", "LocalizedError", "CustomNSError", "NSError", "NSCoding", "NSSecureCoding", "NSManagedObject",
-        "PersistentModel", "CodingKey",
+        "PersistentModel", "CodingKey", "Mappable", "ImmutableMappable", "BaseMappable", "FetchableRecord", "PersistableRecord", "TableRecord",
     ]
     private static let dataOfStructs = dataOfClasses.union(["Equatable", "Hashable", "Comparable", "Identifiable", "OptionSet", "RawRepresentable"])
 }

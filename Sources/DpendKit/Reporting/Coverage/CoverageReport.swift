@@ -41,6 +41,7 @@ package struct CoverageReport: Sendable {
         var counts = [0, 0, 0]
 
         var total: Int { counts.reduce(0, +) }
+        var percentage: Int { Int(Coverage.percentage(counts[0] + counts[1], of: total)) }
 
         mutating func add(_ verdict: Coverage.Verdict) {
             switch verdict {

@@ -8,22 +8,27 @@ package struct JSONCoverageFormatter: CoverageFormatter {
 
     package func format(_ report: CoverageReport) -> OutputText {
         let coverage = report.coverage
-        let composition = coverage.constructions.filter(\.isComposition)
+        let composition = coverage.composition
         return OutputText(.object([
             "format": .string("dpend-coverage"),
             "version": .integer(1),
             "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
-            "summary": .object([
-                "constructions": .integer(coverage.constructions.count),
-                "made": .integer(coverage.madeCount),
-                "madeWithArguments": .integer(coverage.madeWithArgumentsCount),
-                "notMade": .integer(coverage.notMadeCount),
-                "percentage": .integer(report.percentage),
-                "composition": .integer(composition.count),
-            ]),
+            "summary": counts(coverage),
+            "composition": counts(composition),
             "reasons": .array(coverage.obstacles.map { json($0.obstacle, count: $0.constructions.count) }),
             "constructions": .array(coverage.constructions.map(json)),
         ]))
+    }
+
+    private func counts(_ coverage: Coverage) -> JSONValue {
+        .object([
+            "constructions": .integer(coverage.constructions.count),
+            "made": .integer(coverage.madeCount),
+            "madeWithArguments": .integer(coverage.madeWithArgumentsCount),
+            "notMade": .integer(coverage.notMadeCount),
+            "indirect": .integer(coverage.indirectCount),
+            "percentage": .integer(Int(coverage.percentage)),
+        ])
     }
 
     private func json(_ obstacle: Coverage.Obstacle, count: Int) -> JSONValue {
@@ -31,6 +36,10 @@ package struct JSONCoverageFormatter: CoverageFormatter {
             "kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject), "message": .string(obstacle.message),
             "count": .integer(count), "help": .array(obstacle.remedies.map { .string($0.text) }),
         ])
+    }
+
+    private func location(_ location: SourceLocation) -> JSONValue {
+        .object(["path": .string(location.path), "line": .integer(location.line), "column": .integer(location.column)])
     }
 
     private func json(_ entry: Coverage.Entry) -> JSONValue {
@@ -45,12 +54,13 @@ package struct JSONCoverageFormatter: CoverageFormatter {
             "type": .string(entry.type),
             "module": entry.module.isEmpty ? nil : .string(entry.module),
             "verdict": .string(verdict),
+            "indirect": entry.verdict.isIndirect ? .bool(true) : nil,
             "reason": entry.verdict.obstacle.map { obstacle in
                 .object(["kind": .string(obstacle.kind.rawValue), "subject": .string(obstacle.subject), "message": .string(obstacle.message)])
             },
             "place": .string(entry.place.rawValue),
             "composition": .bool(entry.isComposition),
-            "location": entry.location.json,
+            "location": location(entry.location),
         ])
     }
 }

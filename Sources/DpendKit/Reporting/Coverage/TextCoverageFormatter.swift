@@ -24,7 +24,7 @@ package struct TextCoverageFormatter: CoverageFormatter {
     }
 
     private func table(_ report: CoverageReport) -> TerminalText {
-        let titles = ["as it is", "with values", "not"]
+        let titles = ["as it is", "with values", "not", "%"]
         let all = report.table
         let rows = report.listsAll ? all : Array(all.prefix(Self.rowLimit))
         let width = max(report.rows.title.count, rows.map(\.name.count).max() ?? 0, 5)
@@ -36,11 +36,11 @@ package struct TextCoverageFormatter: CoverageFormatter {
             return "\(name)\(spaces)  \(padded.joined(separator: "  "))\n"
         }
         var text = line(report.rows.title, ["total"] + titles)
-        for row in rows { text += line(row.name, ([row.total] + row.counts).map(String.init)) }
+        for row in rows { text += line(row.name, ([row.total] + row.counts).map(String.init) + [String(row.percentage)]) }
         if rows.count < all.count { text += "and \(all.count - rows.count) more; --all lists them\n" }
         if all.count > 1 {
             let coverage = report.coverage
-            let counts = [coverage.constructions.count, coverage.madeCount, coverage.madeWithArgumentsCount, coverage.notMadeCount]
+            let counts = [coverage.constructions.count, coverage.madeCount, coverage.madeWithArgumentsCount, coverage.notMadeCount, report.percentage]
             text += line("total", counts.map(String.init))
         }
         return text
@@ -48,9 +48,13 @@ package struct TextCoverageFormatter: CoverageFormatter {
 
     private func reason(_ obstacle: Coverage.Obstacle, _ constructions: [Coverage.Entry], _ report: CoverageReport) -> TerminalText {
         var text: TerminalText = "\(constructions.count)  \(obstacle.message) [\(obstacle.kind.rawValue)]\n"
+        let indirect = constructions.count(where: \.verdict.isIndirect)
+        if indirect > 0 { text += "   \(indirect) of these only \(indirect == 1 ? "needs" : "need") what cannot be made for this reason\n" }
         if let remedy = obstacle.remedies.first { text += "   help: \(remedy.text)\n" }
         let limit = report.listsAll ? Int.max : Self.placeLimit
-        for entry in constructions.prefix(limit) {
+        // Where the reason is, first.
+        let sorted = constructions.filter { !$0.verdict.isIndirect } + constructions.filter(\.verdict.isIndirect)
+        for entry in sorted.prefix(limit) {
             let place: TerminalText = entry.place == .body ? "" : ", \(entry.place.title)"
             text += "   \(entry.location.description): \(entry.type)\(place)\n"
         }
