@@ -42,7 +42,7 @@ struct CoverageCommand: SourceCommand {
     @Option(
         help: ArgumentHelp(
             "Exit with 1 if a container can make fewer than this many of a hundred calls, run-time values as arguments included.", valueName: "percent"))
-    var minimum: Double?
+    var minimum: Int?
 
     func validate() throws {
         if let minimum, !(0...100).contains(minimum) { throw ValidationError("--minimum '\(minimum)' is not between 0 and 100.") }
@@ -66,8 +66,8 @@ struct CoverageCommand: SourceCommand {
             _ = try Session.run(of: outcome)
             return 0
         }
-        if let minimum, report.coverage.percentage < minimum {
-            Session.printToStandardError("dpend: error: a container can make \(report.percentage) % of the constructions, fewer than --minimum \(String(minimum))\n")
+        if let minimum, report.coverage.percentage < Double(minimum) {
+            Session.printToStandardError("dpend: error: a container can make \(report.percentage) % of the constructions, fewer than --minimum \(minimum)\n")
             throw ExitCode(1)
         }
     }

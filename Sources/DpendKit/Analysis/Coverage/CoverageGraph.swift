@@ -84,8 +84,11 @@ struct CoverageGraph {
             let position = open[head]
             head += 1
             guard let obstacle = obstacles[position] else { continue }
+            // Who requires an ambiguous key is where it matters.
+            let isHere = obstacle.kind == .ambiguous && graph.nodes[position].providers.count > 1
             for dependent in graph.dependents(of: position) where obstacles[dependent] == nil {
                 obstacles[dependent] = obstacle
+                if isHere { culprits.insert(dependent) }
                 open.append(dependent)
             }
         }

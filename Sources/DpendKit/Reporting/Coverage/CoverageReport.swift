@@ -67,7 +67,7 @@ package struct CoverageReport: Sendable {
         let total = coverage.constructions.count
         if total == 0 { return "your code makes no objects of types that take part in injection" }
         let (made, with, not) = (coverage.madeCount, coverage.madeWithArgumentsCount, coverage.notMadeCount)
-        var text = "\(made) of \(total) construction\(total == 1 ? "" : "s") in your code could be generated as they are"
+        var text = "\(made) of \(total) construction\(total == 1 ? "" : "s") in your code could be generated as \(total == 1 ? "it is" : "they are")"
         if with > 0 { text += ", \(with) more with run-time values as arguments" }
         text += ": \(percentage) %"
         if not == 0 { return text }

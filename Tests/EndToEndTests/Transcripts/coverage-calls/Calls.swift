@@ -51,7 +51,7 @@ struct Hiding {
 // Another type of the name, by the rules of look-up.
 enum Space {
     struct ClockImpl {}
-    static let made = ClockImpl()
+    static let made = ClockImpl()  // yes, of this one
 }
 
 extension Outer {

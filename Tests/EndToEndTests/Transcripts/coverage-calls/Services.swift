@@ -19,3 +19,14 @@ final class UserImpl {
     init(nested: any Clock2, boxed: any Boxed, done: @escaping () -> Void = {}) {}
 }
 typealias Timepiece = ClockImpl
+
+// A cycle, which 'analyze' reports.
+protocol Hen {}
+protocol Egg {}
+final class HenImpl: Hen {
+    init(egg: any Egg) {}
+}
+final class EggImpl: Egg {
+    init(hen: any Hen) {}
+}
+func hatch(egg: any Egg) { _ = HenImpl(egg: egg) }
