@@ -5,6 +5,11 @@ struct CompositionCode {
         "Dependencies", "Dependency", "Environment", "Factory", "Flow", "Injection", "Injector", "Module", "Registry", "Resolver", "Root", "Router",
         "Wireframe",
     ]
+    private static let containers: Set<String> = ["Assembler", "Assembly", "Container", "DI", "Dependencies"]
+
+    /// Whether a type is called like what a generated container takes the place of.
+    static func isContainer(_ type: TypeName) -> Bool { type.path.camelCaseWords.last.map(containers.contains) ?? false || type.path.hasSuffix("CompositionRoot") || type.path.hasSuffix("DI") }
+
     /// How many objects of types that take part a function has to make.
     private static let many = 3
     private let counts: [SourceLocation: Int]

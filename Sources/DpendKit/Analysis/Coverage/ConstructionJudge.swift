@@ -23,7 +23,8 @@ struct ConstructionJudge {
         let name = construction.type.path
         guard let positions = CallMatching.positions(of: arguments, in: parameters), !isOther(arguments, than: parameters, initializers) else {
             return .notMade(.init(
-                kind: .otherInitializer, subject: name, message: "the call is of another initializer than '\(provider.factory)', which dpend chooses"))
+                kind: .otherInitializer, subject: name,
+                message: "the call passes other arguments than '\(provider.factory)' takes, which is the initializer that dpend chooses"))
         }
         for (argument, position) in zip(arguments, positions) {
             if let difference = difference(argument, edges[position]) {

@@ -75,13 +75,20 @@ private struct CoverageBuilder {
         graphs = subjects.map { CoverageGraph($0.resolution, types: types) }
     }
 
+    /// The types that put others together, which a generated container takes the place of, unless somebody chooses them.
+    private var containers: Set<TypeName> {
+        let makers = Set(found.joined().lazy.filter { types.contains($0.type) }.compactMap(\.container))
+        return makers.filter { CompositionCode.isContainer($0) && !types.isChosen($0) }
+    }
+
     func coverage() throws(InputError) -> Coverage {
+        let containers = containers
         let typesByPlace = Dictionary(found.joined().map { ($0.location, $0.type) }) { first, _ in first }
         let judges = graphs.map { ConstructionJudge(graph: $0, typesByPlace: typesByPlace) }
         let unchosen = try unchosenTypes()
         var entries: [SourceLocation: Coverage.Entry] = [:]
         for subject in subjects.indices where subjects[subject].isChosen {
-            let counted = found[subject].filter { !$0.isRegistration && types.contains($0.type) }
+            let counted = found[subject].filter { !$0.isRegistration && types.contains($0.type) && !containers.contains($0.type) }
             let together = CompositionCode(counted)
             for construction in counted {
                 let entry = Coverage.Entry(

@@ -11,8 +11,6 @@ package struct InjectableTypes: Sendable {
     private var facts: [TypeName: TypeFacts] = [:]
     private var chosen: Set<TypeName> = []
     private var injectable: Set<TypeName> = []
-    /// The protocols that some initializer requires and some type implements.
-    private var services: Set<TypeName> = []
 
     /// Looks at the types of several runs; a type that several runs see counts once.
     ///
@@ -26,11 +24,8 @@ package struct InjectableTypes: Sendable {
     /// Whether a type takes part.
     package func contains(_ type: TypeName) -> Bool { injectable.contains(type) }
 
-    /// Whether a type is a service that others implement.
-    func isService(_ type: TypeName) -> Bool { services.contains(type) }
-
-    /// Whether a type is a configuration, which dpend makes by itself.
-    func isConfiguration(_ type: TypeName) -> Bool { facts[type]?.isConfiguration ?? false }
+    /// Whether a filter chooses a type, or a registration makes it.
+    func isChosen(_ type: TypeName) -> Bool { chosen.contains(type) }
 
     private mutating func connect() {
         var required: Set<TypeName> = []
@@ -44,7 +39,7 @@ package struct InjectableTypes: Sendable {
             }
         }
         // Who is told of events is no dependency.
-        services = required.filter { implementers[$0] != nil && !$0.path.hasSuffix("Delegate") && !$0.path.hasSuffix("DataSource") }
+        let services = required.filter { implementers[$0] != nil && !$0.path.hasSuffix("Delegate") && !$0.path.hasSuffix("DataSource") }
         injectable = chosen
         var open = Array(chosen)
         func add(_ type: TypeName, to injectable: inout Set<TypeName>) {

@@ -11,4 +11,6 @@ func make(delegate: any ApiDelegate) {
     _ = ApiMock()
     _ = RegisteredApi(path: "b")  // made, since the registration makes one
     _ = Container()
+    _ = AppAssembly(api: api)
+    _ = ShippingContainer(api: api)  // not chosen
 }

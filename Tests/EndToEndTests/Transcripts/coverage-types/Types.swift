@@ -58,3 +58,11 @@ final class Container: DependencyConfiguration {
 final class RegisteredApi: Api {
     init(path: String) {}
 }
+// What a generated container takes the place of; a type that only is called so counts.
+final class AppAssembly {
+    init(api: any Api) {}
+    func screen(delegate: any ApiDelegate) -> Screen { Screen(api: LostApi(), delegate: delegate) }
+}
+final class ShippingContainer {
+    init(api: any Api) {}
+}
