@@ -122,6 +122,13 @@ nonisolated extension DpendModule {
         return IsolationConflictFinder()
     }
 
+    var jsonCoverageFormatter: JSONCoverageFormatter {
+        if let override = self._overrides?._made(JSONCoverageFormatter.self, "jsonCoverageFormatter") {
+            return override
+        }
+        return JSONCoverageFormatter()
+    }
+
     var jsonDiagnosticFormatter: JSONDiagnosticFormatter {
         if let override = self._overrides?._made(JSONDiagnosticFormatter.self, "jsonDiagnosticFormatter") {
             return override
@@ -173,6 +180,7 @@ nonisolated extension DpendModule {
                 self.textGraphFormatter,
             ],
             graphChangeFormatters: [self.jsonGraphChangeFormatter, self.textGraphChangeFormatter],
+            coverageFormatters: [self.jsonCoverageFormatter, self.textCoverageFormatter],
             containerGenerators: [
                 self.dipContainerGenerator,
                 self.embeddedContainerGenerator,
@@ -210,6 +218,13 @@ nonisolated extension DpendModule {
     var syntaxErrorFinder: SyntaxErrorFinder {
         if let override = self._overrides?._made(SyntaxErrorFinder.self, "syntaxErrorFinder") { return override }
         return SyntaxErrorFinder()
+    }
+
+    var textCoverageFormatter: TextCoverageFormatter {
+        if let override = self._overrides?._made(TextCoverageFormatter.self, "textCoverageFormatter") {
+            return override
+        }
+        return TextCoverageFormatter()
     }
 
     var textDiagnosticFormatter: TextDiagnosticFormatter {
@@ -346,6 +361,9 @@ nonisolated extension DpendModule {
         mutating func isolationConflictFinder(_ make: @escaping () -> IsolationConflictFinder) {
             self._closures["isolationConflictFinder"] = make
         }
+        mutating func jsonCoverageFormatter(_ make: @escaping () -> JSONCoverageFormatter) {
+            self._closures["jsonCoverageFormatter"] = make
+        }
         mutating func jsonDiagnosticFormatter(_ make: @escaping () -> JSONDiagnosticFormatter) {
             self._closures["jsonDiagnosticFormatter"] = make
         }
@@ -376,6 +394,9 @@ nonisolated extension DpendModule {
         }
         mutating func syntaxErrorFinder(_ make: @escaping () -> SyntaxErrorFinder) {
             self._closures["syntaxErrorFinder"] = make
+        }
+        mutating func textCoverageFormatter(_ make: @escaping () -> TextCoverageFormatter) {
+            self._closures["textCoverageFormatter"] = make
         }
         mutating func textDiagnosticFormatter(_ make: @escaping () -> TextDiagnosticFormatter) {
             self._closures["textDiagnosticFormatter"] = make

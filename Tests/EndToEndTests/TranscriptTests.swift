@@ -57,7 +57,7 @@ import Testing
         let script = """
             #!/bin/sh
             case "$1" in
-            analyze|generate|tree) exec '\(dpend)' "$@" \(options);;
+            analyze|generate|tree|coverage) exec '\(dpend)' "$@" \(options);;
             *) exec '\(dpend)' "$@";;
             esac
 

@@ -2,11 +2,11 @@
 ///
 /// It is the only part of the collecting phase that touches the disk.
 package struct FactoryLoader: Sendable {
-    private let reader: SourceReader
+    let reader: SourceReader
     private let observer: RunObserver
     private let places: ResolutionOptions.Places
     private let moduleLocator: ModuleLocator
-    private let jobs: Int
+    let jobs: Int
     private let cacheFolder: CacheFolder?
     private let manifests: KnownManifests
 
@@ -144,7 +144,7 @@ package struct FactoryLoader: Sendable {
     }
 
     /// The positions of files in the order in which they are read: a long one at the end would have all threads wait but one.
-    private static func longestFirst(_ files: [FoundSource]) -> [Int] {
+    static func longestFirst(_ files: [FoundSource]) -> [Int] {
         let sizes = files.map(\.status.size)
         return files.indices.sorted { sizes[$0] == sizes[$1] ? $0 < $1 : sizes[$0] > sizes[$1] }
     }

@@ -57,7 +57,7 @@ struct SourceReader: Sendable {
         return declarations
     }
 
-    private static func parse(_ text: CondensedText) -> SourceFileSyntax {
+    static func parse(_ text: CondensedText) -> SourceFileSyntax {
         text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel) }
     }
 
@@ -65,7 +65,7 @@ struct SourceReader: Sendable {
     ///
     /// Beside an `=` they end the program in swift-syntax 603: it wants the same space on both sides, and finds nothing
     /// to change ("A Fix-It must have at least one change").
-    private static func replaceRareSpace(in text: inout [UInt8]) {
+    static func replaceRareSpace(in text: inout [UInt8]) {
         let isThere = text.withUnsafeBufferPointer { bytes in
             bytes.contains("\u{B}") || bytes.contains("\u{C}") || bytes.contains("\u{FEFF}")
         }

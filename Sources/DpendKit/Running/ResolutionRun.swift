@@ -112,6 +112,10 @@ package struct ResolutionRun: Sendable {
         try resolved.value { Result { () throws(InputError) in try preparation.resolve(collection()) } }.get()
     }
 
+    /// The sources of the run, and what reads them.
+    var sourceFiles: [FoundSource] { preparation.found.files }
+    var loader: FactoryLoader { preparation.loader }
+
     /// What clients see of the library that the run is over.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read any more.

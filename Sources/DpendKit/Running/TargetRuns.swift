@@ -68,6 +68,17 @@ package final class TargetRuns {
         dropSharedWarnings(of: chosen)
     }
 
+    /// The runs that were made, those over linked targets included, in the order of the file.
+    var finishedRuns: [(target: String?, run: ResolutionRun, isChosen: Bool)] {
+        let chosen = Set(outcomes.map(\.target.name))
+        return runs.keys.sorted().compactMap { position in
+            (try? runs[position]?.get()).map { (all[position].name, $0, chosen.contains(all[position].name)) }
+        }
+    }
+
+    /// On how many threads the runs were made.
+    var jobs: Int { reading.jobs }
+
     // MARK: Steps
 
     /// Looks for the sources of many targets side by side: to list their folders takes most of a run in which nothing has changed.

@@ -27,6 +27,15 @@ package struct GraphChangeFormat: PartChoice {
     package static var json: GraphChangeFormat { GraphChangeFormat(formatter: JSONGraphChangeFormatter()) }
 }
 
+/// One of the formats of `dpend coverage`.
+package struct CoverageFormat: PartChoice {
+    package let formatter: any CoverageFormatter
+
+    package var rawValue: String { formatter.name }
+    package static var allCases: [CoverageFormat] { Parts.all.coverageFormatters.map(CoverageFormat.init) }
+    package static var text: CoverageFormat { CoverageFormat(formatter: TextCoverageFormatter()) }
+}
+
 /// The back-ends.
 extension ContainerKind: PartChoice {
     public static var allCases: [ContainerKind] { Parts.all.containerGenerators.map(\.kind) }

@@ -8,16 +8,19 @@ package struct Parts: Sendable {
     package let reportFormatters: [any DiagnosticFormatter]
     package let graphFormatters: [any GraphFormatter]
     package let graphChangeFormatters: [any GraphChangeFormatter]
+    package let coverageFormatters: [any CoverageFormatter]
     let containerGenerators: [any ContainerGenerator]
 
     init(
         analyzer: DependencyAnalyzer, reportFormatters: [any DiagnosticFormatter], graphFormatters: [any GraphFormatter],
-        graphChangeFormatters: [any GraphChangeFormatter], containerGenerators: [any ContainerGenerator]
+        graphChangeFormatters: [any GraphChangeFormatter], coverageFormatters: [any CoverageFormatter],
+        containerGenerators: [any ContainerGenerator]
     ) {
         self.analyzer = analyzer
         self.reportFormatters = reportFormatters
         self.graphFormatters = graphFormatters
         self.graphChangeFormatters = graphChangeFormatters
+        self.coverageFormatters = coverageFormatters
         self.containerGenerators = containerGenerators
     }
 

@@ -1,0 +1,38 @@
+/// Tells code that puts objects together from code that makes one beside its own work: by names, and by how much is made at a time.
+struct CompositionCode {
+    private static let words: Set<String> = [
+        "App", "Assembler", "Assembly", "Builder", "Component", "Composer", "Composition", "Configurator", "Container", "Coordinator", "DI",
+        "Dependencies", "Dependency", "Environment", "Factory", "Flow", "Injection", "Injector", "Module", "Registry", "Resolver", "Root", "Router",
+        "Wireframe",
+    ]
+    private static let containers: Set<String> = ["Assembler", "Assembly", "Container", "DI", "Dependencies"]
+
+    /// Whether a type is called like what a generated container takes the place of.
+    static func isContainer(_ type: TypeName) -> Bool { type.path.camelCaseWords.last.map(containers.contains) ?? false || type.path.hasSuffix("CompositionRoot") || type.path.hasSuffix("DI") }
+
+    /// How many objects of types that take part a function has to make.
+    private static let many = 3
+    private let counts: [SourceLocation: Int]
+
+    init(_ constructions: [Construction]) {
+        counts = constructions.reduce(into: [:]) { counts, construction in
+            if let member = construction.written.member { counts[member, default: 0] += 1 }
+        }
+    }
+
+    func contains(_ construction: Construction) -> Bool {
+        if let member = construction.written.member, (counts[member] ?? 0) >= Self.many { return true }
+        return construction.written.owners.contains { owner in
+            owner.hasSuffix("AppDelegate") || owner.hasSuffix("SceneDelegate") || Self.isComposition(owner)
+        }
+    }
+
+    /// What the last word of a name says what a type is, and the first what a function does: `LoginFactory`, `factoryOfLogin`.
+    private static func isComposition(_ name: String) -> Bool {
+        name.split(separator: ".").contains { part in
+            let words = part.camelCaseWords
+            guard let last = words.last, let first = words.first else { return false }
+            return Self.words.contains(last) || first == "DI" || last == "Impl" && words.dropLast().last.map(Self.words.contains) ?? false
+        }
+    }
+}

@@ -1,0 +1,139 @@
+extension Coverage {
+    /// A run, with the calls in its sources.
+    package struct Subject: Sendable {
+        let target: String?
+        let resolution: DependencyResolution
+        let calls: [(path: String, calls: [WrittenConstruction])]
+        /// Whether its calls count; those of linked libraries tell what their registrations make.
+        let isChosen: Bool
+
+        package init(target: String?, resolution: DependencyResolution, calls: [(path: String, calls: [WrittenConstruction])], isChosen: Bool) {
+            self.target = target
+            self.resolution = resolution
+            self.calls = calls
+            self.isChosen = isChosen
+        }
+    }
+
+    /// Judges all calls. The cost is linear in declarations, calls and graphs.
+    ///
+    /// - Throws: ``InputError`` when a pattern cannot be used.
+    package init(_ subjects: [Subject], jobs: Int) throws(InputError) {
+        self = try CoverageBuilder(subjects, jobs: jobs).coverage()
+    }
+}
+
+/// Puts the verdicts on the calls of several runs together.
+private struct CoverageBuilder {
+    private let subjects: [Coverage.Subject]
+    private let types: InjectableTypes
+    private let graphs: [CoverageGraph]
+    private let found: [[Construction]]
+    /// The configurations' members that make a type in their bodies.
+    private var registrations: [TypeName: [(configuration: String, member: String)]] = [:]
+    private let applications: [Int]
+    private let initializers: [TypeName: [[CallMatching.Parameter]]]
+
+    init(_ subjects: [Coverage.Subject], jobs: Int) {
+        self.subjects = subjects
+        var facts: [(TypeName, TypeFacts)] = []
+        var chosen: Set<TypeName> = []
+        var initializers: [TypeName: [[CallMatching.Parameter]]] = [:]
+        var found: [[Construction]] = []
+        for subject in subjects {
+            let collected = subject.resolution.collected
+            facts += TypeFactsCollector.facts(of: collected, options: subject.resolution.options, jobs: jobs)
+            for factory in collected.factories { if let name = factory.providerType.flatMap({ TypeName($0.withoutArguments) }) { chosen.insert(name) } }
+            guard let index = collected.declarations else {
+                found.append([])
+                continue
+            }
+            found.append(ConstructionCollector.constructions(subject.calls, in: index, jobs: jobs))
+            for identifier in index.types {
+                let containers = [identifier] + index.extensions(of: identifier).filter { !index[$0].isConstrained }
+                let own = containers.flatMap { index[$0].initializers.map { $0.parameters.map(\.called) } }
+                let name = TypeName(NominalType(module: index.module(of: identifier), components: [.init(name: index.name(of: identifier))]))
+                if own.count > 1, let name { initializers[name] = own }
+            }
+        }
+        let configurations = Set(facts.filter(\.1.isConfiguration).map(\.0))
+        chosen.subtract(configurations)
+        for subject in found.indices {
+            for position in found[subject].indices {
+                guard let container = found[subject][position].container, configurations.contains(container) else { continue }
+                found[subject][position].isRegistration = true
+                let owners = found[subject][position].written.owners
+                registrations[found[subject][position].type, default: []].append((container.path, owners.last ?? ""))
+                if !configurations.contains(found[subject][position].type) { chosen.insert(found[subject][position].type) }
+            }
+        }
+        let types = InjectableTypes(facts, chosen: chosen)
+        self.types = types
+        self.initializers = initializers
+        self.found = found
+        applications = subjects.indices.filter { subjects[$0].resolution.options.mode == .application }
+        graphs = subjects.map { CoverageGraph($0.resolution, types: types) }
+    }
+
+    /// The types that put others together, which a generated container takes the place of, unless somebody chooses them.
+    private var containers: Set<TypeName> {
+        let makers = Set(found.joined().lazy.filter { types.contains($0.type) }.compactMap(\.container))
+        return makers.filter { CompositionCode.isContainer($0) && !types.isChosen($0) }
+    }
+
+    func coverage() throws(InputError) -> Coverage {
+        let containers = containers
+        let typesByPlace = Dictionary(found.joined().map { ($0.location, $0.type) }) { first, _ in first }
+        let judges = graphs.map { ConstructionJudge(graph: $0, typesByPlace: typesByPlace) }
+        let unchosen = try unchosenTypes()
+        var entries: [SourceLocation: Coverage.Entry] = [:]
+        for subject in subjects.indices where subjects[subject].isChosen {
+            let counted = found[subject].filter { !$0.isRegistration && types.contains($0.type) && !containers.contains($0.type) }
+            let together = CompositionCode(counted)
+            for construction in counted {
+                let entry = Coverage.Entry(
+                    target: subjects[subject].target, type: construction.type.path, module: construction.type.module,
+                    location: construction.location, place: construction.written.place,
+                    isComposition: together.contains(construction), verdict: verdict(on: construction, of: subject, judges, unchosen))
+                // A source of several targets counts once.
+                if let other = entries[entry.location], other.verdict.rank <= entry.verdict.rank { continue }
+                entries[entry.location] = entry
+            }
+        }
+        return Coverage(constructions: entries.values.sorted { $0.location < $1.location })
+    }
+
+    /// The runs whose containers may make what is made in a run: its own, or those of the applications that link it.
+    private func users(of subject: Int) -> [Int] {
+        if subjects[subject].resolution.options.mode == .application { return [subject] }
+        let module = subjects[subject].resolution.collected.declarations?.module ?? ""
+        let linking = applications.filter { application in subjects[application].resolution.collected.libraries.contains { $0.name == module } }
+        return linking.isEmpty ? [subject] : linking
+    }
+
+    private func verdict(
+        on construction: Construction, of subject: Int, _ judges: [ConstructionJudge], _ unchosen: [UnchosenTypes]
+    ) -> Coverage.Verdict {
+        let users = users(of: subject)
+        let verdicts = users.compactMap { judges[$0].verdict(on: construction, initializers: initializers[construction.type] ?? []) }
+        if let best = verdicts.min(by: { $0.rank < $1.rank }) { return best }
+        for (configuration, member) in registrations[construction.type] ?? [] {
+            for user in users {
+                guard let obstacle = graphs[user].registration(configuration, member) else { continue }
+                return obstacle.map { .notMade($0) } ?? .made
+            }
+        }
+        let obstacle = ([subject] + users + Array(subjects.indices)).lazy.compactMap { unchosen[$0][construction.type] }.first
+        return .notMade(obstacle ?? .init(kind: .unusable, subject: construction.type.path, message: "'\(construction.type.path)' is not part of the graph"))
+    }
+
+    /// Why the types that no graph has are in none, by runs.
+    private func unchosenTypes() throws(InputError) -> [UnchosenTypes] {
+        let made = Set(found.joined().lazy.map(\.type)).filter { types.contains($0) }
+        var result: [UnchosenTypes] = []
+        for (subject, graph) in zip(subjects, graphs) {
+            result.append(try UnchosenTypes(made.filter { !graph.hasNodes(of: $0) }, in: subject.resolution))
+        }
+        return result
+    }
+}

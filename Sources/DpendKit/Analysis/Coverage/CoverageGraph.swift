@@ -1,0 +1,146 @@
+/// A graph as coverage looks at it: which nodes a type makes, and what keeps a node from being made.
+struct CoverageGraph {
+    let resolution: DependencyResolution
+    /// The nodes that an initializer of a type makes.
+    private var places: [TypeName: [Int]] = [:]
+    /// The nodes that members of configurations make, by configuration and member.
+    private var registrations: [String: [Int]] = [:]
+    /// For each node why it cannot be made: its own reason, or that of something that it needs.
+    private var obstacles: [Int: Coverage.Obstacle] = [:]
+    /// The nodes whose reason is their own.
+    private var culprits: Set<Int> = []
+
+    private var graph: DependencyGraph { resolution.graph }
+
+    /// What is reported of missing keys.
+    private let reports: [String: Diagnostic]
+
+    init(_ resolution: DependencyResolution, types: InjectableTypes) {
+        self.resolution = resolution
+        let missing = resolution.diagnostics.lazy.flatMap(\.withConsequences).filter { $0.rule == UnsatisfiedDependencyFinder.rule }
+        reports = Dictionary(missing.map { ($0.subject, $0) }) { first, _ in first }
+        for (position, node) in graph.nodes.enumerated() {
+            for factory in node.factories {
+                switch factory.kind {
+                case .initializer(let type, _): if let name = TypeName(type.withoutArguments) { places[name, default: []].append(position) }
+                case .configurationMethod(let method): registrations[Self.member(method.configuration.name, method.name), default: []].append(position)
+                case .external, .injection: break
+                }
+            }
+        }
+        findObstacles(types)
+    }
+
+    private static func member(_ configuration: String, _ name: String) -> String { "\(configuration).\(name)" }
+
+    /// Whether some node is made by an initializer of the type.
+    func hasNodes(of type: TypeName) -> Bool { places[type] != nil }
+
+    /// The providers of a type's nodes, each with the verdict that it cannot be made, where this is so.
+    ///
+    /// A class that shares a key with others has a node of its own beside.
+    func providers(of type: TypeName) -> [(provider: DependencyProvider, verdict: Coverage.Verdict?)] {
+        let all = places[type] ?? []
+        let own = all.filter { graph.nodes[$0].providers.count == 1 }
+        return (own.isEmpty ? all : own).flatMap { position in
+            let verdict = obstacles[position].map { Coverage.Verdict.notMade($0, isDirect: culprits.contains(position)) }
+            return graph.nodes[position].providers.filter { $0.factory.providerType.flatMap { TypeName($0.withoutArguments) } == type }
+                .map { ($0, verdict) }
+        }
+    }
+
+    /// The reason why a configuration's member cannot make what it returns; nil within for none, and nil where it makes nothing in the graph.
+    func registration(_ configuration: String, _ member: String) -> Coverage.Obstacle?? {
+        guard let positions = registrations[Self.member(configuration, member)] else { return nil }
+        return .some(positions.contains { obstacles[$0] == nil } ? nil : obstacles[positions[0]])
+    }
+
+    // MARK: Obstacles
+
+    private mutating func findObstacles(_ types: InjectableTypes) {
+        var open: [Int] = []
+        func note(_ position: Int, _ obstacle: Coverage.Obstacle) {
+            if obstacles[position] == nil {
+                obstacles[position] = obstacle
+                culprits.insert(position)
+                open.append(position)
+            }
+        }
+        let isLibrary = resolution.options.mode == .library
+        for (position, node) in graph.nodes.enumerated() {
+            if node.providers.count > 1 { note(position, ambiguity(of: node)) }
+            // A library requires it from others.
+            if !isLibrary, let need = Self.firstGap(in: node) { note(position, missing(need.key, of: need.factory, types)) }
+        }
+        let errors = errors()
+        let positions = errors.isEmpty ? [:] : Dictionary(graph.nodes.enumerated().map { ($1.key.description, $0) }) { first, _ in first }
+        for (subject, diagnostic) in errors {
+            guard let position = positions[subject] else { continue }
+            note(position, .init(kind: .problem, subject: subject, message: "\(diagnostic.message) [\(diagnostic.rule.identifier)]"))
+        }
+        // Whatever needs something that cannot be made cannot be made for the same reason.
+        var head = 0
+        while head < open.count {
+            let position = open[head]
+            head += 1
+            guard let obstacle = obstacles[position] else { continue }
+            // Who requires an ambiguous key is where it matters.
+            let isHere = obstacle.kind == .ambiguous && graph.nodes[position].providers.count > 1
+            for dependent in graph.dependents(of: position) where obstacles[dependent] == nil {
+                obstacles[dependent] = obstacle
+                if isHere { culprits.insert(dependent) }
+                open.append(dependent)
+            }
+        }
+    }
+
+    private static func firstGap(in node: DependencyGraphNode) -> (key: DependencyKey, factory: DependencyFactory)? {
+        for provider in node.providers {
+            for (index, edge) in provider.edges.enumerated() {
+                if case .unsatisfied = edge { return (provider.factory.dependency(index), provider.factory) }
+            }
+        }
+        return nil
+    }
+
+    /// Errors other than missing and ambiguous keys, by the keys that they are about.
+    private func errors() -> [(subject: String, diagnostic: Diagnostic)] {
+        let others: Set<String> = [UnsatisfiedDependencyFinder.rule.identifier, AmbiguousDependencyFinder.rule.identifier]
+        return resolution.diagnostics.flatMap(\.withConsequences)
+            .filter { $0.severity == .error && !others.contains($0.rule.identifier) }
+            .flatMap { diagnostic in diagnostic.subject.components(separatedBy: " → ").map { ($0, diagnostic) } }
+    }
+
+    private func ambiguity(of node: DependencyGraphNode) -> Coverage.Obstacle {
+        let names = node.factories.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        return .init(kind: .ambiguous, subject: node.key.description, message: "\(node.providers.count) providers of '\(node.key)' are equally good: \(names)")
+    }
+
+    private func missing(_ key: DependencyKey, of factory: DependencyFactory, _ types: InjectableTypes) -> Coverage.Obstacle {
+        let kind: Coverage.Obstacle.Kind
+        let provided = key.providedType
+        if PlainValues.contains(provided) || PlainValues.isCallback(key.type) {
+            kind = .runTimeValue
+        } else if let nominal = provided.nominal {
+            if let name = TypeName(nominal), nominal.module != "Swift" {
+                kind = nominal.isProtocol || types.contains(name) ? .missing : .runTimeValue
+            } else {
+                kind = .foreignValue
+            }
+        } else if case .composition = provided {
+            kind = .missing
+        } else {
+            kind = .runTimeValue
+        }
+        let message =
+            switch kind {
+            case .runTimeValue: "'\(key)' is a value of run time, and '\(factory)' does not take it as one"
+            case .foreignValue: "nothing provides '\(key)', which no source declares; '\(factory)' requires it"
+            default: "nothing provides '\(key)', which '\(factory)' requires"
+            }
+        let notes = reports[key.description]?.notes ?? []
+        var remedies = notes.compactMap { note -> Remedy? in if case .remedy(let remedy) = note.content { remedy } else { nil } }
+        if kind == .runTimeValue, factory.origin == .sources, let type = factory.providerType { remedies.insert(resolution.options.assisting(type.path), at: 0) }
+        return .init(kind: kind, subject: key.description, message: message, remedies: remedies)
+    }
+}

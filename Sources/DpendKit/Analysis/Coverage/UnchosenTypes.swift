@@ -1,0 +1,52 @@
+/// Says why types are not in a graph, in the words of 'dpend explain'.
+struct UnchosenTypes {
+    private var obstacles: [TypeName: Coverage.Obstacle] = [:]
+
+    /// - Throws: ``InputError`` when a pattern cannot be used.
+    init(_ types: Set<TypeName>, in resolution: DependencyResolution) throws(InputError) {
+        guard let index = resolution.collected.declarations, !types.isEmpty else { return }
+        let collector = TypeCollector(resolver: NameResolver(index: index), options: resolution.options)
+        var expressions: [TypeExpression: TypeName] = [:]
+        for identifier in index.types {
+            let type = collector.nominalType(of: identifier)
+            if let name = TypeName(type.withoutArguments), types.contains(name) { expressions[.nominal(type)] = name }
+        }
+        let rejected = try resolution.rejectedCandidates(for: Set(expressions.keys))
+        let subject = AnalysisSubject(
+            collected: resolution.collected, graph: resolution.graph, options: resolution.options, rejected: rejected)
+        let description = ObstacleDescription(options: resolution.options, advisor: ChoiceAdvisor(subject), rejected: rejected)
+        let factories = Set(resolution.collected.allFactories.compactMap { $0.providerType.flatMap { TypeName($0.withoutArguments) } })
+        for (expression, name) in expressions {
+            let key = DependencyKey(type: expression)
+            guard let candidate = rejected.byType[expression]?.first(where: { $0.relation == .type }), !candidate.obstacles.isEmpty else {
+                obstacles[name] = factories.contains(name) ? .replaced(name) : nil
+                continue
+            }
+            let near = description.candidate(candidate, for: key, requiredBy: nil)
+            let message = near.message.replacingOccurrences(of: "' is declared here, but ", with: "': ")
+            obstacles[name] = .init(kind: candidate.kind, subject: name.path, message: message, remedies: near.remedies)
+        }
+    }
+
+    /// Why a type is not in the graph; nil where nothing is known.
+    subscript(type: TypeName) -> Coverage.Obstacle? { obstacles[type] }
+}
+
+extension Coverage.Obstacle {
+    fileprivate static func replaced(_ type: TypeName) -> Self {
+        .init(kind: .replaced, subject: type.path, message: "'\(type.path)' is chosen, but a registration provides what it does")
+    }
+}
+
+extension RejectedCandidate {
+    /// The first obstacle that no setting takes away decides.
+    fileprivate var kind: Coverage.Obstacle.Kind {
+        for obstacle in obstacles {
+            switch obstacle {
+            case .access, .unavailable, .enumeration, .generic, .initializer, .failable, .noConfiguration, .foreign, .unreachable, .inactive: return .unusable
+            case .ignored, .kind, .excluded, .notChosen, .requiresItself: continue
+            }
+        }
+        return .notChosen
+    }
+}

@@ -1,0 +1,136 @@
+/// What tells whether a type takes part in injection.
+struct TypeFacts: Sendable {
+    /// Whether it is a class or an actor.
+    var isObject: Bool
+    var isDouble: Bool
+    var isView: Bool
+    /// Whether it is an error, or data that is compared or stored.
+    var isData: Bool
+    /// The protocols in sight that it conforms to.
+    var conformances: [TypeName]
+    /// The superclass, if it is one in sight.
+    var superclass: TypeName?
+    var hasInitializers: Bool
+    /// Whether it is a struct that only holds what it is given: nobody wrote an initializer.
+    var isBundle: Bool
+    /// Whether each of its initializers has to be given a value that is no object of the project.
+    var isMadeOfValues: Bool
+    /// The types in sight that its initializers require.
+    var requirements: [Requirement]
+    /// Whether it is a `DependencyConfiguration`.
+    var isConfiguration: Bool
+
+    struct Requirement: Sendable, Hashable {
+        var type: TypeName
+        var isProtocol: Bool
+    }
+
+    /// Whether it takes part only if somebody chooses it.
+    var isExcluded: Bool { isView || isData || isConfiguration }
+}
+
+/// Finds out the facts of types.
+struct TypeFactsCollector {
+    private let types: TypeCollector
+    private var index: DeclarationIndex { types.index }
+
+    /// The facts of all classes, actors and structs of the sources, worked out on as many threads as there are jobs.
+    static func facts(of collected: CollectedDependencies, options: ResolutionOptions, jobs: Int) -> [(TypeName, TypeFacts)] {
+        guard let index = collected.declarations else { return [] }
+        let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
+            TypeFactsCollector(types: TypeCollector(resolver: NameResolver(index: index), options: options, libraries: collected.libraries))
+        } _: { collector, range in
+            index.types[range].compactMap { identifier -> (TypeName, TypeFacts)? in
+                guard index[identifier].kind.canBeImplicit, let name = TypeName(collector.types.nominalType(of: identifier)) else { return nil }
+                return (name, collector.facts(of: identifier))
+            }
+        }
+        return parts.flatMap { $0 }
+    }
+
+    private func facts(of identifier: DeclarationIndex.TypeIdentifier) -> TypeFacts {
+        let conformances = types.hierarchy.allConformances(of: identifier)
+        let all = conformances.all
+        let foreign = all.filter { $0.module == nil || $0.module == "Swift" }.map { $0.components.last?.name ?? "" }
+        let kind = index[identifier].kind
+        var initializers: [[ParameterDeclaration]] = []
+        var requirements = DistinctElements<TypeFacts.Requirement>()
+        var isMadeOfValues = true
+        for container in [identifier] + index.extensions(of: identifier) where !index[container].isConstrained {
+            let context = types.resolver.context(in: container, file: container.file)
+            for initializer in index[container].initializers where !Self.decodes(initializer) {
+                initializers.append(initializer.parameters)
+                if !note(initializer.parameters, in: context, &requirements) { isMadeOfValues = false }
+            }
+        }
+        if kind == .struct, index[identifier].initializers.isEmpty {
+            let context = types.resolver.context(in: identifier, file: identifier.file)
+            let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
+            for property in properties {
+                if let type = property.type { noteRequirement(types.resolver.key(requestedBy: type, in: context), &requirements) }
+            }
+        } else if initializers.isEmpty {
+            isMadeOfValues = false
+        }
+        let name = index.name(of: identifier)
+        let isView = foreign.contains { Self.views.contains($0) || $0.hasPrefix("UI") && Self.viewEndings.contains(where: $0.hasSuffix) }
+        let data = kind == .struct ? Self.dataOfStructs : Self.dataOfClasses
+        return TypeFacts(
+            isObject: kind != .struct, isDouble: AsideCode.isType(name), isView: isView,
+            isData: foreign.contains(where: data.contains) || index[identifier].modifiers.attributes.contains("Model"),
+            conformances: all.filter(\.isProtocol).compactMap(TypeName.init), superclass: conformances.superclassType.flatMap(TypeName.init),
+            hasInitializers: !initializers.isEmpty, isBundle: kind == .struct && initializers.isEmpty, isMadeOfValues: isMadeOfValues, requirements: requirements.all,
+            isConfiguration: conformances.isConfiguration)
+    }
+
+    /// Notes what an initializer requires. Returns whether it has to be given a value that is no object of the project.
+    private func note(
+        _ parameters: [ParameterDeclaration], in context: NameResolver.Context, _ requirements: inout DistinctElements<TypeFacts.Requirement>
+    ) -> Bool {
+        var takesValue = false
+        for parameter in parameters where !parameter.isVariadic {
+            let key = types.resolver.key(requestedBy: parameter.type, in: context)
+            let isKnown = noteRequirement(key, &requirements)
+            if !isKnown, !parameter.hasDefault { takesValue = true }
+        }
+        return takesValue
+    }
+
+    @discardableResult
+    private func noteRequirement(_ key: DependencyKey, _ requirements: inout DistinctElements<TypeFacts.Requirement>) -> Bool {
+        var isKnown = false
+        let members: [TypeExpression] = if case .composition(let members) = key.providedType { members } else { [key.providedType] }
+        for member in members {
+            guard let nominal = member.nominal, let name = TypeName(nominal), isProtocolOrObject(nominal, name) else { continue }
+            _ = requirements.append(.init(type: name, isProtocol: nominal.isProtocol))
+            isKnown = true
+        }
+        return isKnown
+    }
+
+    private func isProtocolOrObject(_ nominal: NominalType, _ name: TypeName) -> Bool {
+        if nominal.isProtocol { return true }
+        switch index.declared(name.path, in: name.module) {
+        case .type(let identifier): return index[identifier].kind.canBeImplicit
+        case .libraryType(let type): return type.kind?.canBeImplicit ?? true
+        case .alias, .libraryAlias, .libraryProtocol, .undecided, nil: return false
+        }
+    }
+
+    private static func decodes(_ initializer: InitializerDeclaration) -> Bool {
+        guard initializer.parameters.count == 1, let type = initializer.parameters[0].type.unwrapped.nominal else { return false }
+        return ["Decoder", "NSCoder"].contains(type.path)
+    }
+
+    private static let views: Set<String> = [
+        "View", "ViewModifier", "Shape", "App", "Scene", "Widget", "WidgetBundle", "UIViewRepresentable", "UIViewControllerRepresentable",
+        "NSViewRepresentable", "ToolbarContent", "Commands", "PreviewProvider", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+        "TextFieldStyle", "ProgressViewStyle", "EnvironmentKey", "PreferenceKey", "Layout", "NSView", "CALayer", "NSWindow",
+    ]
+    private static let viewEndings = ["View", "Cell", "Control", "Button", "Label", "Window", "Field", "Bar", "Layout", "Switch", "Slider"]
+    private static let dataOfClasses: Set<String> = [
+        "Codable", "Decodable", "Encodable", "Error", "LocalizedError", "CustomNSError", "NSError", "NSCoding", "NSSecureCoding", "NSManagedObject",
+        "PersistentModel", "CodingKey", "Mappable", "ImmutableMappable", "BaseMappable", "FetchableRecord", "PersistableRecord", "TableRecord",
+    ]
+    private static let dataOfStructs = dataOfClasses.union(["Equatable", "Hashable", "Comparable", "Identifiable", "OptionSet", "RawRepresentable"])
+}

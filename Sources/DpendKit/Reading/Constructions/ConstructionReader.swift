@@ -1,0 +1,17 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SourceReader {
+    /// Reads the calls in a text that make objects, bodies included. Costs one parse and one walk.
+    func readConstructions(_ text: [UInt8], path: String) -> [WrittenConstruction] {
+        var text = text
+        Self.replaceRareSpace(in: &text)
+        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
+        let tree = Self.parse(CondensedText(text))
+        let visitor = ConstructionVisitor(
+            lines: text.withUnsafeBufferPointer { LineTable(path: path, $0) },
+            conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture))
+        visitor.walk(tree)
+        return visitor.constructions
+    }
+}

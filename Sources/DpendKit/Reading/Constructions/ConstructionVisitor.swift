@@ -1,0 +1,251 @@
+import SwiftIfConfig
+import SwiftSyntax
+
+/// Walks a whole source, bodies included, and notes the calls that make objects.
+final class ConstructionVisitor: SyntaxVisitor {
+    private(set) var constructions: [WrittenConstruction] = []
+    private let lines: LineTable
+    private let conditions: ConditionalCompilation
+    /// What is around, outermost first.
+    private var scopes: [Scope] = []
+    /// The types that `.init(…)` stands for, by the calls.
+    private var expected: [SyntaxIdentifier: TypeSyntax] = [:]
+
+    /// A declaration or closure around a call.
+    private struct Scope {
+        /// The place by which the declaration of a type is known; nil for other scopes.
+        var type: SourceLocation?
+        /// Empty for a closure.
+        var name = ""
+        /// Names that hide types: generic parameters, local functions and variables.
+        var hidden: Set<String> = []
+        /// What a function returns, for `.init(…)`.
+        var returned: TypeSyntax?
+        var place: WrittenConstruction.Place?
+        /// Where a function, an accessor or a property begins.
+        var member: SourceLocation?
+    }
+
+    init(lines: LineTable, conditions: ConditionalCompilation) {
+        self.lines = lines
+        self.conditions = conditions
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    private func location(_ node: some SyntaxProtocol) -> SourceLocation {
+        lines.location(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    }
+
+    // MARK: Types
+
+    private func enterType(_ node: some DeclGroupSyntax, at place: some SyntaxProtocol, name: String, _ generics: GenericParameterClauseSyntax?) -> SyntaxVisitorContinueKind {
+        if isBody, scopes.indices.contains(scopes.count - 1) { scopes[scopes.count - 1].hidden.insert(name) }
+        var scope = Scope(type: location(place), name: name, hidden: names(generics))
+        for member in node.memberBlock.members {
+            // Swift takes a method of the name before a type of the top level.
+            if let function = member.decl.as(FunctionDeclSyntax.self), function.name.text.first?.isUppercase == true {
+                scope.hidden.insert(function.name.plainText)
+            }
+        }
+        scopes.append(scope)
+        let isPreview = node.inheritanceClause?.inheritedTypes.contains {
+            $0.type.as(IdentifierTypeSyntax.self)?.name.text == "PreviewProvider"
+        }
+        return isPreview == true || AsideCode.isType(name) ? .skipChildren : .visitChildren
+    }
+
+    private func names(_ clause: GenericParameterClauseSyntax?) -> Set<String> {
+        Set(clause?.parameters.map(\.name.plainText) ?? [])
+    }
+
+    private func leave() { scopes.removeLast() }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, at: node.name, name: node.name.plainText, node.genericParameterClause)
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { leave() }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, at: node.name, name: node.name.plainText, node.genericParameterClause)
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { leave() }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, at: node.name, name: node.name.plainText, node.genericParameterClause)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave() }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, at: node.name, name: node.name.plainText, node.genericParameterClause)
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { leave() }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterType(node, at: node.extendedType, name: node.extendedType.trimmedDescription, nil)
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+
+    // MARK: Functions
+
+    /// Whether what is visited lies in a body, or a closure.
+    private var isBody: Bool { scopes.last.map { $0.type == nil } ?? false }
+
+    private func enterFunction(
+        _ node: some SyntaxProtocol, name: String, _ generics: GenericParameterClauseSyntax? = nil, _ parameters: FunctionParameterClauseSyntax? = nil,
+        returning returned: TypeSyntax? = nil, _ body: CodeBlockItemListSyntax? = nil
+    ) -> SyntaxVisitorContinueKind {
+        if isBody { scopes[scopes.count - 1].hidden.insert(name) }
+        var scope = Scope(name: name, hidden: names(generics), returned: returned, place: .body, member: location(node))
+        for parameter in parameters?.parameters ?? [] { scope.hidden.insert((parameter.secondName ?? parameter.firstName).plainText) }
+        scopes.append(scope)
+        // The only expression of a body is what it returns.
+        if let returned, let body, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(returned, of: only) }
+        return AsideCode.isMember(name) ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(
+            node, name: node.name.plainText, node.genericParameterClause, node.signature.parameterClause, returning: node.signature.returnClause?.type,
+            node.body?.statements)
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { leave() }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(node, name: "init", node.genericParameterClause, node.signature.parameterClause)
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { leave() }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction(node, name: "deinit") }
+    override func visitPost(_ node: DeinitializerDeclSyntax) { leave() }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(node, name: "subscript", node.genericParameterClause, node.parameterClause, returning: node.returnClause.type)
+    }
+    override func visitPost(_ node: SubscriptDeclSyntax) { leave() }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        var scope = Scope(place: scopes.last { $0.place != nil }?.place)
+        switch node.signature?.parameterClause {
+        case .simpleInput(let parameters): for parameter in parameters { scope.hidden.insert(parameter.name.plainText) }
+        case .parameterClause(let clause):
+            for parameter in clause.parameters { scope.hidden.insert((parameter.secondName ?? parameter.firstName).plainText) }
+        case nil: break
+        }
+        scopes.append(scope)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ClosureExprSyntax) { leave() }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        scopes.append(Scope(place: .defaultArgument))
+        if let value = node.defaultValue?.value { expect(node.type, of: value) }
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionParameterSyntax) { leave() }
+
+    // MARK: Variables
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let isLocal = isBody
+        let isStatic = node.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+        let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? ""
+        for binding in node.bindings {
+            if let type = binding.typeAnnotation?.type, let value = binding.initializer?.value { expect(type, of: value) }
+        }
+        if isLocal {
+            scopes.append(Scope(name: "", place: scopes.last { $0.place != nil }?.place))
+        } else {
+            let place: WrittenConstruction.Place = scopes.isEmpty ? .global : isStatic ? .staticProperty : .property
+            scopes.append(Scope(name: name, place: place, member: location(node)))
+        }
+        return !isLocal && AsideCode.isMember(name) ? .skipChildren : .visitChildren
+    }
+    override func visitPost(_ node: VariableDeclSyntax) {
+        leave()
+        guard isBody else { return }
+        for binding in node.bindings { hide(binding.pattern) }
+    }
+
+    private func hide(_ pattern: PatternSyntax) {
+        if let name = pattern.as(IdentifierPatternSyntax.self) { scopes[scopes.count - 1].hidden.insert(name.identifier.plainText) }
+        if let tuple = pattern.as(TuplePatternSyntax.self) { for element in tuple.elements { hide(element.pattern) } }
+    }
+
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        if isBody { hide(node.pattern) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        let type = node.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        scopes.append(Scope(returned: type, place: .body))
+        if let type, case .getter(let body) = node.accessors, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(type, of: only) }
+        return .visitChildren
+    }
+    override func visitPost(_ node: AccessorBlockSyntax) { leave() }
+
+    // MARK: What is left out
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { node.macroName.text == "Preview" ? .skipChildren : .visitChildren }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { node.macroName.text == "Preview" ? .skipChildren : .visitChildren }
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let active = conditions.activeClause(of: node), let elements = active.elements { walk(elements) }
+        return .skipChildren
+    }
+
+    // MARK: Calls
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        // Within a closure it is the closure's.
+        if let function = scopes.last(where: { $0.type == nil }), let returned = function.returned, let value = node.expression {
+            expect(returned, of: value)
+        }
+        return .visitChildren
+    }
+
+    /// Notes what `.init(…)` stands for.
+    private func expect(_ type: TypeSyntax, of value: ExprSyntax) {
+        if let call = value.withoutEffects.as(FunctionCallExprSyntax.self), call.isImplicitInitializer { expected[call.id] = type }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let called = called(by: node) {
+            constructions.append(
+                WrittenConstruction(
+                    type: called.type, arguments: arguments(of: node), containers: scopes.reversed().compactMap(\.type),
+                    owners: scopes.map(\.name).filter { !$0.isEmpty }, member: scopes.first { $0.member != nil }?.member,
+                    place: scopes.last { $0.place != nil }?.place ?? .global, location: location(node)))
+        }
+        return .visitChildren
+    }
+
+    /// What a call calls, if that is a type by its form; a type of nil stands for `Self`.
+    private func called(by node: FunctionCallExprSyntax) -> (type: TypeExpression?, isOne: Bool)? {
+        if node.isImplicitInitializer {
+            guard let type = expected[node.id] else { return nil }
+            var types = TypeReader()
+            guard let nominal = types.read(type).unwrapped.nominal, !isHidden(nominal.components.first?.name ?? "") else { return nil }
+            return (.nominal(nominal), true)
+        }
+        guard let (expression, isExplicit) = node.calledType else { return nil }
+        if let name = expression.as(DeclReferenceExprSyntax.self), name.baseName.tokenKind == .keyword(.Self) { return (nil, true) }
+        guard let type = expression.typeExpression, let nominal = type.nominal, let first = nominal.components.first?.name,
+            let last = nominal.components.last?.name, isExplicit || last.first?.isLowercase != true, !isHidden(first)
+        else { return nil }
+        return (type, true)
+    }
+
+    private func isHidden(_ name: String) -> Bool { scopes.contains { $0.hidden.contains(name) } }
+
+    private func arguments(of node: FunctionCallExprSyntax) -> [WrittenConstruction.Argument] {
+        var result = node.arguments.map { WrittenConstruction.Argument(label: $0.label?.plainText ?? "_", form: form(of: $0.expression)) }
+        if node.trailingClosure != nil { result.append(.init(label: "_", form: .other, isTrailing: true)) }
+        for closure in node.additionalTrailingClosures { result.append(.init(label: closure.label.plainText, form: .other, isTrailing: true)) }
+        return result
+    }
+
+    private func form(of expression: ExprSyntax) -> WrittenConstruction.Argument.Form {
+        let value = expression.withoutEffects
+        switch value.as(ExprSyntaxEnum.self) {
+        case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .stringLiteralExpr, .arrayExpr, .dictionaryExpr: return .literal
+        case .nilLiteralExpr: return .nilLiteral
+        case .functionCallExpr(let call): return called(by: call) == nil ? .other : .construction(location(call))
+        default: return .other
+        }
+    }
+}

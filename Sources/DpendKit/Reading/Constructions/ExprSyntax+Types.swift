@@ -1,0 +1,66 @@
+import SwiftSyntax
+
+extension ExprSyntax {
+    /// The expression without `try`, `await`, parentheses and `!` around it.
+    var withoutEffects: ExprSyntax {
+        var result = self
+        while true {
+            if let inner = result.as(TryExprSyntax.self)?.expression ?? result.as(AwaitExprSyntax.self)?.expression ?? result.as(ForceUnwrapExprSyntax.self)?.expression {
+                result = inner
+            } else if let tuple = result.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil {
+                result = only.expression
+            } else {
+                return result
+            }
+        }
+    }
+
+    /// The type of the same text, if the expression is a path of names, perhaps with generic arguments.
+    var typeExpression: TypeExpression? {
+        if let names = pathNames { return .nominal(NominalType(components: names.map { .init(name: $0) })) }
+        // Few types are written with arguments.
+        guard isPathWithArguments else { return nil }
+        return TypeExpression(parsing: trimmedDescription)
+    }
+
+    private var pathNames: [String]? {
+        var names: [String] = []
+        var next: ExprSyntax? = self
+        while let expression = next {
+            if let member = expression.as(MemberAccessExprSyntax.self) {
+                guard case .identifier = member.declName.baseName.tokenKind, member.declName.argumentNames == nil, member.base != nil else { return nil }
+                names.append(member.declName.baseName.plainText)
+                next = member.base
+            } else if let name = expression.as(DeclReferenceExprSyntax.self) {
+                guard case .identifier = name.baseName.tokenKind, name.argumentNames == nil, name.moduleSelector == nil else { return nil }
+                names.append(name.baseName.plainText)
+                next = nil
+            } else {
+                return nil
+            }
+        }
+        return names.reversed()
+    }
+
+    private var isPathWithArguments: Bool {
+        if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.pathNames != nil || generic.expression.isPathWithArguments }
+        if let member = self.as(MemberAccessExprSyntax.self), case .identifier = member.declName.baseName.tokenKind { return member.base?.isPathWithArguments ?? false }
+        return self.as(DeclReferenceExprSyntax.self)?.moduleSelector != nil
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether it is `.init(…)`.
+    var isImplicitInitializer: Bool {
+        guard let member = calledExpression.as(MemberAccessExprSyntax.self) else { return false }
+        return member.base == nil && member.declName.baseName.tokenKind == .keyword(.`init`)
+    }
+
+    /// What may be the name of a type before the parentheses, and whether `.init` says that it is one.
+    var calledType: (expression: ExprSyntax, isExplicit: Bool)? {
+        if let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
+            return member.base.map { ($0, true) }
+        }
+        return (calledExpression, false)
+    }
+}

@@ -1,0 +1,100 @@
+/// What is printed of a coverage, and how much of it.
+package struct CoverageReport: Sendable {
+    package let coverage: Coverage
+    /// What the rows of the table stand for.
+    package var rows: Rows = .place
+    /// Whether all places are listed rather than a few for each reason.
+    package var listsAll = false
+    /// Whether there are several targets, so that keys have to be looked for in one.
+    package var hasTargets = false
+
+    package init(_ coverage: Coverage) {
+        self.coverage = coverage
+    }
+
+    /// What a row of the table counts.
+    package enum Rows: String, Sendable, CaseIterable {
+        case place, target, file, `class`
+
+        /// The name of a call's row.
+        func name(of entry: Coverage.Entry) -> String {
+            switch self {
+            case .place: entry.isComposition ? "composition code" : entry.place.title
+            case .target: entry.target ?? "all"
+            case .file: entry.location.path
+            case .class: entry.type
+            }
+        }
+
+        /// What stands above the names.
+        var title: String {
+            switch self {
+            case .place: "where"
+            case .target, .file, .class: rawValue
+            }
+        }
+    }
+
+    /// Counts of some calls.
+    struct Row {
+        var name: String
+        var counts = [0, 0, 0]
+
+        var total: Int { counts.reduce(0, +) }
+        var percentage: Int { Int(Coverage.percentage(counts[0] + counts[1], of: total)) }
+
+        mutating func add(_ verdict: Coverage.Verdict) {
+            switch verdict {
+            case .made: counts[0] += 1
+            case .madeWithArguments: counts[1] += 1
+            case .notMade: counts[2] += 1
+            }
+        }
+    }
+
+    /// The rows, those with the most calls that no container can make first.
+    var table: [Row] {
+        var rows: [String: Row] = [:]
+        for entry in coverage.constructions {
+            let name = self.rows.name(of: entry)
+            rows[name, default: Row(name: name)].add(entry.verdict)
+        }
+        return rows.values.sorted { ($1.counts[2], $1.total, $0.name) < ($0.counts[2], $0.total, $1.name) }
+    }
+
+    /// The whole in a sentence or two.
+    package var summary: String {
+        let total = coverage.constructions.count
+        if total == 0 { return "your code makes no objects of types that take part in injection" }
+        let (made, with, not) = (coverage.madeCount, coverage.madeWithArgumentsCount, coverage.notMadeCount)
+        var text = "\(made) of \(total) construction\(total == 1 ? "" : "s") in your code could be generated as \(total == 1 ? "it is" : "they are")"
+        if with > 0 { text += ", \(with) more with run-time values as arguments" }
+        text += ": \(percentage) %"
+        if not == 0 { return text }
+        let count = coverage.obstacles.count
+        return text + "; \(not) could not, for \(count) reason\(count == 1 ? "" : "s")"
+    }
+
+    /// Rounded down, so that 100 is all.
+    package var percentage: Int { Int(coverage.percentage) }
+
+    /// What to type next, as the end of a sentence; nil where there is nothing to find out.
+    package var nextCommand: String? {
+        guard let first = coverage.obstacles.first else { return coverage.constructions.isEmpty ? nil : "dpend generate" }
+        let target = hasTargets ? first.constructions.first?.target.map { " --target \($0)" } ?? "" : ""
+        return first.obstacle.kind == .problem ? "dpend analyze\(target)" : "dpend explain '\(first.obstacle.subject)'\(target)"
+    }
+}
+
+extension WrittenConstruction.Place {
+    /// Where a call stands, in words.
+    var title: String {
+        switch self {
+        case .body: "bodies elsewhere"
+        case .defaultArgument: "default arguments"
+        case .staticProperty: "static properties"
+        case .property: "values of properties"
+        case .global: "global variables"
+        }
+    }
+}

@@ -1,0 +1,64 @@
+/// Prints a table, the reasons with their places, and the whole in a sentence.
+package struct TextCoverageFormatter: CoverageFormatter {
+    package var name: String { "text" }
+
+    /// How many places are listed for a reason, and how many rows of the table, unless all are asked for.
+    private static let placeLimit = 5
+    private static let rowLimit = 20
+
+    package init() {}
+
+    package func format(_ report: CoverageReport) -> OutputText {
+        var text: TerminalText = ""
+        if !report.coverage.constructions.isEmpty { text += "\(table(report))\n" }
+        for (obstacle, constructions) in report.coverage.obstacles { text += reason(obstacle, constructions, report) }
+        if report.coverage.notMadeCount > 0 { text += "\n" }
+        text += summary(report)
+        return OutputText(text)
+    }
+
+    /// The last lines: the whole, and what to type next.
+    package func summary(_ report: CoverageReport) -> TerminalText {
+        let next = report.nextCommand.map { "next: \($0)\n" as TerminalText } ?? ""
+        return "\(report.summary)\n\(next)"
+    }
+
+    private func table(_ report: CoverageReport) -> TerminalText {
+        let titles = ["as it is", "with values", "not", "%"]
+        let all = report.table
+        let rows = report.listsAll ? all : Array(all.prefix(Self.rowLimit))
+        let width = max(report.rows.title.count, rows.map(\.name.count).max() ?? 0, 5)
+        func line(_ name: String, _ cells: [String]) -> TerminalText {
+            let padded = zip(cells, ["total"] + titles).map { cell, title in
+                String(repeating: " ", count: max(0, max(title.count, 5) - cell.count)) + cell
+            }
+            let spaces = String(repeating: " ", count: width - name.count)
+            return "\(name)\(spaces)  \(padded.joined(separator: "  "))\n"
+        }
+        var text = line(report.rows.title, ["total"] + titles)
+        for row in rows { text += line(row.name, ([row.total] + row.counts).map(String.init) + [String(row.percentage)]) }
+        if rows.count < all.count { text += "and \(all.count - rows.count) more; --all lists them\n" }
+        if all.count > 1 {
+            let coverage = report.coverage
+            let counts = [coverage.constructions.count, coverage.madeCount, coverage.madeWithArgumentsCount, coverage.notMadeCount, report.percentage]
+            text += line("total", counts.map(String.init))
+        }
+        return text
+    }
+
+    private func reason(_ obstacle: Coverage.Obstacle, _ constructions: [Coverage.Entry], _ report: CoverageReport) -> TerminalText {
+        var text: TerminalText = "\(constructions.count)  \(obstacle.message) [\(obstacle.kind.rawValue)]\n"
+        let indirect = constructions.count(where: \.verdict.isIndirect)
+        if indirect > 0 { text += "   \(indirect) of these only \(indirect == 1 ? "needs" : "need") what cannot be made for this reason\n" }
+        if let remedy = obstacle.remedies.first { text += "   help: \(remedy.text)\n" }
+        let limit = report.listsAll ? Int.max : Self.placeLimit
+        // Where the reason is, first.
+        let sorted = constructions.filter { !$0.verdict.isIndirect } + constructions.filter(\.verdict.isIndirect)
+        for entry in sorted.prefix(limit) {
+            let place: TerminalText = entry.place == .body ? "" : ", \(entry.place.title)"
+            text += "   \(entry.location.description): \(entry.type)\(place)\n"
+        }
+        if constructions.count > limit { text += "   and \(constructions.count - limit) more; --all lists them\n" }
+        return text
+    }
+}

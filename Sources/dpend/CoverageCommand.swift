@@ -1,0 +1,77 @@
+import ArgumentParser
+import DpendKit
+
+struct CoverageCommand: SourceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "coverage",
+        abstract: "Show how much of what your code makes by hand a container could make.",
+        discussion: """
+            Finds the calls in the sources, bodies included, that make objects of types that take part in injection: types that filters choose, \
+            and types that are connected with others by what initializers require. For each call it says whether the \
+            container of the target makes the same object, as it is or with run-time values as arguments, and if not, why. Tests, previews and \
+            mocks do not count.
+
+            EXAMPLES
+              dpend coverage
+              dpend coverage --by class
+              dpend coverage --minimum 90
+              dpend coverage --format json > coverage.json
+            """
+    )
+
+    @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
+    @OptionGroup(title: "Options of sources") var sources: SourceOptions
+    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
+    @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of speed") var speed: SpeedOptions
+
+    @Option(help: "Look at the sources as an application or as a library.")
+    var mode: ResolutionOptions.Mode?
+
+    @Option(help: "How the coverage is printed. 'text' is for readers, 'json' for programs.")
+    var format: CoverageFormat = .text
+
+    @Option(help: "What a row of the table counts.")
+    var by: CoverageReport.Rows = .place
+
+    @Flag(help: "List all rows, and all places of each reason.")
+    var all = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Exit with 1 if a container can make fewer than this many of a hundred calls, run-time values as arguments included.", valueName: "percent"))
+    var minimum: Int?
+
+    func validate() throws {
+        if let minimum, !(0...100).contains(minimum) { throw ValidationError("--minimum '\(minimum)' is not between 0 and 100.") }
+    }
+
+    func run() throws {
+        let choice = try Session.exiting {
+            var settings = try commonSettings()
+            settings.mode = mode
+            return try configurationFile.targets(settings)
+        }
+        let watch = RunWatch()
+        let runs = choice.runs(reading: speed.reading, observer: watch.observer)
+        Session.keep(runs)
+        var report = CoverageReport(try Session.exiting { try runs.coverage() })
+        (report.rows, report.listsAll, report.hasTargets) = (by, all, choice.chosen.count > 1)
+        // What keeps a target from being looked at is said first: the rest is about the others.
+        let failed = runs.outcomes.filter { outcome in if case .failure = outcome.outcome { true } else { false } }
+        if failed.count < runs.outcomes.count { StandardStream.output.write(format.formatter.format(report)) }
+        try Session.forEach(failed) { outcome in
+            _ = try Session.run(of: outcome)
+            return 0
+        }
+        if let minimum, report.coverage.percentage < Double(minimum) {
+            Session.printToStandardError("dpend: error: a container can make \(report.percentage) % of the constructions, fewer than --minimum \(minimum)\n")
+            throw ExitCode(1)
+        }
+    }
+}
+
+extension CoverageFormat: ExpressibleByArgument {}
+extension CoverageReport.Rows: ExpressibleByArgument {}

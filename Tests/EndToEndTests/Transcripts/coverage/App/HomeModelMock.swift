@@ -1,0 +1,3 @@
+import Core
+// A double: what it makes does not count.
+let doubles = SystemClockImpl()
