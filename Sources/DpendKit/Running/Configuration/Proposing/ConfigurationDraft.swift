@@ -21,12 +21,12 @@ package struct ConfigurationDraft: Sendable {
     }
 
     private var inputs: String {
-        "# What is read.\n" + list("inputs", proposal.inputs)
+        "# What is read.\n" + list("inputs", proposal.layout.inputs)
     }
 
     private var excludes: String {
         let comment = "# Paths to leave out: '*' stays within a name, '**/' spans folders.\n"
-        return comment + (proposal.excludes.isEmpty ? "# exclude: '**/*Tests/**'\n" : list("exclude", proposal.excludes))
+        return comment + (proposal.layout.excludes.isEmpty ? "# exclude: '**/*Tests/**'\n" : list("exclude", proposal.layout.excludes))
     }
 
     private var platform: String {
@@ -65,7 +65,7 @@ package struct ConfigurationDraft: Sendable {
     }
 
     private var others: String {
-        let folder = proposal.inputs.first.map { $0.split(separator: "/").last.map(String.init) ?? "" } ?? ""
+        let folder = proposal.layout.inputs.first.map { $0.split(separator: "/").last.map(String.init) ?? "" } ?? ""
         let name = SwiftIdentifier.isPlain(folder) && folder != "Sources" ? folder : "App"
         let examples = [
             ("implicit-kinds: [class, actor, struct]", "what filters choose from; structs are left out by default"),
@@ -98,7 +98,7 @@ package struct ConfigurationDraft: Sendable {
             # Several parts of a project, each with settings of its own; those above hold for all:
             # targets:
             #   \(name):
-            #     inputs: \(quoted(proposal.inputs.first ?? "Sources"))
+            #     inputs: \(quoted(proposal.layout.inputs.first ?? "Sources"))
 
             """
     }

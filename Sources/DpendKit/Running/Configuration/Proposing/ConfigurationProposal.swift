@@ -1,9 +1,7 @@
 /// Settings that suit a project, found by looking at it: what `dpend init` writes.
 package struct ConfigurationProposal: Sendable {
-    /// The files and folders to read.
-    package let inputs: [String]
-    /// Globs of paths to leave out.
-    package let excludes: [String]
+    /// The targets and what they read.
+    package let layout: ProjectLayout
     package let platform: Platform?
     /// Why it is that platform, as `12 files import UIKit`.
     package let platformReason: String
@@ -37,8 +35,7 @@ package struct ConfigurationProposal: Sendable {
         options.platform = options.platform ?? evidence?.platform
         let candidates = try FilterCandidates(inputs: sources, options: options)
 
-        self.inputs = layout.inputs
-        excludes = layout.excludes
+        self.layout = layout
         platform = options.platform
         platformReason = evidence.map {
             "\($0.fileCount) \($0.fileCount == 1 ? "file imports" : "files import") \($0.frameworks)"

@@ -1,11 +1,24 @@
 import Foundation
 
-/// What a folder looks like to somebody who sets up dpend in it.
-struct ProjectLayout {
-    /// The files and folders that look like the project's own sources, sorted.
-    var inputs: [String] = []
-    /// Globs of folders within them that look like something else.
-    var excludes: [String] = []
+/// The parts of a project, found by reading its manifests and its folders.
+package struct ProjectLayout: Sendable {
+    /// One target for each part, libraries before those that link them. A project that is one module has one without a name. Their
+    /// settings say only where things are: inputs, module name, libraries, outputs.
+    package private(set) var targets: [ConfigurationFile.Target] = []
+    /// The same for all targets: what to leave out.
+    package private(set) var shared = Settings()
+    /// Sentences about what could not be read or was left out.
+    package private(set) var remarks: [String] = []
+
+    /// The targets with what they share.
+    package var mergedTargets: [ConfigurationFile.Target] {
+        targets.map { .init(name: $0.name, settings: $0.settings.overriding(shared)) }
+    }
+
+    /// The files and folders of all targets.
+    var inputs: [String] { targets.flatMap { $0.settings.sourceInputs.paths } }
+    /// The globs that all targets leave out.
+    var excludes: [String] { shared.sourceInputs.excludes }
 
     /// Folders that hold the code of others, or tools.
     private static let foreignFolders: Set<String> = [
@@ -23,6 +36,7 @@ struct ProjectLayout {
     /// - Throws: ``InputError`` for a folder without Swift files.
     init(of folder: String) throws(InputError) {
         let names = Self.names(in: folder)
+        var inputs: [String] = []
         if names.contains("Package.swift"), Self.hasSources("\(folder)/Sources") {
             inputs = ["Sources"]
         } else {
@@ -33,7 +47,7 @@ struct ProjectLayout {
         guard !inputs.isEmpty else {
             throw InputError(.missing, "there are no Swift sources here; name the folders that have some", at: folder)
         }
-        excludes = Self.excludes(in: inputs.map { "\(folder)/\($0)" })
+        take(inputs, excludes: Self.excludes(in: inputs.map { "\(folder)/\($0)" }))
     }
 
     /// Takes what the user named.
@@ -43,8 +57,14 @@ struct ProjectLayout {
         for input in inputs where !FileManager.default.fileExists(atPath: input) {
             throw InputError(.missing, "there is no such file or folder", at: input)
         }
-        self.inputs = inputs
-        excludes = Self.excludes(in: inputs)
+        take(inputs, excludes: Self.excludes(in: inputs))
+    }
+
+    private mutating func take(_ inputs: [String], excludes: [String]) {
+        var settings = Settings()
+        settings.inputs = inputs.map { Placed($0) }
+        targets = [.init(name: nil, settings: settings)]
+        shared.excludes = excludes.map { Placed($0) }
     }
 
     private static func excludes(in inputs: [String]) -> [String] {
