@@ -2,9 +2,6 @@
 package struct ConfigurationProposal: Sendable {
     /// The targets and what they read.
     package let layout: ProjectLayout
-    package let platform: Platform?
-    /// Why it is that platform, as `12 files import UIKit`.
-    package let platformReason: String
     /// Filters, the most useful first.
     package let filters: [FilterSuggestion]
     /// The names of classes that are connected with others and chosen by no filter, sorted.
@@ -26,20 +23,15 @@ package struct ConfigurationProposal: Sendable {
     ///   - options: Conditions and the kinds of types that can be chosen.
     /// - Throws: ``InputError`` when there is nothing to read, or something cannot be read.
     package init(inputs: [String] = [], options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
-        let layout = inputs.isEmpty ? try ProjectLayout(of: ".") : try ProjectLayout(inputs: inputs)
+        var layout = inputs.isEmpty ? try ProjectLayout(of: ".", options: options) : try ProjectLayout(inputs: inputs)
         var sources = SourceInputs(paths: layout.inputs)
         sources.excludes = layout.excludes
-        let paths = try SourceFinder(excludes: sources.excludes, places: options.places).find(in: sources.paths).map(\.path)
-        let evidence = PlatformEvidence.find(in: paths)
+        try layout.findPlatform(sources, options)
         var options = options
-        options.platform = options.platform ?? evidence?.platform
+        options.platform = layout.shared.platform
         let candidates = try FilterCandidates(inputs: sources, options: options)
 
         self.layout = layout
-        platform = options.platform
-        platformReason = evidence.map {
-            "\($0.fileCount) \($0.fileCount == 1 ? "file imports" : "files import") \($0.frameworks)"
-        } ?? ""
         let suggestions = FilterSuggestion.suggestions(for: candidates.wanted, among: candidates.names)
         filters = Array(suggestions.prefix(Self.filterLimit))
         var filterOptions = ResolutionOptions()
