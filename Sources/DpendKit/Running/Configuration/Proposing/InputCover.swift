@@ -11,6 +11,11 @@ struct InputCover {
         var excludes: [String] = []
 
         fileprivate var count: Int { inputs.count + excludes.count }
+
+        fileprivate mutating func add(_ other: Chosen) {
+            inputs += other.inputs
+            excludes += other.excludes
+        }
     }
 
     /// - Parameter files: All files that count, whoever they belong to.
@@ -36,31 +41,34 @@ struct InputCover {
     ///
     /// - Parameters:
     ///   - files: The files to choose; others of the project are left out.
-    ///   - roots: Folders that stay whole whatever of them belongs to others.
+    ///   - roots: The folders that the project names, which are taken unless others say the same in far fewer words.
     func cover(_ files: Set<String>, roots: [String]) -> Chosen {
-        var result = Chosen()
+        var named = Chosen()
         var rest = files
         for root in roots.sorted() where root != "." {
             let own = rest.filter { $0.hasPrefix(root + "/") }
             if own.isEmpty { continue }
             rest.subtract(own)
-            let part = Search(cover: self, own: own).cover(root, isRoot: true)
-            result.inputs += part.inputs
-            result.excludes += part.excludes
+            named.add(Search(cover: self, own: own).cover(root, isRoot: true))
         }
-        if !rest.isEmpty {
-            let search = Search(cover: self, own: rest)
-            // The whole project is no input: it would take in whatever comes to lie beside it.
-            for child in children["."] ?? [] where search.count(child) > 0 {
-                let part = search.cover(child, isRoot: false)
-                result.inputs += part.inputs
-                result.excludes += part.excludes
-            }
-            // Files around the project.
-            result.inputs += rest.filter { $0.hasPrefix("../") || $0.hasPrefix("/") }
-        }
-        result.inputs = Set(result.inputs).sorted()
+        named.add(coverAll(rest))
+        let free = named.count > Self.few ? coverAll(files) : named
+        var result = free.count * 3 <= named.count * 2 ? free : named
+        result.inputs = DistinctElements(result.inputs).all.sorted()
         result.excludes.sort()
+        return result
+    }
+
+    /// As many inputs and globs anybody can read.
+    private static let few = 4
+
+    private func coverAll(_ files: Set<String>) -> Chosen {
+        var result = Chosen()
+        let search = Search(cover: self, own: files)
+        // The whole project is no input: it would take in whatever comes to lie beside it.
+        for child in children["."] ?? [] where search.count(child) > 0 { result.add(search.cover(child, isRoot: false)) }
+        // Files around the project.
+        result.inputs += files.filter { $0.hasPrefix("../") || $0.hasPrefix("/") }
         return result
     }
 
@@ -92,8 +100,8 @@ struct InputCover {
             let parts = (cover.children[path] ?? []).filter { count($0) > 0 }.map { cover($0, isRoot: false) }
             let listed = Chosen(inputs: parts.flatMap(\.inputs), excludes: parts.flatMap(\.excludes))
             let whole = Chosen(inputs: [path], excludes: others(in: path))
-            // To list what is not in a folder is worth it only if that is much shorter.
-            return whole.count <= listed.count && isRoot || whole.count * 2 <= listed.count ? whole : listed
+            // To list what is not in a folder is worth it only if that is shorter.
+            return whole.count <= listed.count && isRoot || whole.count * 3 <= listed.count * 2 ? whole : listed
         }
 
         /// The globs for what is not of the target in a folder.

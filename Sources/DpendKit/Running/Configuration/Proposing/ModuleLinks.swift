@@ -41,18 +41,26 @@ struct ModuleLinks {
     private func declaredLibraries(of position: Int) -> [Int] {
         var result = DistinctElements<Int>()
         for dependency in modules[position].dependencies {
+            var found: [Int] = []
             switch dependency {
             case .target(let name):
-                for other in modules.indices where modules[other].path == modules[position].path && modules[other].name == name { result.append(other) }
+                found = modules.indices.filter { modules[$0].path == modules[position].path && modules[$0].name == name }
+                // Its sources may lie in a package of their own.
+                if found.isEmpty { found = libraries[name] ?? [] }
             case .product(let name):
                 let targets = products[name] ?? []
-                if targets.isEmpty, let library = best(of: libraries[name] ?? [], for: position) { result.append(library) }
-                for other in modules.indices where targets.contains(where: { $0.path == modules[other].path && $0.name == modules[other].name }) {
-                    result.append(other)
+                found = modules.indices.filter { other in
+                    targets.contains { $0.path == modules[other].path && $0.name == modules[other].name }
                 }
+                if targets.isEmpty { found = libraries[name] ?? [] }
+            }
+            // A module is linked once, though there may be several of its name.
+            let byName = Dictionary(grouping: found.filter { modules[$0].kind == .library }) { modules[$0].moduleName }
+            for (_, same) in byName.sorted(by: { $0.key < $1.key }) {
+                if let library = best(of: same, for: position) { result.append(library) }
             }
         }
-        return result.all.filter { modules[$0].kind == .library }
+        return result.all
     }
 
     /// What a module's sources import, and what that exports.
@@ -82,9 +90,16 @@ struct ModuleLinks {
         return isAllKnown ? nil : best(of: candidates, for: position)
     }
 
-    /// Of libraries with the same name, the one for the same platform.
+    /// Of libraries with the same name, the one for the same platform, and of these the nearest one.
     private func best(of candidates: [Int], for position: Int) -> Int? {
-        candidates.first { modules[$0].platform == modules[position].platform } ?? candidates.first
+        let own = modules[position].path.split(separator: "/")
+        func rank(_ other: Int) -> (Int, Int, Int) {
+            let platform = modules[other].platform
+            let path = modules[other].path.split(separator: "/")
+            let common = zip(own, path).prefix { $0 == $1 }.count
+            return (platform == modules[position].platform ? 0 : platform == nil ? 1 : 2, -common, path.count)
+        }
+        return candidates.min { rank($0) < rank($1) }
     }
 
     // MARK: Order

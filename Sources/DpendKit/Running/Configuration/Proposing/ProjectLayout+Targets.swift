@@ -49,22 +49,19 @@ extension ProjectLayout {
 
     // MARK: Names
 
-    /// The names of targets, each once: where two have one name, the folder of the project stands before it.
+    /// The names of targets, each once: where several have one name, that of a folder around the project stands before it.
     private static func names(_ parts: [ProjectParts.Part]) -> [String] {
         var names: [String] = []
         var used: Set<String> = []
         let counts = Dictionary(parts.map { ($0.module.name, 1) }, uniquingKeysWith: +)
         for part in parts {
-            var name = part.module.name
-            if counts[name] ?? 0 > 1, let folder = ProjectFolder.folder(of: part.module.path).split(separator: "/").last, folder != "." {
-                name = "\(folder.split(separator: ".").first ?? folder)-\(name)"
-            }
-            var unique = name
-            var number = 2
-            while !used.insert(unique).inserted {
-                unique = "\(name)-\(number)"
-                number += 1
-            }
+            let name = part.module.name
+            let folders = part.module.path.split(separator: "/").dropLast().reversed().map { $0.split(separator: ".").first.map(String.init) ?? "" }
+            let longer = folders.filter { $0 != name && !$0.isEmpty }.map { "\($0)-\(name)" }
+            let numbered = (2...parts.count + 1).lazy.map { "\(name)-\($0)" }
+            let choice = (counts[name] ?? 0 > 1 ? longer : []) + [name]
+            let unique = choice.first { !used.contains($0) } ?? numbered.first { !used.contains($0) } ?? name
+            used.insert(unique)
             names.append(unique)
         }
         return names
@@ -76,7 +73,7 @@ extension ProjectLayout {
         var used: Set<String> = []
         for part in parts {
             let (folder, name) = switch part.module.kind {
-            case .library: ("Derived", "\(part.module.moduleName).generated.dpendmodule")
+            case .library: ("Derived", "\(part.module.moduleName).dpendmodule")
             case .application, .auxiliary, .undecided: (Self.folder(for: part.module, cover), "\(part.module.moduleName)Module.generated.swift")
             }
             var path = "\(folder)/\(name)"
@@ -91,12 +88,23 @@ extension ProjectLayout {
         return outputs
     }
 
-    /// The folder for the generated Swift of an application: `Derived` in the folder that has most of its files.
+    /// The folder for the generated Swift of an application: `Derived` in the folder that is called like it, or else in the one that
+    /// has most of its files.
     private static func folder(for module: ProjectModule, _ cover: InputCover) -> String {
-        let chosen = cover.cover(module.files, roots: module.roots)
-        let folders = chosen.inputs.filter { !$0.hasSuffix(".swift") && !$0.hasPrefix("..") && !$0.hasPrefix("/") }
-        let largest = folders.map { folder in (folder, module.files.count { $0.hasPrefix(folder + "/") }) }.max { $0.1 < $1.1 }
-        return largest.map { "\($0.0)/Derived" } ?? "Derived"
+        let folders = cover.cover(module.files, roots: module.roots).inputs.filter { !$0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.hasPrefix("/") }
+        let called = folders.filter { [module.name, module.moduleName].contains($0.split(separator: "/").last.map(String.init)) }
+        if let folder = folders.count == 1 ? folders.first : called.min(by: { $0.count < $1.count }) { return "\(folder)/Derived" }
+        var counts: [String: Int] = [:]
+        for file in module.files where !file.hasPrefix(".") && !file.hasPrefix("/") {
+            var folder = ProjectFolder.folder(of: file)
+            while folder != "." {
+                counts[folder, default: 0] += 1
+                folder = ProjectFolder.folder(of: folder)
+            }
+        }
+        // The innermost of those with more than half of the files.
+        let large = counts.filter { $0.value * 2 > module.files.count }.keys
+        return large.max { ($0.count, $0) < ($1.count, $1) }.map { "\($0)/Derived" } ?? "Derived"
     }
 
     // MARK: Settings
