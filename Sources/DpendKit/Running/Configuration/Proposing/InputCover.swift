@@ -100,8 +100,10 @@ struct InputCover {
             let parts = (cover.children[path] ?? []).filter { count($0) > 0 }.map { cover($0, isRoot: false) }
             let listed = Chosen(inputs: parts.flatMap(\.inputs), excludes: parts.flatMap(\.excludes))
             let whole = Chosen(inputs: [path], excludes: others(in: path))
-            // To list what is not in a folder is worth it only if that is shorter.
-            return whole.count <= listed.count && isRoot || whole.count * 3 <= listed.count * 2 ? whole : listed
+            // A folder that the project names stays one, so that it holds for files that are added later. Of any other one it has to be
+            // worth it to list what is not of the target.
+            let isNamed = isRoot && (whole.count <= listed.count || whole.excludes.count <= InputCover.few)
+            return isNamed || whole.count * 3 <= listed.count * 2 ? whole : listed
         }
 
         /// The globs for what is not of the target in a folder.

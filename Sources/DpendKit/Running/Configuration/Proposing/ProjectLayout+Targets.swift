@@ -92,7 +92,7 @@ extension ProjectLayout {
     /// has most of its files.
     private static func folder(for module: ProjectModule, _ cover: InputCover) -> String {
         let folders = cover.cover(module.files, roots: module.roots).inputs.filter { !$0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.hasPrefix("/") }
-        let called = folders.filter { [module.name, module.moduleName].contains($0.split(separator: "/").last.map(String.init)) }
+        let called = folders.filter { module.name.contains($0.split(separator: "/").last ?? $0[...]) }
         if let folder = folders.count == 1 ? folders.first : called.min(by: { $0.count < $1.count }) { return "\(folder)/Derived" }
         var counts: [String: Int] = [:]
         for file in module.files where !file.hasPrefix(".") && !file.hasPrefix("/") {

@@ -28,7 +28,7 @@ package struct ProjectLayout: Sendable {
     init(of folder: String, options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
         let project = ProjectModules(of: folder)
         guard !project.sources.isEmpty else {
-            throw InputError(.missing, "there are no Swift files in this folder; run 'dpend init' in a folder with some, or name them", at: folder)
+            throw InputError(.missing, "there are no Swift files in this folder or below it; run 'dpend init' in the folder of a project, or name folders with sources", at: folder)
         }
         let parts = try ProjectParts(project, options: options)
         remarks = parts.remarks

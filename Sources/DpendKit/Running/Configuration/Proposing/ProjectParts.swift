@@ -58,7 +58,8 @@ struct ProjectParts {
     /// An application has a beginning, or nobody imports it.
     private func decideKinds(_ modules: inout [ProjectModule], _ contents: [ModuleContent]) {
         for position in modules.indices where modules[position].kind == .undecided {
-            let isImported = contents.indices.contains { $0 != position && contents[$0].imports.contains(modules[position].moduleName) }
+            // The targets of packages that are not known are libraries, like most.
+            let isImported = modules[position].path.hasSuffix("Package.swift") || contents.indices.contains { $0 != position && contents[$0].imports.contains(modules[position].moduleName) }
             modules[position].kind = contents[position].hasEntry || !isImported ? .application : .library
         }
     }
