@@ -10,21 +10,27 @@ struct XcodeBuildSettings {
 
     /// How deep settings may refer to others.
     private static let maximumDepth = 16
+    /// How many references one setting may lead to: each may lead to several.
+    private static let maximumReferences = 1000
 
     /// The value of a setting with what it refers to; nil where nothing sets it.
-    subscript(name: String) -> String? { value(of: name, from: 0, depth: 0) }
+    subscript(name: String) -> String? {
+        var budget = Self.maximumReferences
+        return value(of: name, from: 0, depth: 0, &budget)
+    }
 
-    private func value(of name: String, from level: Int, depth: Int) -> String? {
+    private func value(of name: String, from level: Int, depth: Int, _ budget: inout Int) -> String? {
         if name == "TARGET_NAME" || name == "TARGETNAME" { return targetName }
-        guard depth < Self.maximumDepth else { return nil }
+        budget -= 1
+        guard depth < Self.maximumDepth, budget > 0 else { return nil }
         for number in levels.indices.dropFirst(level) {
-            if let value = levels[number][name] { return expanded(value, of: name, level: number, depth: depth) }
+            if let value = levels[number][name] { return expanded(value, of: name, level: number, depth: depth, &budget) }
         }
         return name == "PRODUCT_NAME" ? targetName : nil
     }
 
     /// A value in which `$(NAME)` and `${NAME:operator}` stand for other settings.
-    private func expanded(_ value: String, of name: String, level: Int, depth: Int) -> String? {
+    private func expanded(_ value: String, of name: String, level: Int, depth: Int, _ budget: inout Int) -> String? {
         guard value.contains("$") else { return value }
         var result = ""
         var rest = value[...]
@@ -39,9 +45,8 @@ struct XcodeBuildSettings {
             rest = rest[rest.index(after: end)...]
             let reference = parts.first.map(String.init) ?? ""
             let isInherited = reference == "inherited" || reference == name
-            let other = self.value(of: isInherited ? name : reference, from: isInherited ? level + 1 : 0, depth: depth + 1) ?? ""
+            let other = self.value(of: isInherited ? name : reference, from: isInherited ? level + 1 : 0, depth: depth + 1, &budget) ?? ""
             result += parts.dropFirst().contains("c99extidentifier") ? PackageManifest.moduleName(of: other) : other
-            // What refers to itself twice doubles at each step.
             guard result.utf8.count < 4096 else { return nil }
         }
         return result + rest
