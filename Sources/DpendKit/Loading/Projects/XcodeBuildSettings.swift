@@ -64,15 +64,21 @@ struct XcodeBuildSettings {
     }
 
     /// Reads an `.xcconfig` file, and those that it includes.
-    static func read(_ path: String, depth: Int = 0) -> [String: String] {
-        guard depth < maximumDepth, let bytes = try? InputFile.read(path, upTo: InputLimit.configuration.size).bytes else { return [:] }
+    static func read(_ path: String) -> [String: String] {
+        var seen: Set<String> = []
+        return read(path, &seen)
+    }
+
+    private static func read(_ path: String, _ seen: inout Set<String>) -> [String: String] {
+        // Files may include each other; each counts once.
+        guard seen.count < maximumReferences, seen.insert(path).inserted, let bytes = try? InputFile.read(path, upTo: InputLimit.configuration.size).bytes else { return [:] }
         var result: [String: String] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = line.range(ofComment: "//").map { line[..<$0] } ?? line
             if text.hasPrefix("#include") {
                 let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
                 guard parts.count >= 2 else { continue }
-                result.merge(read(ProjectFolder.joined(ProjectFolder.folder(of: path), String(parts[1])), depth: depth + 1)) { $1 }
+                result.merge(read(ProjectFolder.joined(ProjectFolder.folder(of: path), String(parts[1])), &seen)) { $1 }
             } else if let sign = text.firstIndex(of: "=") {
                 let name = text[..<sign].trimmed
                 // Those for one SDK or architecture, 'NAME[sdk=…]', say nothing about the others.
