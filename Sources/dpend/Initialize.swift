@@ -7,8 +7,9 @@ struct Initialize: ParsableCommand {
         commandName: "init",
         abstract: "Write a commented .dpend.yml that suits the project in this folder.",
         discussion: """
-            Looks for the folders with sources, the platform, and what classes that ask for each other have in common in their \
-            names, and proposes filters by that. It is a beginning: read the file, then run 'dpend analyze'.
+            Reads the packages and Xcode projects in this folder without running anything, and writes a target for each of their \
+            modules. Proposes filters by what classes that ask for each other have in common in their names. It is a beginning: read the \
+            file, then run 'dpend analyze'.
             """
     )
 
@@ -38,7 +39,10 @@ struct Initialize: ParsableCommand {
                 count == 0
                 ? "no filters, since no class asks for another one"
                 : "\(filters) \(proposal.chosenCount) of \(proposal.classCount) classes"
-            StandardStream.output.write("\(path) written: \(summary)\nRead it, then run 'dpend analyze'.\n")
+            for remark in proposal.layout.remarks { StandardStream.error.write("note: \(remark)\n") }
+            let targets = proposal.layout.targets.count
+            let parts = targets == 1 ? "" : "\(targets) targets, "
+            StandardStream.output.write("\(path) written: \(parts)\(summary)\nRead it, then run 'dpend analyze'.\n")
         }
     }
 }

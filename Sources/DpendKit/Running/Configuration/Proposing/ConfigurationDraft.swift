@@ -9,7 +9,9 @@ package struct ConfigurationDraft: Sendable {
 
     /// The text of the file.
     package var text: String {
-        [introduction, inputs, excludes, platform, filters, implicitExcludes, others].joined(separator: "\n")
+        let layout = LayoutDraft(proposal.layout)
+        let parts = [introduction + (layout.remarks.map { "\n\($0)" } ?? "")] + layout.head + [filters, implicitExcludes, others]
+        return (parts + (layout.targets.map { [$0] } ?? [])).joined(separator: "\n")
     }
 
     private var introduction: String {
@@ -20,22 +22,6 @@ package struct ConfigurationDraft: Sendable {
         """
     }
 
-    private var inputs: String {
-        "# What is read.\n" + list("inputs", proposal.inputs)
-    }
-
-    private var excludes: String {
-        let comment = "# Paths to leave out: '*' stays within a name, '**/' spans folders.\n"
-        return comment + (proposal.excludes.isEmpty ? "# exclude: '**/*Tests/**'\n" : list("exclude", proposal.excludes))
-    }
-
-    private var platform: String {
-        let comment = "# The platform that '#if os(…)' and 'canImport' are decided for.\n"
-        guard let platform = proposal.platform else { return comment + "# platform: ios\n" }
-        let reason = proposal.platformReason.isEmpty ? "" : "   # \(proposal.platformReason)"
-        return comment + "platform: \(platform.rawValue)\(reason)\n"
-    }
-
     private var filters: String {
         var text = """
             # Regular expressions (PCRE2) for the full names of classes that provide themselves and their protocols. There are
@@ -44,7 +30,7 @@ package struct ConfigurationDraft: Sendable {
             """
         guard !proposal.filters.isEmpty else { return text + "# implicit-filter: 'Impl$'\n" }
         text += "implicit-filter:\n"
-        let patterns = proposal.filters.map { quoted($0.pattern) }
+        let patterns = proposal.filters.map { YAMLText.scalar($0.pattern) }
         let width = patterns.map(\.count).max() ?? 0
         for (pattern, filter) in zip(patterns, proposal.filters) {
             let padding = String(repeating: " ", count: width - pattern.count)
@@ -61,11 +47,11 @@ package struct ConfigurationDraft: Sendable {
     private var implicitExcludes: String {
         let comment = "# Classes to take out again.\n"
         guard let pattern = proposal.implicitExclude else { return comment + "# implicit-exclude: 'Mock|Stub'\n" }
-        return comment + "implicit-exclude: \(quoted(pattern))\n"
+        return comment + "implicit-exclude: \(YAMLText.scalar(pattern))\n"
     }
 
     private var others: String {
-        let folder = proposal.inputs.first.map { $0.split(separator: "/").last.map(String.init) ?? "" } ?? ""
+        let folder = proposal.layout.inputs.first.map { $0.split(separator: "/").last.map(String.init) ?? "" } ?? ""
         let name = SwiftIdentifier.isPlain(folder) && folder != "Sources" ? folder : "App"
         let examples = [
             ("implicit-kinds: [class, actor, struct]", "what filters choose from; structs are left out by default"),
@@ -98,22 +84,10 @@ package struct ConfigurationDraft: Sendable {
             # Several parts of a project, each with settings of its own; those above hold for all:
             # targets:
             #   \(name):
-            #     inputs: \(quoted(proposal.inputs.first ?? "Sources"))
+            #     inputs: \(YAMLText.scalar(proposal.layout.inputs.first ?? "Sources"))
 
             """
     }
 
-    private func list(_ key: String, _ values: [String]) -> String {
-        "\(key):\n" + values.map { "  - \(quoted($0))\n" }.joined()
-    }
-
     private func count(_ classes: Int) -> String { "\(classes) \(classes == 1 ? "class" : "classes")" }
-
-    /// A text as YAML reads it back: in single quotes unless it is a plain path.
-    private func quoted(_ text: String) -> String {
-        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/_.".contains($0)) }
-        guard !isPlain else { return text }
-        let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-        return "'\(parts.joined(separator: "''"))'"
-    }
 }

@@ -1,12 +1,7 @@
 /// Settings that suit a project, found by looking at it: what `dpend init` writes.
 package struct ConfigurationProposal: Sendable {
-    /// The files and folders to read.
-    package let inputs: [String]
-    /// Globs of paths to leave out.
-    package let excludes: [String]
-    package let platform: Platform?
-    /// Why it is that platform, as `12 files import UIKit`.
-    package let platformReason: String
+    /// The targets and what they read.
+    package let layout: ProjectLayout
     /// Filters, the most useful first.
     package let filters: [FilterSuggestion]
     /// The names of classes that are connected with others and chosen by no filter, sorted.
@@ -28,21 +23,15 @@ package struct ConfigurationProposal: Sendable {
     ///   - options: Conditions and the kinds of types that can be chosen.
     /// - Throws: ``InputError`` when there is nothing to read, or something cannot be read.
     package init(inputs: [String] = [], options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
-        let layout = inputs.isEmpty ? try ProjectLayout(of: ".") : try ProjectLayout(inputs: inputs)
+        var layout = inputs.isEmpty ? try ProjectLayout(of: ".", options: options) : try ProjectLayout(inputs: inputs)
         var sources = SourceInputs(paths: layout.inputs)
         sources.excludes = layout.excludes
-        let paths = try SourceFinder(excludes: sources.excludes, places: options.places).find(in: sources.paths).map(\.path)
-        let evidence = PlatformEvidence.find(in: paths)
+        try layout.findPlatform(sources, options)
         var options = options
-        options.platform = options.platform ?? evidence?.platform
+        options.platform = layout.shared.platform
         let candidates = try FilterCandidates(inputs: sources, options: options)
 
-        self.inputs = layout.inputs
-        excludes = layout.excludes
-        platform = options.platform
-        platformReason = evidence.map {
-            "\($0.fileCount) \($0.fileCount == 1 ? "file imports" : "files import") \($0.frameworks)"
-        } ?? ""
+        self.layout = layout
         let suggestions = FilterSuggestion.suggestions(for: candidates.wanted, among: candidates.names)
         filters = Array(suggestions.prefix(Self.filterLimit))
         var filterOptions = ResolutionOptions()

@@ -1,0 +1,1 @@
+enum Assets { static let logo = "logo" }

@@ -1,0 +1,10 @@
+import Cart
+
+@main
+struct Shop {
+    static func main() {}
+}
+
+final class CartScreenModel {
+    init(cart: any CartService) {}
+}

@@ -1,0 +1,5 @@
+public protocol Client: Sendable {}
+
+public final class LiveClient: Client {
+    public init() {}
+}

@@ -1,0 +1,5 @@
+import Core
+
+public final class MockClient: Client {
+    public init() {}
+}

@@ -1,0 +1,7 @@
+import Core
+
+public protocol CartService: Sendable {}
+
+public final class LiveCartService: CartService {
+    public init(client: any Client) {}
+}

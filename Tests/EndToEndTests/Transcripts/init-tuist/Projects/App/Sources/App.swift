@@ -1,0 +1,7 @@
+import CartDomain
+import CartDomainInterface
+
+@main
+final class CartScreen {
+    init(cart: any FetchCart) {}
+}

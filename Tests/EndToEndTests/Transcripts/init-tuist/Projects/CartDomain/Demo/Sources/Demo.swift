@@ -1,0 +1,2 @@
+@main
+final class Demo {}

@@ -1,0 +1,5 @@
+import CartDomainInterface
+
+public final class LiveFetchCart: FetchCart {
+    public init() {}
+}

@@ -1,0 +1,3 @@
+import CartDomainInterface
+
+public final class FetchCartSpy: FetchCart {}

@@ -1,0 +1,5 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Core", products: [.library(name: "Core", targets: ["Core"])], targets: [.target(name: "Core")])

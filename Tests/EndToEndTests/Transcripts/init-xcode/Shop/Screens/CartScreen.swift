@@ -1,0 +1,5 @@
+import ShopKit
+
+final class CartScreen {
+    init(cart: any Cart, prices: any Prices) {}
+}

@@ -1,0 +1,3 @@
+protocol Prices {}
+
+final class LivePrices: Prices {}

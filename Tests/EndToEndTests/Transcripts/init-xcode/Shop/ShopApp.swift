@@ -1,0 +1,6 @@
+import ShopKit
+
+@main
+final class ShopApp {
+    static func main() {}
+}

@@ -1,0 +1,3 @@
+final class Face {
+    init(clock: any Clock) {}
+}

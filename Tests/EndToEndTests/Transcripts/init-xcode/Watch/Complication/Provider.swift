@@ -1,0 +1,3 @@
+final class Provider {
+    init(clock: any Clock) {}
+}

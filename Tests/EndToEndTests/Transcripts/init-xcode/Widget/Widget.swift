@@ -1,0 +1,5 @@
+import ShopKit
+
+final class WidgetModel {
+    init(cart: any Cart, prices: any Prices) {}
+}
