@@ -21,6 +21,9 @@ struct Initialize: ParsableCommand {
     @Flag(help: "Print the file and write nothing.")
     var dryRun = false
 
+    @Flag(help: "Print the evidence for each line that is proposed: which classes, and where they are.")
+    var explain = false
+
     func run() throws {
         try Session.exiting {
             let path = ConfigurationFile.name
@@ -30,14 +33,16 @@ struct Initialize: ParsableCommand {
             }
             let proposal = try ConfigurationProposal(inputs: inputFiles)
             let text = ConfigurationDraft(proposal).text
-            guard !dryRun else { return StandardStream.output.write(TerminalText(lines: text)) }
+            let explanation = explain ? ProposalExplanation(proposal.settings).text + "\n" : ""
+            guard !dryRun else { return StandardStream.output.write(TerminalText(lines: explain ? explanation : text)) }
             _ = try GeneratedFile(path: path, text: text).write()
-            let count = proposal.filters.count
+            let count = proposal.settings.filters.count
             let filters = count == 1 ? "1 filter chooses" : "\(count) filters choose"
             let summary =
                 count == 0
                 ? "no filters, since no class asks for another one"
-                : "\(filters) \(proposal.chosenCount) of \(proposal.classCount) classes"
+                : "\(filters) \(proposal.settings.chosenCount) of \(proposal.settings.classCount) classes"
+            if explain { StandardStream.output.write(TerminalText(lines: explanation)) }
             StandardStream.output.write("\(path) written: \(summary)\nRead it, then run 'dpend analyze'.\n")
         }
     }

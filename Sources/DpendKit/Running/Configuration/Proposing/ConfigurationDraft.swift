@@ -9,7 +9,7 @@ package struct ConfigurationDraft: Sendable {
 
     /// The text of the file.
     package var text: String {
-        [introduction, inputs, excludes, platform, filters, implicitExcludes, others].joined(separator: "\n")
+        [introduction, inputs, excludes, platform, SharedSettingsDraft(proposal.settings).text, others].joined(separator: "\n")
     }
 
     private var introduction: String {
@@ -34,34 +34,6 @@ package struct ConfigurationDraft: Sendable {
         guard let platform = proposal.platform else { return comment + "# platform: ios\n" }
         let reason = proposal.platformReason.isEmpty ? "" : "   # \(proposal.platformReason)"
         return comment + "platform: \(platform.rawValue)\(reason)\n"
-    }
-
-    private var filters: String {
-        var text = """
-            # Regular expressions (PCRE2) for the full names of classes that provide themselves and their protocols. There are
-            # \(count(proposal.classCount)) here; "connected" are those whose initializers ask for each other, by name or by protocol.
-
-            """
-        guard !proposal.filters.isEmpty else { return text + "# implicit-filter: 'Impl$'\n" }
-        text += "implicit-filter:\n"
-        let patterns = proposal.filters.map { quoted($0.pattern) }
-        let width = patterns.map(\.count).max() ?? 0
-        for (pattern, filter) in zip(patterns, proposal.filters) {
-            let padding = String(repeating: " ", count: width - pattern.count)
-            text += "  - \(pattern)\(padding)   # \(count(filter.chosenCount)), \(filter.wantedCount) connected\n"
-        }
-        if !proposal.leftOver.isEmpty {
-            let names = proposal.leftOver.prefix(8).joined(separator: ", ")
-            let others = proposal.leftOver.count > 8 ? " and \(proposal.leftOver.count - 8) others" : ""
-            text += "  # connected, but chosen by none of these: \(names)\(others)\n"
-        }
-        return text
-    }
-
-    private var implicitExcludes: String {
-        let comment = "# Classes to take out again.\n"
-        guard let pattern = proposal.implicitExclude else { return comment + "# implicit-exclude: 'Mock|Stub'\n" }
-        return comment + "implicit-exclude: \(quoted(pattern))\n"
     }
 
     private var others: String {
@@ -98,19 +70,17 @@ package struct ConfigurationDraft: Sendable {
             # Several parts of a project, each with settings of its own; those above hold for all:
             # targets:
             #   \(name):
-            #     inputs: \(quoted(proposal.layout.inputs.first ?? "Sources"))
+            #     inputs: \(Self.quoted(proposal.layout.inputs.first ?? "Sources"))
 
             """
     }
 
     private func list(_ key: String, _ values: [String]) -> String {
-        "\(key):\n" + values.map { "  - \(quoted($0))\n" }.joined()
+        "\(key):\n" + values.map { "  - \(Self.quoted($0))\n" }.joined()
     }
 
-    private func count(_ classes: Int) -> String { "\(classes) \(classes == 1 ? "class" : "classes")" }
-
     /// A text as YAML reads it back: in single quotes unless it is a plain path.
-    private func quoted(_ text: String) -> String {
+    static func quoted(_ text: String) -> String {
         let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/_.".contains($0)) }
         guard !isPlain else { return text }
         let parts = text.split(separator: "'", omittingEmptySubsequences: false)

@@ -1,0 +1,67 @@
+/// What filters must not choose together: of classes that provide one required key all but one are taken out, and where none is the
+/// obvious one, all, or those who require it, whichever are fewer.
+struct ConflictEvidence {
+    private(set) var lines: [SettingsProposal.Line] = []
+    private let candidates: CandidateSet
+
+    init(_ graph: TriedGraph, _ candidates: CandidateSet) {
+        self.candidates = candidates
+        var taken: Set<String> = []
+        for doubt in graph.doubts.sorted(by: { $0.key < $1.key }) {
+            // What another doubt takes out may settle this one.
+            let providers = doubt.providers.map(\.path).filter { !taken.contains($0) }.sorted()
+            let consumers = Set(doubt.consumers.map(\.path)).subtracting(providers).subtracting(taken).sorted()
+            guard providers.count == doubt.providers.count else { continue }
+            let (excluded, reason) = settle(doubt, providers, consumers)
+            if excluded.isEmpty { continue }
+            taken.formUnion(excluded)
+            lines.append(
+                .init(
+                    value: RegularExpression.matchingOnly(excluded), reason: reason,
+                    evidence: providers.map { .init(text: "\($0) provides '\(doubt.key)'", location: candidates.byName[$0]?.first?.location) }
+                        + consumers.map { .init(text: "\($0) requires it", location: candidates.byName[$0]?.first?.location) }))
+        }
+    }
+
+    private func settle(_ doubt: TriedGraph.Doubt, _ providers: [String], _ consumers: [String]) -> (excluded: [String], reason: String) {
+        switch doubt.kind {
+        case .initializers: return (providers, "two of its initializers are equally good; mark one '@available(*, unavailable)' or remove it")
+        case .standingIn:
+            return providers.count < max(1, consumers.count)
+                ? (providers, "would be the '\(doubt.key)' of \(consumers.count) classes")
+                : (consumers, "would get '\(providers[0])' as its '\(doubt.key)'")
+        case .ambiguous:
+            let ranked = providers.map { (name: $0, score: score($0, for: doubt)) }.sorted { ($1.score, $0.name) < ($0.score, $1.name) }
+            let others = ranked.dropFirst().map(\.name).sorted()
+            if ranked.count > 1, ranked[0].score >= ranked[1].score + 20, !others.contains(where: isNeededByName) {
+                return (others, "'\(ranked[0].name)' provides '\(doubt.key)'")
+            }
+            if !consumers.isEmpty, consumers.count < providers.count {
+                return (consumers, "requires '\(doubt.key)', which \(providers.count) classes provide")
+            }
+            return (providers, "each provides '\(doubt.key)': choose one")
+        }
+    }
+
+    private func isNeededByName(_ name: String) -> Bool {
+        (candidates.byName[name] ?? []).contains { !$0.provided.contains(.nominal($0.type)) && candidates.needCount(of: .nominal($0.type)) > 0 }
+    }
+
+    /// How likely a class is the one that is meant by a key.
+    private func score(_ name: String, for doubt: TriedGraph.Doubt) -> Int {
+        let own = name.split(separator: ".").last.map(String.init) ?? name
+        let key = doubt.key.name.split(separator: ".").last.map(String.init) ?? doubt.key.name
+        let stem = ["Protocol", "Interface", "Type", "ing"].first { key.hasSuffix($0) && key.count > $0.count }.map { String(key.dropLast($0.count)) } ?? key
+        var score = 0
+        if own == key || own == stem || ["Impl", "Implementation", "Imp", "Default", "Live", "er", "or"].contains(where: { own == stem + $0 || own == key + $0 })
+            || ["Default", "Live", "Real", "Main", "Concrete", "Standard", "Production"].contains(where: { own == $0 + stem || own == $0 + key }) {
+            score = 100
+        } else if own.contains(stem) {
+            score = 20
+        }
+        if TestDouble.isOne(own, insteadOf: key, at: candidates.byName[name]?.first?.location.path ?? "") { score -= 60 }
+        if ["InMemory", "Debug", "NoOp", "Noop", "Null", "Empty", "Logging", "Dev", "Sample"].contains(where: own.hasPrefix) { score -= 40 }
+        if candidates.byName[name]?.contains(where: { $0.required.contains(doubt.key.type) }) == true { score -= 30 }
+        return score
+    }
+}

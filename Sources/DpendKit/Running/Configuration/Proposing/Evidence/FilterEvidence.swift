@@ -1,0 +1,69 @@
+/// Patterns for the classes that are connected, and what has to be taken out again of what they choose.
+struct FilterEvidence {
+    private(set) var lines: [SettingsProposal.Line] = []
+    private(set) var excludes: [SettingsProposal.Line] = []
+    private(set) var leftOver: [SettingsProposal.Evidence] = []
+    private let candidates: CandidateSet
+
+    init(_ candidates: CandidateSet) {
+        self.candidates = candidates
+        let choosable = candidates.choosable
+        let unwanted = candidates.unwanted.intersection(choosable)
+        let connected = candidates.connected.intersection(choosable)
+        let cover = PatternCover(connected, others: choosable.subtracting(unwanted), unwanted: unwanted)
+        lines = cover.lines.map { line in
+            let all = line.wanted.map { evidence($0, "connected") } + line.others.map { evidence($0, nil) }
+            let count = line.chosenCount == 1 ? "1 class" : "\(line.chosenCount) classes"
+            return .init(value: line.pattern, reason: "\(count), \(line.wanted.count) connected", evidence: all)
+        }
+        let byNeed = cover.rest.sorted { (need($1), $0) < (need($0), $1) }
+        let named = byNeed.prefix(SettingsSearch.namedCount).sorted()
+        lines += named.map { .init(value: RegularExpression.matchingOnly([$0]), reason: "1 class, 1 connected", evidence: [evidence($0, "connected")]) }
+        leftOver = byNeed.dropFirst(SettingsSearch.namedCount).sorted().map { evidence($0, nil) }
+        let chosenUnwanted = Set(cover.lines.flatMap(\.unwanted)).sorted()
+        excludeDoubles(choosable)
+        if !chosenUnwanted.isEmpty {
+            let groups = PatternCover(
+                Set(chosenUnwanted), others: [], unwanted: choosable.subtracting(unwanted), .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShare: 0))
+            excludes += groups.lines.map { line in
+                .init(value: line.pattern, reason: "data or views by their declarations", evidence: line.wanted.map { evidence($0, nil) })
+            }
+            if !groups.rest.isEmpty {
+                excludes.append(
+                    .init(
+                        value: RegularExpression.matchingOnly(groups.rest), reason: "data or views by \(groups.rest.count == 1 ? "its declaration" : "their declarations")",
+                        evidence: groups.rest.map { evidence($0, nil) }))
+            }
+        }
+    }
+
+    private func need(_ name: String) -> Int { (candidates.byName[name] ?? []).map(candidates.needCount).max() ?? 0 }
+
+    private func evidence(_ name: String, _ remark: String?) -> SettingsProposal.Evidence {
+        .init(text: remark.map { "\(name), \($0)" } ?? name, location: candidates.byName[name]?.first?.location)
+    }
+
+    /// Takes out what stands in for others in tests, where a filter would choose it.
+    private mutating func excludeDoubles(_ choosable: Set<String>) {
+        var options = ResolutionOptions()
+        options.implicitFilters = lines.map(\.value)
+        guard let filter = try? ImplicitFilter(options) else { return }
+        let doubles = candidates.doubles.filter { if case .chosen? = try? filter.verdict(on: $0) { true } else { false } }
+        let words = CandidateNature.doubleWords.filter { word in doubles.contains { $0.contains(word) } }
+            .filter { word in !CandidateNature.doubleWords.contains { $0 != word && word.hasPrefix($0) } }
+        if words.isEmpty { return }
+        var pattern = words.joined(separator: "|")
+        // `Spyglass` is no spy.
+        if choosable.contains(where: { name in words.contains(where: name.contains) }) { pattern = "(\(pattern))(?![a-z])" }
+        let count = doubles.count == 1 ? "1 test double" : "\(doubles.count) test doubles"
+        excludes.append(.init(value: pattern, reason: count, evidence: doubles.map { evidence($0, nil) }))
+    }
+}
+
+extension RegularExpression {
+    /// A pattern for some full names and no others.
+    static func matchingOnly(_ names: [String]) -> String {
+        let escaped = names.map { RegularExpression.escaped($0) }
+        return names.count == 1 ? "^\(escaped[0])$" : "^(\(escaped.joined(separator: "|")))$"
+    }
+}
