@@ -4,6 +4,8 @@ struct PackageManifest: Sendable {
     var path: String
     var targets: [Target] = []
     var products: [Product] = []
+    /// The platforms that it says it is for.
+    var platforms: [Platform] = []
     /// The first place that declares targets in a way that only running the manifest could tell.
     var undecidable: SourceLocation?
 
@@ -26,7 +28,8 @@ struct PackageManifest: Sendable {
         var sources: [String]?
         /// The files and folders that do not count, relative to the target's folder.
         var exclude: [String] = []
-        var isTest = false
+        var kind = Kind.library
+        var isTest: Bool { kind == .test }
         /// The names of the targets and products that it depends on; nil where only running the manifest could tell.
         var dependencies: [String]? = []
         /// Where the manifest declares it.
@@ -34,10 +37,19 @@ struct PackageManifest: Sendable {
         /// Whether its settings isolate to the main actor each declaration that says nothing of it.
         var isOnMainActor = false
 
-        /// The name that `import` knows: SwiftPM puts `_` for each character that cannot stand in one.
-        var moduleName: String {
-            let name = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-            return name.first?.isNumber == true ? "_" + name : name
+        /// The name that `import` knows.
+        var moduleName: String { PackageManifest.moduleName(of: name) }
+
+        enum Kind: Sendable {
+            case library, executable, test
+            /// Macros and plugins, which run while others are built.
+            case tool
         }
+    }
+
+    /// The name by which `import` knows a target: SwiftPM and Xcode put `_` for each character that cannot stand in one.
+    static func moduleName(of target: String) -> String {
+        let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        return name.first?.isNumber == true ? "_" + name : name
     }
 }

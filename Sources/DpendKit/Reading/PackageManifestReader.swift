@@ -99,7 +99,16 @@ struct PackageManifestReader {
                 manifest.areProductsKnown = false
             }
         }
+        if let platforms = call.arguments.first(where: { $0.label?.text == "platforms" }) {
+            manifest.platforms = (elements(of: platforms.expression) ?? []).compactMap(platform)
+        }
         return true
+    }
+
+    /// `.iOS(.v16)`
+    private func platform(_ expression: ExprSyntax) -> Platform? {
+        let member = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)
+        return (member?.declName.baseName.text).flatMap { Platform(rawValue: $0.lowercased()) }
     }
 
     // MARK: Lists of targets
@@ -126,18 +135,19 @@ struct PackageManifestReader {
         }
     }
 
-    private static let kinds: [String: (isModule: Bool, isTest: Bool)] = [
-        "target": (true, false), "executableTarget": (true, false), "testTarget": (true, true), "macro": (true, false),
-        "plugin": (true, false), "systemLibrary": (false, false), "binaryTarget": (false, false),
+    /// The kinds of targets; nil for those without sources.
+    private static let kinds: [String: PackageManifest.Target.Kind?] = [
+        "target": .library, "executableTarget": .executable, "testTarget": .test, "macro": .tool, "plugin": .tool, "systemLibrary": nil,
+        "binaryTarget": nil,
     ]
 
     private mutating func readTarget(_ expression: ExprSyntax, depth: Int = 0) {
         if let value = value(of: expression), depth < Self.maximumDepth { return readTarget(value, depth: depth + 1) }
         guard let call = expression.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-            let kind = Self.kinds[member.declName.baseName.text]
+            let known = Self.kinds[member.declName.baseName.text]
         else { return noteUndecidable(expression) }
-        guard kind.isModule else { return }
+        guard let kind = known else { return }
         func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
         let path = argument("path").map { text(of: $0) }
         let sources = argument("sources").map { texts(of: $0) }
@@ -150,7 +160,7 @@ struct PackageManifestReader {
         let settings = argument("swiftSettings")?.trimmedDescription ?? ""
         manifest.targets.append(
             .init(
-                name: name, path: path ?? nil, sources: sources ?? nil, exclude: ((exclude ?? nil) ?? []) + resources(argument("resources")), isTest: kind.isTest,
+                name: name, path: path ?? nil, sources: sources ?? nil, exclude: ((exclude ?? nil) ?? []) + resources(argument("resources")), kind: kind,
                 dependencies: argument("dependencies").map(dependencies) ?? [],
                 location: lines.location(expression.positionAfterSkippingLeadingTrivia.utf8Offset),
                 isOnMainActor: settings.contains("defaultIsolation(MainActor.self)")))

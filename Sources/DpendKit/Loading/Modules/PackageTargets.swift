@@ -74,6 +74,17 @@ struct PackageTargets: Sendable {
         }
     }
 
+    /// What a manifest says of a target.
+    func declaration(of target: Target) -> PackageManifest.Target { manifests[target.package].targets[target.position] }
+
+    /// All targets, each as often as it may have folders.
+    var all: [Target] {
+        targetsByFolder.values.joined().sorted { ($0.package, $0.position, $0.folder) < ($1.package, $1.position, $1.folder) }
+    }
+
+    /// What manifests say, in the order of their folders.
+    var packages: [PackageManifest] { manifests }
+
     /// Whether all targets of a target's package are known.
     func isDecided(_ target: Target) -> Bool { manifests[target.package].undecidable == nil }
 

@@ -9,7 +9,9 @@ package struct ConfigurationDraft: Sendable {
 
     /// The text of the file.
     package var text: String {
-        [introduction, inputs, excludes, platform, SharedSettingsDraft(proposal.settings).text, others].joined(separator: "\n")
+        let layout = LayoutDraft(proposal.layout)
+        let parts = [introduction + (layout.remarks.map { "\n\($0)" } ?? "")] + layout.head + [SharedSettingsDraft(proposal.settings).text, others]
+        return (parts + (layout.targets.map { [$0] } ?? [])).joined(separator: "\n")
     }
 
     private var introduction: String {
@@ -18,22 +20,6 @@ package struct ConfigurationDraft: Sendable {
         # and the command line overrides it. Paths are relative to this file.
 
         """
-    }
-
-    private var inputs: String {
-        "# What is read.\n" + list("inputs", proposal.layout.inputs)
-    }
-
-    private var excludes: String {
-        let comment = "# Paths to leave out: '*' stays within a name, '**/' spans folders.\n"
-        return comment + (proposal.layout.excludes.isEmpty ? "# exclude: '**/*Tests/**'\n" : list("exclude", proposal.layout.excludes))
-    }
-
-    private var platform: String {
-        let comment = "# The platform that '#if os(…)' and 'canImport' are decided for.\n"
-        guard let platform = proposal.platform else { return comment + "# platform: ios\n" }
-        let reason = proposal.platformReason.isEmpty ? "" : "   # \(proposal.platformReason)"
-        return comment + "platform: \(platform.rawValue)\(reason)\n"
     }
 
     private var others: String {
@@ -70,20 +56,8 @@ package struct ConfigurationDraft: Sendable {
             # Several parts of a project, each with settings of its own; those above hold for all:
             # targets:
             #   \(name):
-            #     inputs: \(Self.quoted(proposal.layout.inputs.first ?? "Sources"))
+            #     inputs: \(YAMLText.scalar(proposal.layout.inputs.first ?? "Sources"))
 
             """
-    }
-
-    private func list(_ key: String, _ values: [String]) -> String {
-        "\(key):\n" + values.map { "  - \(Self.quoted($0))\n" }.joined()
-    }
-
-    /// A text as YAML reads it back: in single quotes unless it is a plain path.
-    static func quoted(_ text: String) -> String {
-        let isPlain = text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/_.".contains($0)) }
-        guard !isPlain else { return text }
-        let parts = text.split(separator: "'", omittingEmptySubsequences: false)
-        return "'\(parts.joined(separator: "''"))'"
     }
 }

@@ -2,9 +2,6 @@
 package struct ConfigurationProposal: Sendable {
     /// The targets and what they read.
     package let layout: ProjectLayout
-    package let platform: Platform?
-    /// Why it is that platform, as `12 files import UIKit`.
-    package let platformReason: String
     /// What all targets share, found by trying it.
     package let settings: SettingsProposal
 
@@ -15,16 +12,12 @@ package struct ConfigurationProposal: Sendable {
     ///   - reading: How sources are read.
     /// - Throws: ``InputError`` when there is nothing to read, or something cannot be read.
     package init(inputs: [String] = [], reading: ReadingOptions = ReadingOptions()) throws(InputError) {
-        layout = inputs.isEmpty ? try ProjectLayout(of: ".") : try ProjectLayout(inputs: inputs)
-        let paths = try SourceFinder(excludes: layout.excludes, places: .init()).find(in: layout.inputs).map(\.path)
-        let evidence = PlatformEvidence.find(in: paths)
-        platform = evidence?.platform
-        platformReason = evidence.map {
-            "\($0.fileCount) \($0.fileCount == 1 ? "file imports" : "files import") \($0.frameworks)"
-        } ?? ""
-        var shared = Settings()
-        shared.platform = platform
-        let targets = layout.mergedTargets.map { ConfigurationFile.Target(name: $0.name, settings: $0.settings.overriding(shared)) }
-        settings = try SettingsSearch.find(targets, reading: reading)
+        let options = ResolutionOptions()
+        var layout = inputs.isEmpty ? try ProjectLayout(of: ".", options: options) : try ProjectLayout(inputs: inputs)
+        var sources = SourceInputs(paths: layout.inputs)
+        sources.excludes = layout.excludes
+        try layout.findPlatform(sources, options)
+        self.layout = layout
+        settings = try SettingsSearch.find(layout.mergedTargets, reading: reading)
     }
 }

@@ -42,7 +42,7 @@ struct SharedSettingsDraft {
 
     private var scopes: String? {
         guard !proposal.singletons.isEmpty else { return nil }
-        let patterns = proposal.singletons.map { ConfigurationDraft.quoted($0.value) + ": singleton" }
+        let patterns = proposal.singletons.map { YAMLText.scalar($0.value) + ": singleton" }
         let width = min(patterns.map(\.count).max() ?? 0, Self.maximumWidth)
         return "# One instance for all; other classes are 'unique', one for each who requires it. The first pattern that matches wins.\nimplicit-scope:\n"
             + zip(patterns, proposal.singletons).map { "  \(line($0, $1.reason, width))\n" }.joined()
@@ -60,7 +60,7 @@ struct SharedSettingsDraft {
     private static let maximumWidth = 48
 
     private func list(_ key: String, _ lines: [SettingsProposal.Line]) -> String {
-        let values = lines.map { ConfigurationDraft.quoted($0.value) }
+        let values = lines.map { YAMLText.scalar($0.value) }
         let width = min(values.map(\.count).max() ?? 0, Self.maximumWidth)
         return "\(key):\n" + zip(values, lines).map { "  - \(line($0, $1.reason, width))\n" }.joined()
     }

@@ -26,6 +26,7 @@ struct ConflictEvidence {
     private func settle(_ doubt: TriedGraph.Doubt, _ providers: [String], _ consumers: [String]) -> (excluded: [String], reason: String) {
         switch doubt.kind {
         case .initializers: return (providers, "two of its initializers are equally good; mark one '@available(*, unavailable)' or remove it")
+        case .itself: return (providers, "requires the '\(doubt.key)' that it provides, and nothing else provides one")
         case .standingIn:
             return providers.count < max(1, consumers.count)
                 ? (providers, "would be the '\(doubt.key)' of \(consumers.count) classes")

@@ -38,9 +38,16 @@ extension ExternalEvidence {
         let count = places.count == 1 ? "1 class requires it" : "\(places.count) classes require it"
         if nominal.module == nil { return isService(nominal.path) ? count : nil }
         let own = candidates.all.filter { $0.standsInFor.contains(type) || $0.provided.contains(type) }
+        if own.isEmpty, nominal.isProtocol, places.count > 1, !isCallback(nominal) { return "\(count), and no class here implements it" }
         guard let hidden = own.first(where: \.isHidden), !own.contains(where: { !$0.isHidden && graph.chosen.contains($0.name) }),
             let evidence = shared.declared[hidden.type.components.last?.name ?? ""]
         else { return nil }
         return "\(count); pass '\(hidden.name).\(evidence.text.split(separator: " ").last ?? "shared")', whose initializer is private"
+    }
+
+    /// Whether an object passes itself as this, so that others can call back.
+    private static func isCallback(_ type: NominalType) -> Bool {
+        let name = type.components.last?.name ?? ""
+        return ["Delegate", "DataSource", "Listener", "Output", "Observer", "Listening", "Presenting", "Displayable"].contains { name.hasSuffix($0) }
     }
 }

@@ -11,10 +11,19 @@ struct FilterEvidence {
         let unwanted = candidates.unwanted.intersection(choosable)
         let connected = candidates.connected.intersection(choosable)
         let cover = PatternCover(connected, others: choosable.subtracting(unwanted), unwanted: unwanted)
-        lines = cover.lines.map { line in
+        let several = cover.lines.filter { $0.chosenCount > 1 }
+        lines = several.map { line in
             let all = line.wanted.map { evidence($0, "connected") } + line.others.map { evidence($0, nil) }
             let count = line.chosenCount == 1 ? "1 class" : "\(line.chosenCount) classes"
             return .init(value: line.pattern, reason: "\(count), \(line.wanted.count) connected", evidence: all)
+        }
+        let singles = cover.lines.filter { $0.chosenCount == 1 }
+        if !singles.isEmpty {
+            let names = singles.flatMap(\.wanted).sorted()
+            lines.append(
+                .init(
+                    value: RegularExpression.ending(in: names.map(NameAffix.lastWord)), reason: names.count == 1 ? "1 class, 1 connected" : "\(names.count) classes, one of each kind, all connected",
+                    evidence: names.map { evidence($0, "connected") }))
         }
         let byNeed = cover.rest.sorted { (need($1), $0) < (need($0), $1) }
         let named = byNeed.prefix(SettingsSearch.namedCount).sorted()
@@ -24,7 +33,7 @@ struct FilterEvidence {
         excludeDoubles(choosable)
         if !chosenUnwanted.isEmpty {
             let groups = PatternCover(
-                Set(chosenUnwanted), others: [], unwanted: choosable.subtracting(unwanted), .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShare: 0))
+                Set(chosenUnwanted), others: [], unwanted: choosable.subtracting(unwanted), .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (0, 0)))
             excludes += groups.lines.map { line in
                 .init(value: line.pattern, reason: "data or views by their declarations", evidence: line.wanted.map { evidence($0, nil) })
             }
@@ -61,6 +70,12 @@ struct FilterEvidence {
 }
 
 extension RegularExpression {
+    /// A pattern for names that end in some words.
+    static func ending(in words: [String]) -> String {
+        let escaped = Set(words).sorted().map { RegularExpression.escaped($0) }
+        return escaped.count == 1 ? "\(escaped[0])$" : "(\(escaped.joined(separator: "|")))$"
+    }
+
     /// A pattern for some full names and no others.
     static func matchingOnly(_ names: [String]) -> String {
         let escaped = names.map { RegularExpression.escaped($0) }

@@ -26,8 +26,8 @@ struct PatternCover {
         var leastCounts = (role: 1, other: 2)
         /// The share of wanted classes among all that it chooses, for both.
         var leastShares = (role: 0.2, other: 0.6)
-        /// How many it may choose that it must not, as a share of the wanted ones.
-        var unwantedShare = 0.1
+        /// How many it may choose that it must not, as a share of the wanted ones, for both.
+        var unwantedShares = (role: 0.5, other: 0.1)
     }
 
     /// - Parameters:
@@ -76,7 +76,7 @@ struct PatternCover {
         }
 
         private var weight: Double {
-            let harm = Double(line.others.count) * 0.25 + Double(line.unwanted.count) * 3
+            let harm = Double(line.others.count) * 0.25 + Double(line.unwanted.count)
             return Double(newCount * line.wanted.count) / (Double(line.wanted.count) + harm)
         }
 
@@ -91,10 +91,11 @@ struct PatternCover {
         for name in others.sorted() { tree.forEach(of: name) { lines[$0].others.append(name) } }
         for name in unwanted.sorted() { tree.forEach(of: name) { lines[$0].unwanted.append(name) } }
         return zip(affixes, lines).compactMap { affix, line in
-            let (count, share) = affix.isRole
-                ? (bounds.leastCounts.role, bounds.leastShares.role) : (bounds.leastCounts.other, bounds.leastShares.other)
+            let (count, share, unwantedShare) = affix.isRole
+                ? (bounds.leastCounts.role, bounds.leastShares.role, bounds.unwantedShares.role)
+                : (bounds.leastCounts.other, bounds.leastShares.other, bounds.unwantedShares.other)
             guard line.wanted.count >= count, Double(line.wanted.count) >= Double(line.chosenCount) * share,
-                Double(line.unwanted.count) <= Double(line.wanted.count) * bounds.unwantedShare
+                Double(line.unwanted.count) <= Double(line.wanted.count) * unwantedShare
             else { return nil }
             return Reach(affix: affix, leastCount: count, line: line, newCount: line.wanted.count)
         }

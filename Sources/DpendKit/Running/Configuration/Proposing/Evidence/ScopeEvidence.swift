@@ -19,7 +19,7 @@ struct ScopeEvidence {
         let single = Set(reasons.keys).subtracting(graph.runtimeValues.keys).filter { candidates.byName[$0]?.contains { $0.kind != .struct } == true }
         let others = graph.chosen.subtracting(single).subtracting(graph.runtimeValues.keys)
         let cover = PatternCover(
-            Set(single), others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (0.6, 0.8), unwantedShare: 1))
+            Set(single), others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (0.6, 0.8), unwantedShares: (1, 1)))
         let named = cover.rest.sorted { left, right in
             func weight(_ name: String) -> (Int, Int) { (reasons[name]?.count ?? 0, candidates.byName[name]?.map(candidates.needCount).max() ?? 0) }
             let (leftWeight, rightWeight) = (weight(left), weight(right))

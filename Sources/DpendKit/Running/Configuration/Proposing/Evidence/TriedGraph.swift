@@ -6,6 +6,8 @@ struct TriedGraph {
     private(set) var runtimeValues: [String: [DependencyFactory.Parameter]] = [:]
     /// Parameters with a default value that a chosen class meets all the same, by the full name of that class.
     private(set) var metDefaults: [String: [DependencyFactory.Parameter]] = [:]
+    /// What chosen classes provide, those that take run-time values included.
+    private var provided: Set<TypeExpression> = []
     /// Keys that cannot be provided without doubt.
     private(set) var doubts: [Doubt] = []
     /// What the rules say.
@@ -24,13 +26,19 @@ struct TriedGraph {
             case initializers
             /// A class that happens to inherit from a type of the platform, as one of many view controllers.
             case standingIn
+            /// The class that provides it requires it.
+            case itself
         }
     }
 
     init(_ outcome: ProjectProbe.Outcome) {
         var seen: Set<String> = []
         for resolution in outcome.tops {
-            for factory in resolution.collected.allFactories { if let type = factory.providerType { chosen.insert(type.path) } }
+            for factory in resolution.collected.allFactories {
+                guard let type = factory.providerType else { continue }
+                chosen.insert(type.path)
+                provided.formUnion(([factory.key] + factory.onDemandKeys).map(\.type.unwrapped))
+            }
             let graph = resolution.graph
             for position in graph.nodes.indices {
                 let node = graph.nodes[position]
@@ -41,6 +49,9 @@ struct TriedGraph {
             diagnostics += resolution.diagnostics.flatMap(\.withConsequences)
         }
     }
+
+    /// Whether a chosen class provides a key, given its run-time values.
+    func isProvided(_ key: DependencyKey) -> Bool { provided.contains(key.providedType) }
 
     private mutating func note(_ provider: DependencyProvider, of graph: DependencyGraph) {
         guard let type = provider.factory.providerType else { return }
@@ -67,6 +78,7 @@ struct TriedGraph {
             guard types.count > 1 else { return types.isEmpty ? nil : Doubt(key: node.key, providers: types, consumers: consumers, kind: .initializers) }
             return Doubt(key: node.key, providers: types, consumers: consumers, kind: .ambiguous)
         }
+        if graph.immediateDependencies[position].contains(position) { return Doubt(key: node.key, providers: types, consumers: consumers, kind: .itself) }
         guard let factory = node.provider?.factory, factory.key != node.key, !consumers.isEmpty, let type = node.key.type.unwrapped.nominal, type.module == nil,
             PlatformTypes.module(declaring: type.path, imports: ["UIKit", "AppKit"]) != nil, types.first?.path != type.path
         else { return nil }

@@ -1,0 +1,100 @@
+import Foundation
+
+/// The Swift modules that the packages of a folder build.
+struct PackageModules {
+    private(set) var modules: [ProjectModule] = []
+    private(set) var products: [String: [(path: String, name: String)]] = [:]
+    private(set) var remarks: [String] = []
+    /// The files that belong to a package: to a target of it, or to none.
+    private(set) var owned: Set<String> = []
+
+    init(_ folder: ProjectFolder) {
+        let workingFolder = FileManager.default.currentDirectoryPath
+        var paths: [String: String] = [:]
+        var manifests: [(folder: String, manifest: PackageManifest)] = []
+        for path in folder.manifests {
+            guard let text = try? InputFile.read(path, upTo: InputLimit.source.size).bytes else { continue }
+            let packageFolder = ProjectFolder.folder(of: path)
+            manifests.append((AbsolutePath.of(packageFolder, from: workingFolder), PackageManifestReader.read(text, path: path)))
+            paths[path] = packageFolder
+        }
+        if manifests.isEmpty { return }
+        let packages = PackageTargets(manifests)
+        let files = sort(folder.sources, packages, workingFolder)
+        var positions: [PackageTargets.Target.Identifier: Int] = [:]
+        for target in packages.all {
+            let declaration = packages.declaration(of: target)
+            let manifest = packages.packages[target.package]
+            let position = positions[target.identifier] ?? modules.count
+            if positions[target.identifier] == nil {
+                positions[target.identifier] = position
+                modules.append(Self.module(declaration, manifest))
+            }
+            if let own = files[target.identifier] { modules[position].files.formUnion(own) }
+            let root = ProjectFolder.relative(target.folder, to: workingFolder)
+            if !folder.sources(in: root).isEmpty { modules[position].roots.append(root) }
+        }
+        for manifest in packages.packages {
+            for product in manifest.products { products[product.name, default: []] += product.targets.map { (manifest.path, $0) } }
+            if let place = manifest.undecidable {
+                remarks.append(
+                    "\(place): dpend cannot read all targets of this package without running its manifest; folders stand for those that it cannot read")
+            }
+            addFolders(of: manifest, paths[manifest.path] ?? ".", folder)
+        }
+        modules.removeAll { $0.files.isEmpty }
+    }
+
+    private static func module(_ declaration: PackageManifest.Target, _ manifest: PackageManifest) -> ProjectModule {
+        let kind: ProjectModule.Kind = switch declaration.kind {
+        case .library: .library
+        case .executable: .application
+        case .test, .tool: .auxiliary
+        }
+        var module = ProjectModule(name: declaration.name, moduleName: declaration.moduleName, kind: kind, path: manifest.path)
+        module.isOnMainActor = declaration.isOnMainActor
+        module.platform = manifest.platforms.count == 1 ? manifest.platforms[0] : nil
+        module.areDependenciesKnown = declaration.dependencies != nil
+        let names = Set(manifest.targets.map(\.name))
+        module.dependencies = (declaration.dependencies ?? []).map { names.contains($0) ? .target($0) : .product($0) }
+        return module
+    }
+
+    /// The files of each target.
+    private mutating func sort(
+        _ sources: [String], _ packages: PackageTargets, _ workingFolder: String
+    ) -> [PackageTargets.Target.Identifier: [String]] {
+        var result: [PackageTargets.Target.Identifier: [String]] = [:]
+        var targets: [String: [PackageTargets.Target]] = [:]
+        for path in sources {
+            let folder = AbsolutePath.of(ProjectFolder.folder(of: path), from: workingFolder)
+            let known = targets[folder] ?? packages.targets(ofFolder: folder)
+            targets[folder] = known
+            let name = path.split(separator: "/").last ?? ""
+            if let target = known.first(where: { packages.contains("\(folder)/\(name)", in: $0) }) {
+                result[target.identifier, default: []].append(path)
+                owned.insert(path)
+            }
+        }
+        return result
+    }
+
+    /// Makes modules of the folders in `Sources` that no target of a manifest has, if the manifest may have more than could be read.
+    private mutating func addFolders(of manifest: PackageManifest, _ packageFolder: String, _ folder: ProjectFolder) {
+        guard manifest.undecidable != nil else { return }
+        let root = ProjectFolder.joined(packageFolder, "Sources")
+        var files: [String: Set<String>] = [:]
+        for path in folder.sources(in: root) where !owned.contains(path) {
+            let parts = path.dropFirst(root.count + 1).split(separator: "/")
+            if parts.count > 1 { files[String(parts[0]), default: []].insert(path) }
+        }
+        for (name, own) in files.sorted(by: { $0.key < $1.key }) {
+            var module = ProjectModule(name: name, moduleName: PackageManifest.moduleName(of: name), kind: .undecided, path: manifest.path)
+            module.files = own
+            module.roots = [ProjectFolder.joined(root, name)]
+            module.areDependenciesKnown = false
+            modules.append(module)
+            owned.formUnion(own)
+        }
+    }
+}

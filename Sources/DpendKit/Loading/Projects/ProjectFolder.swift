@@ -1,0 +1,111 @@
+/// The files of a folder that tell how a project is built, and its Swift files. What is hidden, links, and the code of others that
+/// package managers put there are left out.
+struct ProjectFolder {
+    /// Swift files but those that describe a project, sorted.
+    private(set) var sources: [String] = []
+    /// `Package.swift` files, sorted.
+    private(set) var manifests: [String] = []
+    /// `project.pbxproj` files, sorted.
+    private(set) var xcodeProjects: [String] = []
+    /// `Project.swift` files of Tuist, sorted.
+    private(set) var tuistProjects: [String] = []
+    /// `project.yml` files of XcodeGen, sorted.
+    private(set) var xcodeGenProjects: [String] = []
+
+    /// Folders that package managers and builds fill.
+    private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
+    /// Folders whose Swift files no target compiles.
+    private static let bundles = [
+        ".docc", ".playground", ".xcassets", ".framework", ".xcframework", ".bundle", ".lproj", ".xcworkspace", ".xcdatamodeld", ".stencil",
+    ]
+
+    /// Looks a folder over.
+    init(of root: String) {
+        var open = [root]
+        while let folder = open.popLast() {
+            for entry in FolderListing(of: folder, withSuffix: "")?.entries ?? [] where !entry.isLink {
+                let path = folder == "." ? entry.name : "\(folder)/\(entry.name)"
+                switch entry.status.kind {
+                case .folder:
+                    if entry.name.hasSuffix(".xcodeproj") {
+                        if FileStatus("\(path)/project.pbxproj") != nil { xcodeProjects.append("\(path)/project.pbxproj") }
+                    } else if !Self.foreignFolders.contains(entry.name), !Self.bundles.contains(where: entry.name.hasSuffix) {
+                        open.append(path)
+                    }
+                case .file: add(path, entry.name)
+                case .pipe, .socket, .device: break
+                }
+            }
+        }
+        sources.sort()
+        manifests.sort()
+        xcodeProjects.sort()
+        tuistProjects.sort()
+        xcodeGenProjects.sort()
+    }
+
+    private mutating func add(_ path: String, _ name: String) {
+        switch name {
+        case "project.yml": xcodeGenProjects.append(path)
+        case "Package.swift" where Self.contains("PackageDescription", path): manifests.append(path)
+        case "Project.swift" where Self.contains("ProjectDescription", path): tuistProjects.append(path)
+        case "Workspace.swift" where Self.contains("ProjectDescription", path): break
+        default: if name.hasSuffix(".swift"), !name.hasPrefix("Package@swift") { sources.append(path) }
+        }
+    }
+
+    private static func contains(_ text: StaticString, _ path: String) -> Bool {
+        guard let bytes = try? InputFile.read(path, upTo: InputLimit.source.size).bytes else { return false }
+        return String(decoding: bytes, as: UTF8.self).contains("\(text)")
+    }
+
+    /// The folder that a path lies in, "." for the working directory.
+    static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    }
+
+    /// A path that is relative to a folder, from the working directory, without `.` and `..` as far as that goes.
+    static func joined(_ folder: String, _ path: String) -> String {
+        var components: [Substring] = []
+        for component in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") where component != "." {
+            if component == "..", let last = components.last, last != ".." { components.removeLast() } else { components.append(component) }
+        }
+        let joined = components.joined(separator: "/")
+        return path.hasPrefix("/") || folder.hasPrefix("/") ? "/\(joined)" : joined.isEmpty ? "." : joined
+    }
+
+    /// An absolute path as it is from a folder around it; others stay what they are.
+    static func relative(_ path: String, to folder: String) -> String {
+        if path == folder { return "." }
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+    }
+
+    /// The Swift files in a folder, at whatever depth.
+    func sources(in folder: String) -> ArraySlice<String> {
+        if folder == "." { return sources[...] }
+        let prefix = folder + "/"
+        // What begins with a prefix stands together in a sorted list.
+        let start = sources.partitioningIndex { $0 >= prefix }
+        let end = sources[start...].partitioningIndex { !$0.hasPrefix(prefix) }
+        return sources[start..<end]
+    }
+}
+
+extension RandomAccessCollection {
+    /// The first position whose element fulfills what all later ones fulfill too.
+    fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+        var (low, count) = (startIndex, count)
+        while count > 0 {
+            let half = count / 2
+            let middle = index(low, offsetBy: half)
+            if isBehind(self[middle]) {
+                count = half
+            } else {
+                low = index(after: middle)
+                count -= half + 1
+            }
+        }
+        return low
+    }
+}

@@ -1,0 +1,101 @@
+/// The Swift modules that an Xcode project builds.
+extension XcodeProject {
+    /// The modules of its targets, in their order; targets without Swift files are left out.
+    ///
+    /// - Parameters:
+    ///   - folder: The files that there are.
+    ///   - owned: The files that belong to packages, and so to no target of a project.
+    func modules(_ folder: ProjectFolder, owned: Set<String>) -> [ProjectModule] {
+        let products = Dictionary(
+            targets.compactMap { target in (target.object["productReference"] as? String).map { ($0, target.object["name"] as? String ?? "") } }
+        ) { first, _ in first }
+        return targets.compactMap { identifier, target in
+            guard Self.kind(target) == "PBXNativeTarget", let name = target["name"] as? String,
+                let kind = Self.kinds.first(where: { (target["productType"] as? String ?? "").hasPrefix($0.prefix) })?.kind
+            else { return nil }
+            let settings = settings(of: target)
+            let moduleName = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
+            var module = ProjectModule(
+                name: name, moduleName: PackageManifest.moduleName(of: moduleName.isEmpty ? name : moduleName), kind: kind, path: path)
+            module.platform = settings.platform
+            module.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+            // A target may import what a workspace or the scheme builds for it.
+            module.areDependenciesKnown = false
+            module.dependencies = dependencies(of: target, products)
+            (module.files, module.roots) = files(of: target, identifier, folder, owned: owned)
+            return module.files.isEmpty ? nil : module
+        }
+    }
+
+    private static let kinds: [(prefix: String, kind: ProjectModule.Kind)] = [
+        ("com.apple.product-type.framework", .library), ("com.apple.product-type.library", .library),
+        ("com.apple.product-type.bundle", .auxiliary), ("com.apple.product-type", .application),
+    ]
+
+    // MARK: Files
+
+    private func files(
+        of target: Object, _ identifier: String, _ folder: ProjectFolder, owned: Set<String>
+    ) -> (files: Set<String>, roots: [String]) {
+        var files: Set<String> = []
+        for phase in Self.identifiers(target, "buildPhases").compactMap({ self[$0] }) where Self.kind(phase) == "PBXSourcesBuildPhase" {
+            for file in Self.identifiers(phase, "files").compactMap({ self[$0] }) {
+                guard let path = (file["fileRef"] as? String).flatMap(path(of:)), path.hasSuffix(".swift") else { continue }
+                // A project may list files that are not there any more.
+                if FileStatus(path)?.kind == .file { files.insert(path) }
+            }
+        }
+        let own = Set(Self.identifiers(target, "fileSystemSynchronizedGroups"))
+        var roots: [String] = []
+        for (groupIdentifier, group) in objects(ofKind: "PBXFileSystemSynchronizedRootGroup") {
+            guard let path = path(of: groupIdentifier) else { continue }
+            let isOwn = own.contains(groupIdentifier)
+            let exceptions = Self.identifiers(group, "exceptions").compactMap { self[$0] }.filter {
+                Self.kind($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"] as? String == identifier
+            }
+            guard isOwn || !exceptions.isEmpty else { continue }
+            // Of its own folders a target leaves these out; of others' it has only these.
+            let listed = exceptions.flatMap { Self.identifiers($0, "membershipExceptions") }.map { ProjectFolder.joined(path, $0) }
+            let resources = Self.identifiers(group, "explicitFolders").map { ProjectFolder.joined(path, $0) }
+            for file in folder.sources(in: path) where !owned.contains(file) {
+                func isBelow(_ other: String) -> Bool { file == other || file.hasPrefix(other + "/") }
+                if listed.contains(where: isBelow) != isOwn, !resources.contains(where: isBelow) { files.insert(file) }
+            }
+            if isOwn { roots.append(path) }
+        }
+        return (files, roots.sorted())
+    }
+
+    // MARK: Dependencies
+
+    private func dependencies(of target: Object, _ products: [String: String]) -> [ProjectModule.Dependency] {
+        var result: [ProjectModule.Dependency] = []
+        func add(_ dependency: ProjectModule.Dependency?) {
+            if let dependency, !result.contains(dependency) { result.append(dependency) }
+        }
+        func product(_ identifier: Any?) -> ProjectModule.Dependency? { (self[identifier]?["productName"] as? String).map { .product($0) } }
+        for dependency in Self.identifiers(target, "dependencies").compactMap({ self[$0] }) {
+            add(product(dependency["productRef"]))
+            let proxy = self[dependency["targetProxy"]]
+            let name = self[dependency["target"]]?["name"] as? String ?? self[proxy?["remoteGlobalIDString"]]?["name"] as? String
+            // That of another project is known by its name only.
+            add(name.map { .target($0) } ?? (proxy?["remoteInfo"] as? String).map { .product($0) })
+        }
+        for identifier in Self.identifiers(target, "packageProductDependencies") { add(product(identifier)) }
+        for phase in Self.identifiers(target, "buildPhases").compactMap({ self[$0] }) where Self.kind(phase) == "PBXFrameworksBuildPhase" {
+            for file in Self.identifiers(phase, "files").compactMap({ self[$0] }) {
+                add(product(file["productRef"]))
+                guard let reference = file["fileRef"] as? String else { continue }
+                add(products[reference].map { .target($0) } ?? self[reference].flatMap(Self.framework))
+            }
+        }
+        return result
+    }
+
+    /// What a reference to `Core.framework` means.
+    private static func framework(_ reference: Object) -> ProjectModule.Dependency? {
+        let name = (reference["path"] as? String ?? "").split(separator: "/").last ?? ""
+        guard name.hasSuffix(".framework"), reference["sourceTree"] as? String != "SDKROOT" else { return nil }
+        return .product(String(name.dropLast(".framework".count)))
+    }
+}

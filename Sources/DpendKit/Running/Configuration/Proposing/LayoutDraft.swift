@@ -1,0 +1,116 @@
+/// Writes what a layout says into a configuration file: settings that hold for all targets, and the targets.
+struct LayoutDraft {
+    private let layout: ProjectLayout
+
+    init(_ layout: ProjectLayout) {
+        self.layout = layout
+    }
+
+    /// Whether the project has several targets.
+    private var hasTargets: Bool { layout.targets.contains { $0.name != nil } }
+
+    // MARK: For all targets
+
+    /// What stands at the top.
+    var head: [String] {
+        ([hasTargets ? nil : inputs, excludes, platform, isolation, container, hasTargets ? locations : nil] as [String?]).compactMap { $0 }
+    }
+
+    private var inputs: String { "# The files and folders to read.\n" + list("inputs", layout.inputs, indentation: "") }
+
+    private var excludes: String {
+        let comment = "# Paths to leave out: '*' stays within a name, '**/' spans folders.\n"
+        // A project of one target says here what it leaves out.
+        let globs = (hasTargets ? nil : layout.targets.first?.settings.excludes?.map(\.value)) ?? layout.excludes
+        return comment + (globs.isEmpty ? "# exclude: '**/*Tests/**'\n" : list("exclude", globs, indentation: ""))
+    }
+
+    private var platform: String {
+        let comment = "# The platform that '#if os(…)' and 'canImport' are decided for.\n"
+        guard let platform = layout.shared.platform else { return comment + "# platform: ios\n" }
+        let reason = layout.platformReason.isEmpty ? "" : "   # \(layout.platformReason)"
+        return comment + "platform: \(platform.rawValue)\(reason)\n"
+    }
+
+    private var isolation: String? {
+        let own = hasTargets ? nil : layout.targets.first?.settings.defaultIsolation
+        guard let isolation = own ?? layout.shared.defaultIsolation else { return nil }
+        return "# The isolation of declarations that do not state one, as in the project's build settings.\ndefault-isolation: \(isolation.rawValue)\n"
+    }
+
+    private var container: String? {
+        guard let container = layout.shared.container else { return nil }
+        let reason = container == .embedded ? "the sources use DpendRuntime" : "its code needs no package"
+        return "# What makes the dependencies: embedded, static or dip.\ncontainer: \(container.rawValue)   # \(reason)\n"
+    }
+
+    private var locations: String {
+        "# Module files say where providers are, so that reports about their clients show the source.\nlocations: true\n"
+    }
+
+    // MARK: Targets
+
+    /// What stands at the bottom; nil for a project that is one module.
+    var targets: String? {
+        guard hasTargets else { return nil }
+        let count = layout.targets.count { $0.settings.moduleName == nil }
+        var text = """
+            # The modules of the project, each behind those that it links: \(layout.targets.count - count) for an application, an extension or a tool, \(count) for \
+            libraries.
+            # The settings above hold for all of them, unless a target has its own.
+            targets:
+
+            """
+        text += layout.targets.map(self.target).joined(separator: "\n")
+        return text
+    }
+
+    /// What could not be read or was left out, as comments.
+    var remarks: String? {
+        layout.remarks.isEmpty ? nil : layout.remarks.map { "# Note: \(YAMLText.comment($0))\n" }.joined()
+    }
+
+    private func target(_ target: ConfigurationFile.Target) -> String {
+        let settings = target.settings
+        var text = "  \(YAMLText.scalar(target.name ?? "")):\n"
+        text += list("inputs", settings.inputs?.map(\.value) ?? [], indentation: "    ")
+        if let excludes = settings.excludes { text += list("exclude", excludes.map(\.value), indentation: "    ") }
+        if let libraries = settings.libraries { text += flow("library", libraries.map(\.value), indentation: "    ") }
+        func add(_ key: SettingKey, _ value: String?) {
+            if let value { text += "    \(key.rawValue): \(YAMLText.scalar(value))\n" }
+        }
+        add(.platform, settings.platform?.rawValue)
+        add(.defaultIsolation, settings.defaultIsolation?.rawValue)
+        add(.access, settings.access?.rawValue)
+        add(.moduleName, settings.moduleName)
+        add(.outputFile, settings.outputFile)
+        return text
+    }
+
+    // MARK: YAML
+
+    private func list(_ key: String, _ values: [String], indentation: String) -> String {
+        if values.count == 1, !indentation.isEmpty { return "\(indentation)\(key): \(YAMLText.scalar(values[0]))\n" }
+        return "\(indentation)\(key):\n" + values.map { "\(indentation)  - \(YAMLText.scalar($0))\n" }.joined()
+    }
+
+    /// A list in brackets: one that nobody edits takes few lines.
+    private func flow(_ key: String, _ values: [LibraryInput], indentation: String) -> String {
+        let words = values.map { library in
+            YAMLText.scalar(GeneratedFile.moduleName(ofPath: library.path) == library.name ? library.path : "\(library.name)=\(library.path)")
+        }
+        if words.count == 1 { return "\(indentation)\(key): \(words[0])\n" }
+        var lines = ["\(indentation)\(key): ["]
+        for (number, word) in words.enumerated() {
+            let text = word + (number == words.count - 1 ? "]" : ",")
+            if lines[lines.count - 1].count + text.count > Self.width {
+                lines.append("\(indentation)  \(text)")
+            } else {
+                lines[lines.count - 1] += (lines[lines.count - 1].hasSuffix("[") ? "" : " ") + text
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static let width = 130
+}

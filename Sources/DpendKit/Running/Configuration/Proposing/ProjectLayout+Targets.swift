@@ -1,0 +1,120 @@
+/// From the modules of a project to targets of a configuration file.
+extension ProjectLayout {
+    mutating func write(_ parts: ProjectParts) {
+        let names = Self.names(parts.all)
+        let cover = InputCover(parts.sources)
+        let outputs = Self.outputs(parts.all, cover)
+        chooseShared(parts)
+        var globs: Set<String> = []
+        for (number, part) in parts.all.enumerated() {
+            var settings = Settings()
+            let chosen = cover.cover(part.module.files, roots: part.module.roots)
+            let own = Self.globs(in: chosen.inputs, parts.testSources)
+            globs.formUnion(own)
+            settings.inputs = chosen.inputs.map { Placed($0) }
+            // A target's list replaces the shared one.
+            if !chosen.excludes.isEmpty { settings.excludes = (own.sorted() + chosen.excludes).map { Placed($0) } }
+            if part.module.platform != shared.platform { settings.platform = part.module.platform }
+            let isolation: ResolutionOptions.DefaultIsolation = part.module.isOnMainActor ? .mainActor : .nonisolated
+            if isolation != shared.defaultIsolation ?? .nonisolated { settings.defaultIsolation = isolation }
+            if parts.all.count > 1 {
+                if !part.libraries.isEmpty {
+                    settings.libraries = part.libraries.map { Placed(LibraryInput(name: parts.all[$0].module.moduleName, path: outputs[$0])) }
+                }
+                if part.module.kind == .application { settings.moduleName = part.module.moduleName }
+                settings.outputFile = outputs[number]
+                if part.module.kind == .library, Self.isPackageAccessEnough(number, parts.all) { settings.access = .package }
+            }
+            targets.append(.init(name: parts.all.count > 1 ? names[number] : nil, settings: settings))
+        }
+        if !globs.isEmpty { shared.excludes = globs.sorted().map { Placed($0) } }
+    }
+
+    /// What most targets agree on.
+    private mutating func chooseShared(_ parts: ProjectParts) {
+        func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {
+            let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+            let highest = counts.values.max()
+            return values.first { counts[$0] == highest }
+        }
+        shared.platform = mostFrequent(parts.all.compactMap(\.module.platform))
+        let isOnMainActor = parts.all.count { $0.module.isOnMainActor } * 2 > parts.all.count
+        if isOnMainActor { shared.defaultIsolation = .mainActor }
+        let usesRuntime = parts.all.contains {
+            $0.content.imports.contains(TypeExpression.runtimeModule) || $0.module.dependencies.contains(.product(TypeExpression.runtimeModule))
+        }
+        shared.container = usesRuntime ? .embedded : StaticContainerGenerator().kind
+        if parts.all.count > 1 { shared.locations = true }
+    }
+
+    // MARK: Names
+
+    /// The names of targets, each once: where two have one name, the folder of the project stands before it.
+    private static func names(_ parts: [ProjectParts.Part]) -> [String] {
+        var names: [String] = []
+        var used: Set<String> = []
+        let counts = Dictionary(parts.map { ($0.module.name, 1) }, uniquingKeysWith: +)
+        for part in parts {
+            var name = part.module.name
+            if counts[name] ?? 0 > 1, let folder = ProjectFolder.folder(of: part.module.path).split(separator: "/").last, folder != "." {
+                name = "\(folder.split(separator: ".").first ?? folder)-\(name)"
+            }
+            var unique = name
+            var number = 2
+            while !used.insert(unique).inserted {
+                unique = "\(name)-\(number)"
+                number += 1
+            }
+            names.append(unique)
+        }
+        return names
+    }
+
+    /// The paths of what is generated. Module files are by-products of a run, the Swift file of an application lies among its sources.
+    private static func outputs(_ parts: [ProjectParts.Part], _ cover: InputCover) -> [String] {
+        var outputs: [String] = []
+        var used: Set<String> = []
+        for part in parts {
+            let (folder, name) = switch part.module.kind {
+            case .library: ("Derived", "\(part.module.moduleName).generated.dpendmodule")
+            case .application, .auxiliary, .undecided: (Self.folder(for: part.module, cover), "\(part.module.moduleName)Module.generated.swift")
+            }
+            var path = "\(folder)/\(name)"
+            var number = 1
+            while !used.insert(path).inserted {
+                // The name of a module file is that of its module.
+                path = "\(folder)/\(PackageManifest.moduleName(of: part.module.name))\(number == 1 ? "" : "\(number)")/\(name)"
+                number += 1
+            }
+            outputs.append(path)
+        }
+        return outputs
+    }
+
+    /// The folder for the generated Swift of an application: `Derived` in the folder that has most of its files.
+    private static func folder(for module: ProjectModule, _ cover: InputCover) -> String {
+        let chosen = cover.cover(module.files, roots: module.roots)
+        let folders = chosen.inputs.filter { !$0.hasSuffix(".swift") && !$0.hasPrefix("..") && !$0.hasPrefix("/") }
+        let largest = folders.map { folder in (folder, module.files.count { $0.hasPrefix(folder + "/") }) }.max { $0.1 < $1.1 }
+        return largest.map { "\($0.0)/Derived" } ?? "Derived"
+    }
+
+    // MARK: Settings
+
+    private static func globs(in inputs: [String], _ testSources: [String]) -> Set<String> {
+        var result: Set<String> = []
+        for input in inputs {
+            for path in testSources where path.hasPrefix(input + "/") {
+                if let glob = TestPaths.globs(for: String(path.dropFirst(input.count + 1))).first { result.insert(glob) }
+            }
+        }
+        return result
+    }
+
+    /// Whether only targets of the same package link a library that has `package` declarations.
+    private static func isPackageAccessEnough(_ number: Int, _ parts: [ProjectParts.Part]) -> Bool {
+        let path = parts[number].module.path
+        let clients = parts.filter { $0.libraries.contains(number) }
+        return parts[number].content.hasPackageAccess && !clients.isEmpty && clients.allSatisfy { $0.module.path == path }
+    }
+}

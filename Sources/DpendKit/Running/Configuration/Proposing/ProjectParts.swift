@@ -1,0 +1,114 @@
+/// The modules of a project that take part in wiring, with their sources and links: what a layout is made of.
+struct ProjectParts {
+    struct Part {
+        var module: ProjectModule
+        var content: ModuleContent
+        /// The libraries to name, as positions.
+        var libraries: [Int] = []
+    }
+
+    /// Each behind all that it links.
+    private(set) var all: [Part] = []
+    /// All Swift files that are not there for tests.
+    let sources: [String]
+    /// All files of tests.
+    let testSources: [String]
+    private(set) var remarks: [String]
+
+    init(_ project: ProjectModules, options: ResolutionOptions) throws(InputError) {
+        sources = project.sources.filter { TestPaths.globs(for: $0).isEmpty }
+        testSources = project.sources.filter { !TestPaths.globs(for: $0).isEmpty }
+        remarks = project.remarks
+        var modules = project.all.filter { $0.kind != .auxiliary && !TestPaths.isName(ofModule: $0.name) }
+        for position in modules.indices { modules[position].files = modules[position].files.filter { TestPaths.globs(for: $0).isEmpty } }
+        modules.removeAll { $0.files.isEmpty }
+        // What lies beside packages may be the application that links them.
+        let outside = project.isProjectKnown || modules.isEmpty ? [] : project.unowned.filter { TestPaths.globs(for: $0).isEmpty }
+        let declarations = try Self.read(modules.reduce(into: Set(outside)) { $0.formUnion($1.files) }.sorted(), options)
+        if let application = Self.application(outside, declarations) {
+            remarks.append(
+                "no project file says what becomes of the Swift files outside of the packages; dpend takes '\(application.roots.joined(separator: "', '"))' for one application")
+            modules.append(application)
+        }
+        let protocols = ModuleContent.protocols(of: Array(declarations.values))
+        let contents = modules.map { module in ModuleContent(module.files.sorted().compactMap { declarations[$0] }, protocols: protocols) }
+        decideKinds(&modules, contents)
+        choose(modules, contents, project.products)
+    }
+
+    private static func read(_ paths: [String], _ options: ResolutionOptions) throws(InputError) -> [String: SourceDeclarations] {
+        let files = paths.compactMap { path in FileStatus(path).map { FoundSource(path: path, status: $0) } }
+        let declarations = try FactoryLoader(options: options).load(files)
+        return Dictionary(declarations.map { ($0.path, $0) }) { first, _ in first }
+    }
+
+    /// The folders in which an application begins that no project file describes.
+    private static func application(_ paths: [String], _ declarations: [String: SourceDeclarations]) -> ProjectModule? {
+        func root(_ path: String) -> String { path.split(separator: "/").first.map(String.init) ?? path }
+        let roots = Set(
+            paths.filter { path in declarations[path].map { ModuleContent([$0], protocols: []).hasEntry } ?? false && path.contains("/") }.map(root))
+        guard let first = roots.min() else { return nil }
+        var module = ProjectModule(name: first, moduleName: PackageManifest.moduleName(of: first), kind: .application, path: first)
+        module.roots = roots.sorted()
+        module.files = Set(paths.filter { roots.contains(root($0)) })
+        module.areDependenciesKnown = false
+        return module
+    }
+
+    /// An application has a beginning, or nobody imports it.
+    private func decideKinds(_ modules: inout [ProjectModule], _ contents: [ModuleContent]) {
+        for position in modules.indices where modules[position].kind == .undecided {
+            let isImported = contents.indices.contains { $0 != position && contents[$0].imports.contains(modules[position].moduleName) }
+            modules[position].kind = contents[position].hasEntry || !isImported ? .application : .library
+        }
+    }
+
+    private mutating func choose(
+        _ modules: [ProjectModule], _ contents: [ModuleContent], _ products: [String: [(path: String, name: String)]]
+    ) {
+        let links = ModuleLinks(modules, contents, products: products)
+        let isChosen = modules.indices.map { contents[$0].takesPart && SwiftIdentifier.isPlain(modules[$0].moduleName) }
+        var positions: [Int: Int] = [:]
+        for position in links.order where isChosen[position] {
+            var part = Part(module: modules[position], content: contents[position])
+            // An application makes what its libraries' libraries provide, too.
+            let libraries = part.module.kind == .application ? links.reached(from: position) : Self.chosen(links.direct[position], links, isChosen)
+            part.libraries = libraries.compactMap { positions[$0] }.sorted()
+            positions[position] = all.count
+            all.append(part)
+        }
+        choosePlatforms(links, positions)
+        let left = modules.indices.filter { !contents[$0].takesPart }.map { modules[$0].name }.sorted()
+        if !left.isEmpty, !all.isEmpty {
+            let rest = left.count > 5 ? " and \(left.count - 5) more" : ""
+            remarks.append(
+                "left out, since they declare no protocol and no class or actor to wire: \(left.prefix(5).joined(separator: ", "))\(rest)")
+        }
+        let unnamed = modules.indices.filter { !SwiftIdentifier.isPlain(modules[$0].moduleName) }.map { "'\(modules[$0].name)'" }
+        if !unnamed.isEmpty { remarks.append("left out, since no Swift module can be called so: \(unnamed.joined(separator: ", "))") }
+    }
+
+    /// Libraries that are chosen, and behind those that are not what they link.
+    private static func chosen(_ libraries: [Int], _ links: ModuleLinks, _ isChosen: [Bool]) -> [Int] {
+        var result: [Int] = []
+        var seen: Set<Int> = []
+        var open = libraries
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            if isChosen[next] { result.append(next) } else { open += links.direct[next] }
+        }
+        return result
+    }
+
+    /// A library without a platform of its own is read for that of the first application that links it.
+    private mutating func choosePlatforms(_ links: ModuleLinks, _ positions: [Int: Int]) {
+        for (position, number) in positions.sorted(by: { $0.value > $1.value }) {
+            guard let platform = all[number].module.platform, all[number].module.kind == .application else { continue }
+            for library in links.reached(from: position) {
+                if let other = positions[library], all[other].module.platform == nil || all[other].module.path.hasSuffix("Package.swift") {
+                    all[other].module.platform = platform
+                }
+            }
+        }
+    }
+}
