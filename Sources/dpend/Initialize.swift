@@ -7,8 +7,9 @@ struct Initialize: ParsableCommand {
         commandName: "init",
         abstract: "Write a commented .dpend.yml that suits the project in this folder.",
         discussion: """
-            Looks for the folders with sources, the platform, and what classes that ask for each other have in common in their \
-            names, and proposes filters by that. It is a beginning: read the file, then run 'dpend analyze'.
+            Reads the packages, Xcode projects and sources of this folder and proposes targets, filters, scopes, run-time values and \
+            external values. It tries each proposal on the project's own graph. --explain prints the evidence for each line. Read the \
+            file, then run 'dpend analyze'.
             """
     )
 

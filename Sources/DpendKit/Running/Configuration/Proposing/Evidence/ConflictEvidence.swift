@@ -7,7 +7,7 @@ struct ConflictEvidence {
     init(_ graph: TriedGraph, _ candidates: CandidateSet) {
         self.candidates = candidates
         var taken: Set<String> = []
-        for doubt in graph.doubts.sorted(by: { $0.key < $1.key }) {
+        for doubt in graph.doubts.sorted(by: { ($0.key, $0.providers.count) < ($1.key, $1.providers.count) }) {
             // What another doubt takes out may settle this one.
             let providers = doubt.providers.map(\.path).filter { !taken.contains($0) }.sorted()
             let consumers = Set(doubt.consumers.map(\.path)).subtracting(providers).subtracting(taken).sorted()
@@ -26,10 +26,10 @@ struct ConflictEvidence {
     private func settle(_ doubt: TriedGraph.Doubt, _ providers: [String], _ consumers: [String]) -> (excluded: [String], reason: String) {
         switch doubt.kind {
         case .initializers: return (providers, "two of its initializers are equally good; mark one '@available(*, unavailable)' or remove it")
-        case .itself: return (providers, "requires the '\(doubt.key)' that it provides, and nothing else provides one")
+        case .itself: return (providers, "requires a '\(doubt.key)' itself, and nothing else provides one")
         case .standingIn:
             return providers.count < max(1, consumers.count)
-                ? (providers, "would be the '\(doubt.key)' of \(consumers.count) classes")
+                ? (providers, "inherits from '\(doubt.key)', which \(consumers.count) classes require")
                 : (consumers, "would get '\(providers[0])' as its '\(doubt.key)'")
         case .ambiguous:
             let ranked = providers.map { (name: $0, score: score($0, for: doubt)) }.sorted { ($1.score, $0.name) < ($0.score, $1.name) }

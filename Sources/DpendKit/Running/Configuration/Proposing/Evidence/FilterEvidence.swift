@@ -5,12 +5,15 @@ struct FilterEvidence {
     private(set) var leftOver: [SettingsProposal.Evidence] = []
     private let candidates: CandidateSet
 
+    /// How many classes without a convention one line names; more are counted.
+    private static let maximumCount = 20
+
     init(_ candidates: CandidateSet) {
         self.candidates = candidates
         let choosable = candidates.choosable
         let unwanted = candidates.unwanted.intersection(choosable)
         let connected = candidates.connected.intersection(choosable)
-        let cover = PatternCover(connected, others: choosable.subtracting(unwanted), unwanted: unwanted)
+        let cover = PatternCover(connected, others: choosable.subtracting(unwanted), unwanted: unwanted, .init(leastShares: (0.2, 0.45)))
         let several = cover.lines.filter { $0.chosenCount > 1 }
         lines = several.map { line in
             let all = line.wanted.map { evidence($0, "connected") } + line.others.map { evidence($0, nil) }
@@ -26,9 +29,14 @@ struct FilterEvidence {
                     evidence: names.map { evidence($0, "connected") }))
         }
         let byNeed = cover.rest.sorted { (need($1), $0) < (need($0), $1) }
-        let named = byNeed.prefix(SettingsSearch.namedCount).sorted()
-        lines += named.map { .init(value: RegularExpression.matchingOnly([$0]), reason: "1 class, 1 connected", evidence: [evidence($0, "connected")]) }
-        leftOver = byNeed.dropFirst(SettingsSearch.namedCount).sorted().map { evidence($0, nil) }
+        let named = byNeed.prefix(Self.maximumCount).sorted()
+        if named.count <= SettingsSearch.namedCount {
+            lines += named.map { .init(value: RegularExpression.matchingOnly([$0]), reason: "1 class, 1 connected", evidence: [evidence($0, "connected")]) }
+        } else {
+            let reason = "\(named.count) classes without a word in common, all connected"
+            lines.append(.init(value: RegularExpression.matchingOnly(named), reason: reason, evidence: named.map { evidence($0, "connected") }))
+        }
+        leftOver = byNeed.dropFirst(Self.maximumCount).sorted().map { evidence($0, nil) }
         let chosenUnwanted = Set(cover.lines.flatMap(\.unwanted)).sorted()
         excludeDoubles(choosable)
         if !chosenUnwanted.isEmpty {

@@ -12,7 +12,10 @@ struct ScopeEvidence {
                 reasons[name, default: []].append(.init(text: "\(name) is '\(value)' by default", location: parameter.location))
             }
         }
-        for diagnostic in graph.diagnostics where diagnostic.rule == SplitStateFinder.rule && !RoleWords.isOfScreen(diagnostic.subject) {
+        for diagnostic in graph.diagnostics where diagnostic.rule == SplitStateFinder.rule {
+            let need = candidates.byName[diagnostic.subject]?.map(candidates.needCount).max() ?? 0
+            // Two parts of a screen mostly mean the same one, but the next screen does not.
+            if RoleWords.isOfScreen(diagnostic.subject), need < 3 { continue }
             if reasons[diagnostic.subject] == nil { reasons[diagnostic.subject] = [.init(text: diagnostic.message, location: diagnostic.location)] }
         }
         // Each of those is made for a value.
@@ -27,7 +30,7 @@ struct ScopeEvidence {
         }
         func evidence(_ names: [String]) -> [SettingsProposal.Evidence] { names.flatMap { reasons[$0] ?? [] } }
         lines = cover.lines.map { line in
-            .init(value: line.pattern, reason: "\(line.wanted.count) of \(line.chosenCount) are shared or keep state", evidence: evidence(line.wanted))
+            .init(value: line.pattern, reason: line.chosenCount == line.wanted.count ? "\(line.chosenCount) classes that are shared or keep state" : "\(line.wanted.count) of \(line.chosenCount) are shared or keep state", evidence: evidence(line.wanted))
         }
         if named.count > SettingsSearch.namedCount {
             lines.append(

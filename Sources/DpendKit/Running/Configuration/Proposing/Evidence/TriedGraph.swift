@@ -32,21 +32,22 @@ struct TriedGraph {
     }
 
     init(_ outcome: ProjectProbe.Outcome) {
-        var seen: Set<String> = []
         for resolution in outcome.tops {
             for factory in resolution.collected.allFactories {
                 guard let type = factory.providerType else { continue }
                 chosen.insert(type.path)
                 provided.formUnion(([factory.key] + factory.onDemandKeys).map(\.type.unwrapped))
             }
-            let graph = resolution.graph
+            for node in resolution.graph.nodes { for provider in node.providers { note(provider, of: resolution.graph) } }
+            diagnostics += resolution.diagnostics.flatMap(\.withConsequences)
+        }
+        // A library is judged by itself as well.
+        var seen: Set<String> = []
+        for graph in (outcome.tops + outcome.all).map(\.graph) {
             for position in graph.nodes.indices {
-                let node = graph.nodes[position]
-                for provider in node.providers { note(provider, of: graph) }
-                guard let doubt = Self.doubt(about: position, in: graph), seen.insert("\(doubt.key)").inserted else { continue }
+                guard let doubt = Self.doubt(about: position, in: graph), seen.insert("\(doubt.key) \(doubt.providers.count)").inserted else { continue }
                 doubts.append(doubt)
             }
-            diagnostics += resolution.diagnostics.flatMap(\.withConsequences)
         }
     }
 
