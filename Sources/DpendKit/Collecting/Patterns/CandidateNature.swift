@@ -45,7 +45,7 @@ struct CandidateNature {
     private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError", "NSError", "Swift.Error"]
     private static let data: Set<String> = [
         "Codable", "Decodable", "Encodable", "CodingKey", "NSCoding", "NSSecureCoding", "NSManagedObject", "Object", "EmbeddedObject",
-        "PersistentModel", "FetchableRecord", "PersistableRecord", "TableRecord", "CustomStringConvertible", "RawRepresentable",
+        "PersistentModel", "FetchableRecord", "PersistableRecord", "TableRecord", "RawRepresentable",
         "ExpressibleByStringLiteral", "OptionSet", "EnvironmentKey", "PreferenceKey", "Sequence", "Collection", "IteratorProtocol", "Transferable",
     ]
     /// What structs conform to that are values. Of a class it says that the same object is meant.

@@ -1,8 +1,15 @@
 /// What filters must not choose together: of classes that provide one required key all but one are taken out, and where none is the
 /// obvious one, all, or those who require it, whichever are fewer.
 struct ConflictEvidence {
-    private(set) var lines: [SettingsProposal.Line] = []
+    private(set) var conflicts: [Conflict] = []
     private let candidates: CandidateSet
+
+    /// Classes that are not to be chosen, and why.
+    struct Conflict {
+        let excluded: [String]
+        let reason: String
+        let evidence: [SettingsProposal.Evidence]
+    }
 
     init(_ graph: TriedGraph, _ candidates: CandidateSet) {
         self.candidates = candidates
@@ -15,9 +22,9 @@ struct ConflictEvidence {
             let (excluded, reason) = settle(doubt, providers, consumers)
             if excluded.isEmpty { continue }
             taken.formUnion(excluded)
-            lines.append(
-                .init(
-                    value: RegularExpression.matchingOnly(excluded), reason: reason,
+            conflicts.append(
+                Conflict(
+                    excluded: excluded, reason: reason,
                     evidence: providers.map { .init(text: "\($0) provides '\(doubt.key)'", location: candidates.byName[$0]?.first?.location) }
                         + consumers.map { .init(text: "\($0) requires it", location: candidates.byName[$0]?.first?.location) }))
         }
@@ -37,8 +44,18 @@ struct ConflictEvidence {
             if ranked.count > 1, ranked[0].score >= ranked[1].score + 20, !others.contains(where: isNeededByName) {
                 return (others, "'\(ranked[0].name)' provides '\(doubt.key)'")
             }
+            if let type = doubt.key.type.nominal, type.module == nil {
+                return consumers.isEmpty || providers.count < consumers.count
+                    ? (providers, "inherit from '\(doubt.key)', which \(doubt.consumers.count) classes require")
+                    : (consumers, "requires a '\(doubt.key)', as which \(providers.count) classes would do")
+            }
             if !consumers.isEmpty, consumers.count < providers.count {
                 return (consumers, "requires '\(doubt.key)', which \(providers.count) classes provide")
+            }
+            // A class that shows others of its kind, as a navigation does, is one of those who require them.
+            let both = providers.filter(Set(doubt.consumers.map(\.path)).contains)
+            if consumers.isEmpty, !both.isEmpty, both.count < providers.count {
+                return (both, "requires a '\(doubt.key)', which \(providers.count) classes provide")
             }
             return (providers, "each provides '\(doubt.key)': choose one")
         }

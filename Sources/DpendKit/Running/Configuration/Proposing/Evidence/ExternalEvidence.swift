@@ -38,6 +38,10 @@ extension ExternalEvidence {
         let count = places.count == 1 ? "1 class requires it" : "\(places.count) classes require it"
         if nominal.module == nil { return isService(nominal.path) ? count : nil }
         let own = candidates.all.filter { $0.standsInFor.contains(type) || $0.provided.contains(type) }
+        // `extension UserDefaults: UserDefaultsProtocol`
+        let stem = ["Protocol", "ing", "Type"].first { nominal.path.hasSuffix($0) }.map { String(nominal.path.dropLast($0.count)) }
+        let isChosen = own.contains { graph.chosen.contains($0.name) }
+        if nominal.isProtocol, !isChosen, let stem, isService(stem) { return "\(count); pass a '\(stem)'" }
         if own.isEmpty, nominal.isProtocol, places.count > 1, !isCallback(nominal) { return "\(count), and nothing that can be chosen provides it" }
         guard let hidden = own.first(where: \.isHidden), !own.contains(where: { !$0.isHidden && graph.chosen.contains($0.name) }),
             let evidence = shared.declared[hidden.type.components.last?.name ?? ""]

@@ -62,10 +62,19 @@ struct SettingsSearch {
     private mutating func settleConflicts() throws(InputError) {
         if proposal.filters.isEmpty { return }
         for _ in 0..<Self.conflictRounds {
-            let conflicts = ConflictEvidence(try outcomeWithRuntimeValues(), candidates)
-            if conflicts.lines.isEmpty { return }
-            proposal.excludes += conflicts.lines
+            let conflicts = ConflictEvidence(try outcomeWithRuntimeValues(), candidates).conflicts
+            if conflicts.isEmpty { return }
+            conflicts.forEach { exclude($0) }
         }
+    }
+
+    private mutating func exclude(_ conflict: ConflictEvidence.Conflict) {
+        // A class that is named by a line of its own needs no other line that takes it out again.
+        let named = conflict.excluded.filter { name in proposal.filters.contains { $0.value == RegularExpression.matchingOnly([name]) } }
+        proposal.filters.removeAll { line in named.contains { RegularExpression.matchingOnly([$0]) == line.value } }
+        let others = conflict.excluded.filter { !named.contains($0) }
+        if others.isEmpty { return }
+        proposal.excludes.append(.init(value: RegularExpression.matchingOnly(others), reason: conflict.reason, evidence: conflict.evidence))
     }
 
     private mutating func proposeExternals() throws(InputError) {
