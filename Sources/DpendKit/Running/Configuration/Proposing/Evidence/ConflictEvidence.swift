@@ -39,6 +39,8 @@ struct ConflictEvidence {
                 ? (providers, "inherits from '\(doubt.key)', which \(consumers.count) classes require")
                 : (consumers, "would get '\(providers[0])' as its '\(doubt.key)'")
         case .ambiguous:
+            // A container leaves out what is ambiguous and nothing requires.
+            if doubt.consumers.isEmpty { return ([], "") }
             let ranked = providers.map { (name: $0, score: score($0, for: doubt)) }.sorted { ($1.score, $0.name) < ($0.score, $1.name) }
             let others = ranked.dropFirst().map(\.name).sorted()
             if ranked.count > 1, ranked[0].score >= ranked[1].score + 20, !others.contains(where: isNeededByName) {

@@ -80,7 +80,7 @@ struct SettingsSearch {
     private mutating func proposeExternals() throws(InputError) {
         if proposal.filters.isEmpty { return }
         let graph = try outcomeWithRuntimeValues()
-        proposal.chosenCount = graph.chosen.count
+        proposal.chosenCount = graph.chosen.intersection(candidates.choosable).count
         proposal.externals = ExternalEvidence.lines(graph, candidates, shared)
     }
 
