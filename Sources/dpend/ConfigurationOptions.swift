@@ -28,8 +28,11 @@ struct ConfigurationOptions: ParsableArguments {
         var all: [ConfigurationFile.Target]
 
         /// The runs over the chosen targets.
-        func runs(isGenerating: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()) -> TargetRuns {
-            TargetRuns(chosen, among: all, isGenerating: isGenerating, reading: reading, observer: observer)
+        func runs(
+            isGenerating: Bool = false, goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver()
+        ) -> TargetRuns {
+            TargetRuns(
+                chosen, among: all, isGenerating: isGenerating, goesOnAfterErrors: goesOnAfterErrors, reading: reading, observer: observer)
         }
     }
 

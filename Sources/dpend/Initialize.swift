@@ -7,8 +7,9 @@ struct Initialize: ParsableCommand {
         commandName: "init",
         abstract: "Write a commented .dpend.yml that suits the project in this folder.",
         discussion: """
-            Reads the packages and Xcode projects in this folder without running anything, and writes a target for each of their \
-            modules. Proposes filters by what classes that ask for each other have in common in their names. It is a beginning: read the \
+            Reads the packages, Xcode projects and sources of this folder without running anything, and writes a target for each \
+            module. Proposes filters, scopes, run-time values and external values: it tries each proposal on the project's own graph. At \
+            the end it says how much of what your code makes by hand a container could make. --explain prints the evidence for each line. Read the \
             file, then run 'dpend analyze'.
             """
     )
@@ -22,6 +23,9 @@ struct Initialize: ParsableCommand {
     @Flag(help: "Print the file and write nothing.")
     var dryRun = false
 
+    @Flag(help: "Print the evidence for each line that is proposed: which classes, and where they are.")
+    var explain = false
+
     func run() throws {
         try Session.exiting {
             let path = ConfigurationFile.name
@@ -31,18 +35,23 @@ struct Initialize: ParsableCommand {
             }
             let proposal = try ConfigurationProposal(inputs: inputFiles)
             let text = ConfigurationDraft(proposal).text
-            guard !dryRun else { return StandardStream.output.write(TerminalText(lines: text)) }
+            let explanation = explain ? ProposalExplanation(proposal.settings).text + "\n" : ""
+            guard !dryRun else { return StandardStream.output.write(TerminalText(lines: explain ? explanation : text)) }
             _ = try GeneratedFile(path: path, text: text).write()
-            let count = proposal.filters.count
-            let filters = count == 1 ? "1 filter chooses" : "\(count) filters choose"
-            let summary =
-                count == 0
-                ? "no filters, since no class asks for another one"
-                : "\(filters) \(proposal.chosenCount) of \(proposal.classCount) classes"
             for remark in proposal.layout.remarks { StandardStream.error.write("note: \(remark)\n") }
-            let targets = proposal.layout.targets.count
-            let parts = targets == 1 ? "" : "\(targets) targets, "
-            StandardStream.output.write("\(path) written: \(parts)\(summary)\nRead it, then run 'dpend analyze'.\n")
+            if explain { StandardStream.output.write(TerminalText(lines: explanation)) }
+            StandardStream.output.write("\(path) written: \(proposal.summary)\n")
+            StandardStream.output.write(try coverage(path))
         }
+    }
+
+    /// What the file that was written comes to, and what to type next.
+    private func coverage(_ path: String) throws -> OutputText {
+        let targets = try ConfigurationFile(path: path).targets(named: nil)
+        let runs = TargetRuns(targets, among: targets, goesOnAfterErrors: true, reading: ReadingOptions())
+        Session.keep(runs)
+        var report = CoverageReport(try runs.coverage())
+        report.hasTargets = targets.count > 1
+        return TextCoverageFormatter().brief(report)
     }
 }

@@ -19,6 +19,7 @@ package final class TargetRuns {
     private let reading: ReadingOptions
     private let observer: RunObserver
     private let isGenerating: Bool
+    private let goesOnAfterErrors: Bool
     /// Those that are chosen or linked. Each stands after all that it links.
     private var order: [Int] = []
     private var options: [Int: Result<ResolutionOptions, InputError>] = [:]
@@ -43,22 +44,27 @@ package final class TargetRuns {
     ///   - targets: The chosen targets.
     ///   - all: All targets of the file, which the chosen ones may link.
     ///   - isGenerating: Whether the targets' outputs are to be generated.
+    ///   - goesOnAfterErrors: Whether targets are run that link one with errors.
+    ///   - earlier: Runs over the same sources, with other patterns, which have found and read them.
     ///   - reading: How sources are read, which decides about nothing but the time.
     ///   - observer: Is told how far the runs are.
     package init(
-        _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false, reading: ReadingOptions,
-        observer: RunObserver = RunObserver()
+        _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false,
+        goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(), reusing earlier: TargetRuns? = nil
     ) {
         self.all = all
         self.reading = reading
         self.observer = observer
         self.isGenerating = isGenerating
+        self.goesOnAfterErrors = goesOnAfterErrors
+        sources = earlier?.sources ?? [:]
+        found = earlier?.foundByAll ?? [:]
         let outputs = all.enumerated().compactMap { position, target in
             target.settings.outputMode == .library ? target.settings.outputFile.map { ($0, position) } : nil
         }
         positions = Dictionary(outputs) { first, _ in first }
         let chosen = targets.compactMap { target in all.firstIndex { $0.name == target.name } }
-        findSources(chosen)
+        if earlier == nil { findSources(chosen) }
         for position in chosen { _ = prepare(position, []) }
         let saving = readSources()
         for layer in layers() { run(layer) }
@@ -112,6 +118,13 @@ package final class TargetRuns {
     /// For as many targets threads take longer than they save.
     private static let fewTargets = 4
 
+    /// What all prepared targets have found.
+    private var foundByAll: [Int: Result<FoundSources, InputError>] {
+        order.reduce(into: found) { found, position in
+            if let preparation = preparation(position) { found[position] = .success(preparation.found) }
+        }
+    }
+
     private func prepare(_ position: Int, _ clients: [Int]) -> Result<LinkedTarget, Failure> {
         if let known = prepared[position] { return known }
         let result = Result { () throws(Failure) in LinkedTarget(try preparation(of: position, clients)) }
@@ -154,8 +167,8 @@ package final class TargetRuns {
         var needed: Set<Int> = []
         for position in order.reversed() {
             guard let preparation = preparation(position) else { continue }
-            if preparation.verdict == nil { needed.insert(position) }
-            if needed.contains(position) { needed.formUnion(links(of: preparation)) }
+            if preparation.verdict == nil, sources[position] == nil { needed.insert(position) }
+            if needed.contains(position) { needed.formUnion(links(of: preparation).filter { sources[$0] == nil }) }
         }
         var groups: [ContentHash: [Int]] = [:]
         for position in needed.sorted() {
@@ -202,7 +215,9 @@ package final class TargetRuns {
         for position in layer {
             switch prepared[position] {
             case .success(let target):
-                let failed = links(of: target.preparation).first { library in (try? runs[library]?.get()).map(\.verdict.hasErrors) ?? true }
+                let failed = links(of: target.preparation).first { library in
+                    (try? runs[library]?.get()).map { $0.verdict.hasErrors && !goesOnAfterErrors } ?? true
+                }
                 if let failed {
                     runs[position] = .failure(.skipped(because: all[failed].name ?? ""))
                 } else {

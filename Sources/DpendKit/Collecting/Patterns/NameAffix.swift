@@ -13,7 +13,7 @@ struct NameAffix: Hashable, Comparable {
     var leastPrecision: Double { tellsRole ? 0.5 : 0.66 }
 
     /// Whether it is likely to say what a class is for, as most last words do; most first words say what it is about.
-    private var tellsRole: Bool { isSuffix || Self.tellingPrefixes.contains(text) }
+    var tellsRole: Bool { isSuffix || Self.tellingPrefixes.contains(text) }
 
     private static let tellingPrefixes: Set<String> = ["Concrete", "Default", "Live", "Production", "Real", "Standard"]
 

@@ -23,6 +23,23 @@ package struct TextCoverageFormatter: CoverageFormatter {
         return "\(report.summary)\n\(next)"
     }
 
+    /// The whole, the most frequent reasons with a place each, and what to type next.
+    package func brief(_ report: CoverageReport) -> OutputText {
+        var text: TerminalText = "\(report.summary)\n"
+        let reasons = report.coverage.obstacles
+        for (obstacle, constructions) in reasons.prefix(Self.reasonLimit) {
+            let place = (constructions.first { !$0.verdict.isIndirect } ?? constructions.first)?.location.description ?? ""
+            text += "  \(constructions.count)  \(obstacle.message), as at \(place)\n"
+        }
+        if reasons.count > Self.reasonLimit { text += "  and \(reasons.count - Self.reasonLimit) more reasons; 'dpend coverage' lists them\n" }
+        let next = report.nextCommand.map { "; next: \($0)" as TerminalText } ?? ""
+        text += "Read the file, then run 'dpend analyze'\(next)\n"
+        return OutputText(text)
+    }
+
+    /// How many reasons are told where only a few are.
+    private static let reasonLimit = 5
+
     private func table(_ report: CoverageReport) -> TerminalText {
         let titles = ["as it is", "with values", "not", "%"]
         let all = report.table

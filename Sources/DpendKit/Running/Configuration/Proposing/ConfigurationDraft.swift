@@ -10,7 +10,7 @@ package struct ConfigurationDraft: Sendable {
     /// The text of the file.
     package var text: String {
         let layout = LayoutDraft(proposal.layout)
-        let parts = [introduction + (layout.remarks.map { "\n\($0)" } ?? "")] + layout.head + [filters, implicitExcludes, others]
+        let parts = [introduction + (layout.remarks.map { "\n\($0)" } ?? "")] + layout.head + [SharedSettingsDraft(proposal.settings).text, others]
         return (parts + (layout.targets.map { [$0] } ?? [])).joined(separator: "\n")
     }
 
@@ -20,34 +20,6 @@ package struct ConfigurationDraft: Sendable {
         # and the command line overrides it. Paths are relative to this file.
 
         """
-    }
-
-    private var filters: String {
-        var text = """
-            # Regular expressions (PCRE2) for the full names of classes that provide themselves and their protocols. There are
-            # \(count(proposal.classCount)) here; "connected" are those whose initializers ask for each other, by name or by protocol.
-
-            """
-        guard !proposal.filters.isEmpty else { return text + "# implicit-filter: 'Impl$'\n" }
-        text += "implicit-filter:\n"
-        let patterns = proposal.filters.map { YAMLText.scalar($0.pattern) }
-        let width = patterns.map(\.count).max() ?? 0
-        for (pattern, filter) in zip(patterns, proposal.filters) {
-            let padding = String(repeating: " ", count: width - pattern.count)
-            text += "  - \(pattern)\(padding)   # \(count(filter.chosenCount)), \(filter.wantedCount) connected\n"
-        }
-        if !proposal.leftOver.isEmpty {
-            let names = proposal.leftOver.prefix(8).joined(separator: ", ")
-            let others = proposal.leftOver.count > 8 ? " and \(proposal.leftOver.count - 8) others" : ""
-            text += "  # connected, but chosen by none of these: \(names)\(others)\n"
-        }
-        return text
-    }
-
-    private var implicitExcludes: String {
-        let comment = "# Classes to take out again.\n"
-        guard let pattern = proposal.implicitExclude else { return comment + "# implicit-exclude: 'Mock|Stub'\n" }
-        return comment + "implicit-exclude: \(YAMLText.scalar(pattern))\n"
     }
 
     private var others: String {
@@ -88,6 +60,4 @@ package struct ConfigurationDraft: Sendable {
 
             """
     }
-
-    private func count(_ classes: Int) -> String { "\(classes) \(classes == 1 ? "class" : "classes")" }
 }

@@ -2,50 +2,30 @@
 package struct ConfigurationProposal: Sendable {
     /// The targets and what they read.
     package let layout: ProjectLayout
-    /// Filters, the most useful first.
-    package let filters: [FilterSuggestion]
-    /// The names of classes that are connected with others and chosen by no filter, sorted.
-    package let leftOver: [String]
-    /// What takes classes out again that stand in for others in tests.
-    package let implicitExclude: String?
-    /// How many classes filters could choose.
-    package let classCount: Int
-    /// How many classes the filters choose.
-    package let chosenCount: Int
+    /// What all targets share, found by trying it.
+    package let settings: SettingsProposal
 
-    /// How many filters are proposed at most; more are no help.
-    private static let filterLimit = 40
-
-    /// Looks a project over. The sources are read, so the cost is that of an analysis.
+    /// Looks a project over. The sources are read once, and the phases run over them a few times.
     ///
     /// - Parameters:
     ///   - inputs: What to read; empty for what looks like the project's own sources in the working directory.
-    ///   - options: Conditions and the kinds of types that can be chosen.
+    ///   - reading: How sources are read.
     /// - Throws: ``InputError`` when there is nothing to read, or something cannot be read.
-    package init(inputs: [String] = [], options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
+    package init(inputs: [String] = [], reading: ReadingOptions = ReadingOptions()) throws(InputError) {
+        let options = ResolutionOptions()
         var layout = inputs.isEmpty ? try ProjectLayout(of: ".", options: options) : try ProjectLayout(inputs: inputs)
         var sources = SourceInputs(paths: layout.inputs)
         sources.excludes = layout.excludes
         try layout.findPlatform(sources, options)
-        var options = options
-        options.platform = layout.shared.platform
-        let candidates = try FilterCandidates(inputs: sources, options: options)
-
         self.layout = layout
-        let suggestions = FilterSuggestion.suggestions(for: candidates.wanted, among: candidates.names)
-        filters = Array(suggestions.prefix(Self.filterLimit))
-        var filterOptions = ResolutionOptions()
-        filterOptions.implicitFilters = filters.map(\.pattern)
-        var filter = try ImplicitFilter(filterOptions)
-        var chosen: Set<String> = []
-        for name in candidates.names where try filter.chooses(name) { chosen.insert(name) }
-        leftOver = candidates.wanted.filter { !chosen.contains($0) }
-        classCount = candidates.names.count
-        chosenCount = chosen.count
-        var words: Set<String> = []
-        for name in candidates.testDoubles where try filter.chooses(name) {
-            words.formUnion(FilterCandidates.testDoubleWords.filter(name.contains))
-        }
-        implicitExclude = words.isEmpty ? nil : words.sorted().joined(separator: "|")
+        settings = try SettingsSearch.find(layout.mergedTargets, reading: reading)
+    }
+
+    /// What is proposed, in half a sentence.
+    package var summary: String {
+        let targets = layout.targets.count == 1 ? "" : "\(layout.targets.count) targets, "
+        let count = settings.filters.count
+        if count == 0 { return "\(targets)no filters, since no class asks for another one" }
+        return "\(targets)\(count == 1 ? "1 filter chooses" : "\(count) filters choose") \(settings.chosenCount) of \(settings.classCount) classes"
     }
 }

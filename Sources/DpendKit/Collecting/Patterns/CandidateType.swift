@@ -1,0 +1,84 @@
+/// A type that a filter could choose, with what it would provide and require.
+///
+/// It is for people who begin with dpend and ask which filters suit their project. Nothing is decided by it.
+struct CandidateType: Sendable {
+    /// The type with its module.
+    let type: NominalType
+    let kind: ResolutionOptions.ImplicitKind
+    let location: SourceLocation
+    let nature: Nature
+    /// What a filter would make of it.
+    let factories: [DependencyFactory]
+    /// The types of the sources that it satisfies if nothing else provides them, its own name included.
+    let standsInFor: Set<TypeExpression>
+    /// Whether only callers within the type can make one, as of a singleton.
+    let isHidden: Bool
+
+    /// What a type is for, as far as its declaration tells.
+    enum Nature: Sendable {
+        /// An object that a container could make.
+        case object
+        /// A value that is compared, encoded or stored.
+        case data
+        /// A view, a cell, a style: the platform's user interface makes it, or other views do.
+        case view
+        case error
+        /// The system makes it: an application's delegate, an intent, a test.
+        case entryPoint
+        /// It stands in for another type in tests, to judge by its name.
+        case testDouble
+    }
+
+    /// The full nested name, which filters match.
+    var name: String { type.path }
+
+    /// The keys that it is known by: its protocols, or else its own name.
+    var provided: Set<TypeExpression> { Set(factories.map { $0.key.type.object }) }
+
+    /// What its initializers ask for, in whatever form.
+    var required: Set<TypeExpression> {
+        Set(factories.flatMap(\.parameters).filter { !$0.isAssisted }.map { $0.dependency.type.object })
+    }
+}
+
+extension TypeExpression {
+    /// What a parameter of this type asks for in the end: `T` for `T?`, `[T]`, `() -> T` and `Lazy<T>`.
+    var object: TypeExpression {
+        switch self {
+        case .optional(let wrapped): wrapped.object
+        case .function(let function): function.result.object
+        case .nominal, .array, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: lazy?.object ?? self
+        }
+    }
+}
+
+extension CandidateType {
+    /// Looks for candidates among the types of a run; the cost is that of collecting them.
+    static func all(in collected: CollectedDependencies, options: ResolutionOptions) -> [CandidateType] {
+        guard let index = collected.declarations else { return [] }
+        var options = options
+        options.implicitKinds = Set(ResolutionOptions.ImplicitKind.allCases)
+        let types = TypeCollector(
+            resolver: NameResolver(index: index), options: options, libraries: collected.libraries,
+            libraryInitializers: LibraryInitializers(collected.libraries, factories: collected.libraryFactories))
+        return index.types.compactMap { identifier in
+            guard types.canBeImplicit(identifier), types.isOfHome(identifier) || types.isReachable(identifier), !index.isGeneric(identifier),
+                let kind = types.implicitKind(of: identifier)
+            else { return nil }
+            let conformances = types.hierarchy.allConformances(of: identifier)
+            guard !conformances.isConfiguration else { return nil }
+            let type = types.nominalType(of: identifier)
+            let factories = types.factories(of: identifier, conformances, scope: .unique)
+            let own = TypeExpression.nominal(type)
+            let above = conformances.onDemand.filter { $0.module != nil }.map(TypeExpression.nominal)
+            // A private initializer, and no other: those within make one, and give it away.
+            let isHidden = factories.isEmpty && kind == .class && InitializerCollector(types: types).reasonForNoUsableInitializer(of: identifier)?.isHidden == true
+            if factories.isEmpty, !isHidden { return nil }
+            return CandidateType(
+                type: type, kind: kind, location: index[identifier].location,
+                nature: CandidateNature(kind: kind, name: type.path, foreign: conformances.onDemand.filter { $0.module == nil }.map(\.path)).nature,
+                factories: factories,
+                standsInFor: Set([own] + above + (isHidden ? conformances.protocols.map(TypeExpression.nominal) : [])), isHidden: isHidden)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// What filters must not choose together: of classes that provide one required key all but one are taken out, and where none is the
+/// obvious one, all, or those who require it, whichever are fewer.
+struct ConflictEvidence {
+    private(set) var conflicts: [Conflict] = []
+    private let candidates: CandidateSet
+
+    /// Classes that are not to be chosen, and why.
+    struct Conflict {
+        let excluded: [String]
+        let reason: String
+        let evidence: [SettingsProposal.Evidence]
+    }
+
+    init(_ graph: TriedGraph, _ candidates: CandidateSet) {
+        self.candidates = candidates
+        var taken: Set<String> = []
+        for doubt in graph.doubts.sorted(by: { ($0.key, $0.providers.count) < ($1.key, $1.providers.count) }) {
+            // What another doubt takes out may settle this one.
+            let providers = doubt.providers.map(\.path).filter { !taken.contains($0) }.sorted()
+            let consumers = Set(doubt.consumers.map(\.path)).subtracting(providers).subtracting(taken).sorted()
+            guard providers.count == doubt.providers.count else { continue }
+            let (excluded, reason) = settle(doubt, providers, consumers)
+            if excluded.isEmpty { continue }
+            taken.formUnion(excluded)
+            conflicts.append(
+                Conflict(
+                    excluded: excluded, reason: reason,
+                    evidence: providers.map { .init(text: "\($0) provides '\(doubt.key)'", location: candidates.byName[$0]?.first?.location) }
+                        + consumers.map { .init(text: "\($0) requires it", location: candidates.byName[$0]?.first?.location) }))
+        }
+    }
+
+    private func settle(_ doubt: TriedGraph.Doubt, _ providers: [String], _ consumers: [String]) -> (excluded: [String], reason: String) {
+        switch doubt.kind {
+        case .initializers: return (providers, "two of its initializers are equally good; mark one '@available(*, unavailable)' or remove it")
+        case .itself: return (providers, "requires a '\(doubt.key)' itself, and nothing else provides one")
+        case .standingIn:
+            return providers.count < max(1, consumers.count)
+                ? (providers, "inherits from '\(doubt.key)', which \(consumers.count) classes require")
+                : (consumers, "would get '\(providers[0])' as its '\(doubt.key)'")
+        case .ambiguous:
+            // A container leaves out what is ambiguous and nothing requires.
+            if doubt.consumers.isEmpty { return ([], "") }
+            let ranked = providers.map { (name: $0, score: score($0, for: doubt)) }.sorted { ($1.score, $0.name) < ($0.score, $1.name) }
+            let others = ranked.dropFirst().map(\.name).sorted()
+            if ranked.count > 1, ranked[0].score >= ranked[1].score + 20, !others.contains(where: isNeededByName) {
+                return (others, "'\(ranked[0].name)' provides '\(doubt.key)'")
+            }
+            if let type = doubt.key.type.nominal, type.module == nil {
+                return consumers.isEmpty || providers.count < consumers.count
+                    ? (providers, "inherit from '\(doubt.key)', which \(doubt.consumers.count) classes require")
+                    : (consumers, "requires a '\(doubt.key)', as which \(providers.count) classes would do")
+            }
+            if !consumers.isEmpty, consumers.count < providers.count {
+                return (consumers, "requires '\(doubt.key)', which \(providers.count) classes provide")
+            }
+            // A class that shows others of its kind, as a navigation does, is one of those who require them.
+            let both = providers.filter(Set(doubt.consumers.map(\.path)).contains)
+            if consumers.isEmpty, !both.isEmpty, both.count < providers.count {
+                return (both, "requires a '\(doubt.key)', which \(providers.count) classes provide")
+            }
+            return (providers, "each provides '\(doubt.key)': choose one")
+        }
+    }
+
+    private func isNeededByName(_ name: String) -> Bool {
+        (candidates.byName[name] ?? []).contains { !$0.provided.contains(.nominal($0.type)) && candidates.needCount(of: .nominal($0.type)) > 0 }
+    }
+
+    /// How likely a class is the one that is meant by a key.
+    private func score(_ name: String, for doubt: TriedGraph.Doubt) -> Int {
+        let own = name.split(separator: ".").last.map(String.init) ?? name
+        let key = doubt.key.name.split(separator: ".").last.map(String.init) ?? doubt.key.name
+        let stem = ["Protocol", "Interface", "Type", "ing"].first { key.hasSuffix($0) && key.count > $0.count }.map { String(key.dropLast($0.count)) } ?? key
+        var score = 0
+        if own == key || own == stem || ["Impl", "Implementation", "Imp", "Default", "Live", "er", "or"].contains(where: { own == stem + $0 || own == key + $0 })
+            || ["Default", "Live", "Real", "Main", "Concrete", "Standard", "Production"].contains(where: { own == $0 + stem || own == $0 + key }) {
+            score = 100
+        } else if own.contains(stem) {
+            score = 20
+        }
+        if TestDouble.isOne(own, insteadOf: key, at: candidates.byName[name]?.first?.location.path ?? "") { score -= 60 }
+        if ["InMemory", "Debug", "NoOp", "Noop", "Null", "Empty", "Logging", "Dev", "Sample"].contains(where: own.hasPrefix) { score -= 40 }
+        if candidates.byName[name]?.contains(where: { $0.required.contains(doubt.key.type) }) == true { score -= 30 }
+        return score
+    }
+}

@@ -1,0 +1,92 @@
+/// Patterns for the classes that are connected, and what has to be taken out again of what they choose.
+struct FilterEvidence {
+    private(set) var lines: [SettingsProposal.Line] = []
+    private(set) var excludes: [SettingsProposal.Line] = []
+    private(set) var leftOver: [SettingsProposal.Evidence] = []
+    private let candidates: CandidateSet
+
+    /// How many classes without a convention one line names; more are counted.
+    private static let maximumCount = 20
+
+    init(_ candidates: CandidateSet) {
+        self.candidates = candidates
+        let choosable = candidates.choosable
+        let unwanted = candidates.unwanted.intersection(choosable)
+        let connected = candidates.connected.intersection(choosable)
+        let cover = PatternCover(connected, others: choosable.subtracting(unwanted), unwanted: unwanted, .init(leastShares: (0.2, 0.45)))
+        let several = cover.lines.filter { $0.chosenCount > 1 }
+        lines = several.map { line in
+            let all = line.wanted.map { evidence($0, "connected") } + line.others.map { evidence($0, nil) }
+            let count = line.chosenCount == 1 ? "1 class" : "\(line.chosenCount) classes"
+            return .init(value: line.pattern, reason: "\(count), \(line.wanted.count) connected", evidence: all)
+        }
+        let singles = cover.lines.filter { $0.chosenCount == 1 }
+        if !singles.isEmpty {
+            let names = singles.flatMap(\.wanted).sorted()
+            lines.append(
+                .init(
+                    value: RegularExpression.ending(in: names.map(NameAffix.lastWord)), reason: names.count == 1 ? "1 class, 1 connected" : "\(names.count) classes, one of each kind, all connected",
+                    evidence: names.map { evidence($0, "connected") }))
+        }
+        let byNeed = cover.rest.sorted { (need($1), $0) < (need($0), $1) }
+        let named = byNeed.prefix(Self.maximumCount).sorted()
+        if named.count <= SettingsSearch.namedCount {
+            lines += named.map { .init(value: RegularExpression.matchingOnly([$0]), reason: "1 class, 1 connected", evidence: [evidence($0, "connected")]) }
+        } else {
+            let reason = "\(named.count) classes without a word in common, all connected"
+            lines.append(.init(value: RegularExpression.matchingOnly(named), reason: reason, evidence: named.map { evidence($0, "connected") }))
+        }
+        leftOver = byNeed.dropFirst(Self.maximumCount).sorted().map { evidence($0, nil) }
+        let chosenUnwanted = Set(cover.lines.flatMap(\.unwanted)).sorted()
+        excludeDoubles(choosable)
+        if !chosenUnwanted.isEmpty {
+            let groups = PatternCover(
+                Set(chosenUnwanted), others: [], unwanted: choosable.subtracting(unwanted), .init(leastCounts: (2, 3), leastShares: (1, 1), unwantedShares: (0, 0)))
+            excludes += groups.lines.map { line in
+                .init(value: line.pattern, reason: "data or views by their declarations", evidence: line.wanted.map { evidence($0, nil) })
+            }
+            if !groups.rest.isEmpty {
+                excludes.append(
+                    .init(
+                        value: RegularExpression.matchingOnly(groups.rest), reason: "data or views by \(groups.rest.count == 1 ? "its declaration" : "their declarations")",
+                        evidence: groups.rest.map { evidence($0, nil) }))
+            }
+        }
+    }
+
+    private func need(_ name: String) -> Int { (candidates.byName[name] ?? []).map(candidates.needCount).max() ?? 0 }
+
+    private func evidence(_ name: String, _ remark: String?) -> SettingsProposal.Evidence {
+        .init(text: remark.map { "\(name), \($0)" } ?? name, location: candidates.byName[name]?.first?.location)
+    }
+
+    /// Takes out what stands in for others in tests, where a filter would choose it.
+    private mutating func excludeDoubles(_ choosable: Set<String>) {
+        var options = ResolutionOptions()
+        options.implicitFilters = lines.map(\.value)
+        guard let filter = try? ImplicitFilter(options) else { return }
+        let doubles = candidates.doubles.filter { if case .chosen? = try? filter.verdict(on: $0) { true } else { false } }
+        let words = CandidateNature.doubleWords.filter { word in doubles.contains { $0.contains(word) } }
+            .filter { word in !CandidateNature.doubleWords.contains { $0 != word && word.hasPrefix($0) } }
+        if words.isEmpty { return }
+        var pattern = words.joined(separator: "|")
+        // `Spyglass` is no spy.
+        if choosable.contains(where: { name in words.contains(where: name.contains) }) { pattern = "(\(pattern))(?![a-z])" }
+        let count = doubles.count == 1 ? "1 test double" : "\(doubles.count) test doubles"
+        excludes.append(.init(value: pattern, reason: count, evidence: doubles.map { evidence($0, nil) }))
+    }
+}
+
+extension RegularExpression {
+    /// A pattern for names that end in some words.
+    static func ending(in words: [String]) -> String {
+        let escaped = Set(words).sorted().map { RegularExpression.escaped($0) }
+        return escaped.count == 1 ? "\(escaped[0])$" : "(\(escaped.joined(separator: "|")))$"
+    }
+
+    /// A pattern for some full names and no others.
+    static func matchingOnly(_ names: [String]) -> String {
+        let escaped = names.map { RegularExpression.escaped($0) }
+        return names.count == 1 ? "^\(escaped[0])$" : "^(\(escaped.joined(separator: "|")))$"
+    }
+}

@@ -1,0 +1,48 @@
+/// Patterns for classes that take data, or what is made of it, so that nothing can provide it before the program runs.
+enum RuntimeValueEvidence {
+    static func lines(_ graph: TriedGraph, _ candidates: CandidateSet) -> [SettingsProposal.Line] {
+        let taking = Set(graph.runtimeValues.keys)
+        if taking.isEmpty { return [] }
+        let others = graph.chosen.subtracting(taking)
+        let cover = PatternCover(taking, others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (0.25, 0.6), unwantedShares: (1, 1)))
+        var patterns = cover.lines.map { (pattern: $0.pattern, taking: $0.wanted, count: $0.chosenCount) }
+        var single: [String] = []
+        // A screen's class takes what it shows, even if few of its kind do.
+        let words = Dictionary(grouping: cover.rest, by: NameAffix.lastWord)
+        for (word, names) in words.sorted(by: { $0.key < $1.key }) {
+            guard RoleWords.isOfScreen(names[0]) || names.count > 1 && RoleWords.tellsRole(word) else {
+                single += names
+                continue
+            }
+            patterns.append(("\(word)$", names, names.count + others.count { NameAffix.lastWord(of: $0) == word }))
+        }
+        single.sort()
+        let named = single.count > SettingsSearch.namedCount ? single.filter { !RoleWords.areIn($0) } : single
+        for (word, names) in Dictionary(grouping: single.filter { !named.contains($0) }, by: NameAffix.lastWord).sorted(by: { $0.key < $1.key }) {
+            patterns.append(("\(word)$", names, names.count + others.count { NameAffix.lastWord(of: $0) == word }))
+        }
+        let alone = patterns.filter { $0.count == 1 && $0.taking.allSatisfy(RoleWords.areIn) }.flatMap(\.taking).sorted()
+        if alone.count > 1 {
+            patterns.removeAll { $0.count == 1 && $0.taking.allSatisfy(RoleWords.areIn) }
+            patterns.append((RegularExpression.ending(in: alone.map(NameAffix.lastWord)), alone, alone.count))
+        }
+        patterns.sort { ($1.taking.count, $0.pattern) < ($0.taking.count, $1.pattern) }
+        if named.count > SettingsSearch.namedCount {
+            patterns.append((RegularExpression.matchingOnly(named), named, named.count))
+        } else {
+            patterns += named.map { (RegularExpression.matchingOnly([$0]), [$0], 1) }
+        }
+        return patterns.map { pattern in
+            let evidence = pattern.taking.map { name in
+                let values = (graph.runtimeValues[name] ?? []).map { "\($0.label): \($0.dependency.requestedType)" }
+                return SettingsProposal.Evidence(text: "\(name) takes \(values.joined(separator: ", "))", location: candidates.byName[name]?.first?.location)
+            }
+            // What nothing provides tells more than what others provide from run-time values of their own.
+            let values = pattern.taking.flatMap { graph.runtimeValues[$0] ?? [] }
+            let first = values.first { !graph.isProvided($0.dependency) } ?? values.first
+            let example = first.map { "\($0.label): \($0.dependency.requestedType)" }
+            let count = pattern.count == 1 ? "takes" : "\(pattern.taking.count) of \(pattern.count) take"
+            return .init(value: pattern.pattern, reason: "\(count) run-time values" + (example.map { ", as '\($0)'" } ?? ""), evidence: evidence)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The evidence for each line that `dpend init` proposes, as text.
+package struct ProposalExplanation: Sendable {
+    private let proposal: SettingsProposal
+
+    /// Creates an explanation of a proposal.
+    package init(_ proposal: SettingsProposal) {
+        self.proposal = proposal
+    }
+
+    /// How many examples a line has.
+    private static let maximumCount = 5
+
+    /// A paragraph for each line, in the order of the file.
+    package var text: String {
+        let sections: [(key: String, lines: [SettingsProposal.Line])] = [
+            ("implicit-filter", proposal.filters), ("implicit-exclude", proposal.excludes), ("implicit-kinds", proposal.structs.map { [$0] } ?? []),
+            ("implicit-assisted", proposal.assisted), ("implicit-scope", proposal.singletons), ("external", proposal.externals),
+        ]
+        var paragraphs = sections.flatMap { key, lines in lines.map { "\(key) \($0.value): \($0.reason)\n" + examples($0.evidence) } }
+        if !proposal.leftOver.isEmpty { paragraphs.append("connected, but chosen by no filter: \(proposal.leftOver.count)\n" + examples(proposal.leftOver)) }
+        return paragraphs.joined(separator: "\n")
+    }
+
+    private func examples(_ evidence: [SettingsProposal.Evidence]) -> String {
+        let shown = evidence.prefix(Self.maximumCount).map { item in
+            "  " + (item.location.map { "\($0.path):\($0.line): " } ?? "") + item.text + "\n"
+        }
+        let rest = evidence.count - shown.count
+        return shown.joined() + (rest > 0 ? "  and \(rest) more\n" : "")
+    }
+}
