@@ -7,8 +7,11 @@ struct ModuleContent {
     /// Whether an application begins here.
     private(set) var hasEntry = false
     /// Whether they declare something that takes part in wiring: a protocol, an actor, a class that is neither data nor part of a
-    /// view, or a struct that conforms to a protocol of the project.
+    /// view, or a struct that conforms to a protocol of the project or requires one.
     private(set) var takesPart = false
+    /// How many types that take part other modules can use, and how many they cannot; protocols apart.
+    private(set) var sharedCount = 0
+    private(set) var ownCount = 0
     /// Whether a declaration is `package`.
     private(set) var hasPackageAccess = false
 
@@ -33,6 +36,9 @@ struct ModuleContent {
                     hasPackageAccess = true
                 }
                 if !takesPart { takesPart = Self.takesPart(type, protocols) }
+                if Self.isConnected(type, protocols) {
+                    if type.isShared { sharedCount += 1 } else { ownCount += 1 }
+                }
             }
         }
     }
@@ -42,13 +48,40 @@ struct ModuleContent {
         return switch type.kind {
         case .protocol, .actor: true
         case .class: !names.contains(where: otherClasses.contains)
-        case .struct, .extension: names.contains(where: protocols.contains)
+        case .struct, .extension: names.contains(where: protocols.contains) || type.initializers.contains { requires($0, protocols) }
         case .enum: false
         }
+    }
+
+    /// Whether something of a library could be required by what it makes itself, but hardly anything by its clients: it has a container
+    /// of its own then.
+    var keepsToItself: Bool { ownCount > 2 * sharedCount }
+
+    /// Whether a type implements a protocol of the project or requires one.
+    private static func isConnected(_ type: TypeDeclaration, _ protocols: Set<String>) -> Bool {
+        switch type.kind {
+        case .protocol, .enum, .extension: false
+        case .class, .actor, .struct:
+            type.inheritance.contains { $0.type.nominal.map { protocols.contains($0.path) } ?? false }
+                || type.initializers.contains { requires($0, protocols) }
+        }
+    }
+
+    /// Whether an initializer takes what implements a protocol, as that of a struct which puts others together.
+    private static func requires(_ initializer: InitializerDeclaration, _ protocols: Set<String>) -> Bool {
+        initializer.parameters.contains { $0.type.nominalTypes.contains { protocols.contains($0.path) } }
     }
 
     /// The names of the protocols that sources declare.
     static func protocols(of sources: [SourceDeclarations]) -> Set<String> {
         Set(sources.flatMap { $0.types.filter { $0.kind == .protocol }.map(\.name) })
+    }
+}
+
+extension TypeDeclaration {
+    /// Whether other modules can make objects of it.
+    fileprivate var isShared: Bool {
+        func isShared(_ access: AccessLevel?) -> Bool { access == .public || access == .open || access == .package }
+        return isShared(modifiers.access) && (initializers.isEmpty || initializers.contains { isShared($0.modifiers.access) })
     }
 }

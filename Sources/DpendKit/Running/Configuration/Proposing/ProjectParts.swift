@@ -33,6 +33,7 @@ struct ProjectParts {
         let protocols = ModuleContent.protocols(of: Array(declarations.values))
         let contents = modules.map { module in ModuleContent(module.files.sorted().compactMap { declarations[$0] }, protocols: protocols) }
         decideKinds(&modules, contents)
+        giveContainers(&modules, contents)
         choose(modules, contents, project.products)
     }
 
@@ -64,17 +65,32 @@ struct ProjectParts {
         }
     }
 
+    /// A library whose classes are internal provides nothing for its clients: what it makes of them it makes itself.
+    private mutating func giveContainers(_ modules: inout [ProjectModule], _ contents: [ModuleContent]) {
+        var names: [String] = []
+        for position in modules.indices where modules[position].kind == .library && contents[position].keepsToItself {
+            modules[position].kind = .application
+            names.append(modules[position].name)
+        }
+        if names.isEmpty { return }
+        let rest = names.count > 5 ? " and \(names.count - 5) more" : ""
+        remarks.append(
+            "the classes of these libraries are internal, so that each library has a container of its own: \(names.sorted().prefix(5).joined(separator: ", "))\(rest)")
+    }
+
     private mutating func choose(
         _ modules: [ProjectModule], _ contents: [ModuleContent], _ products: [String: [(path: String, name: String)]]
     ) {
         let links = ModuleLinks(modules, contents, products: products)
         let isChosen = modules.indices.map { contents[$0].takesPart && SwiftIdentifier.isPlain(modules[$0].moduleName) }
+        // Nobody links what is generated for an application.
+        let isOffering = modules.indices.map { isChosen[$0] && modules[$0].kind == .library }
         var positions: [Int: Int] = [:]
         for position in links.order where isChosen[position] {
             var part = Part(module: modules[position], content: contents[position])
             // An application makes what its libraries' libraries provide, too.
-            let libraries = part.module.kind == .application ? links.reached(from: position) : Self.chosen(links.direct[position], links, isChosen)
-            part.libraries = libraries.compactMap { positions[$0] }.sorted()
+            let libraries = part.module.kind == .application ? links.reached(from: position) : Self.chosen(links.direct[position], links, isOffering)
+            part.libraries = libraries.filter { isOffering[$0] }.compactMap { positions[$0] }.sorted()
             positions[position] = all.count
             all.append(part)
         }
