@@ -25,10 +25,12 @@ struct DpendPlugin: BuildToolPlugin {
         }
 
         let folder = context.pluginWorkDirectoryURL
-        let tested = try Self.tested(by: target, among: targets)
+        let isWired = try targets.wired(target) != nil
+        // A target with a container of its own asks for it: its tests may use XCTest, and the file imports Testing.
+        let tested = try Self.tested(by: target, among: targets).filter { !isWired || $0.hasTestSupport }
         let testSupport = try tested.map { application in
             let file = folder.appending(path: application.testSupportName)
-            // What is no output is not compiled.
+            // SwiftPM compiles only what the command names as its output, so the module is not compiled again.
             let module = folder.appending(path: application.outputName)
             let outputs = ["--output-file", module.path, "--test-support", file.path]
             return try command("Preparing tests of \(application.target.name)", for: application, outputs, produces: file)

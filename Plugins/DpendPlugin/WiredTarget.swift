@@ -47,8 +47,8 @@ struct WiredTarget {
         }
     }
 
-    /// What the build knows of the output: itself where it is a source, else a source that changes with it. Of what is none SwiftPM would make
-    /// a resource.
+    /// The file that the build command names as its output: the generated Swift file, or for a module file its stamp. SwiftPM would ship
+    /// a module file as a resource.
     var traceName: String {
         switch output {
         case .moduleFile: "\(outputName).swift"

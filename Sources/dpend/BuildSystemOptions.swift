@@ -15,7 +15,7 @@ struct BuildSystemOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Write a Swift file with nothing but a comment, which changes when the output does: SwiftPM ships an output that is no source.",
+            "Write a Swift file that has only a comment, which changes when the output changes. SwiftPM ships outputs that are no Swift files.",
             valueName: "path"))
     var emitStamp: String?
 

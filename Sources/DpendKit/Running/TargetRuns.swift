@@ -71,7 +71,12 @@ package final class TargetRuns {
         outcomes = chosen.compactMap { position in runs[position].map { (all[position], $0) } }
         for work in saving { work?.wait() }
         reading.cache?.prune()
-        dropSharedWarnings(of: chosen)
+        let shared = SharedPatternWarnings(all, verdicts: runs.compactMapValues { try? $0.get().verdict })
+        for (number, position) in chosen.enumerated() {
+            guard case .success(var run) = outcomes[number].outcome, let verdict = shared.dropped(from: run.verdict, of: position) else { continue }
+            run.verdict = verdict
+            outcomes[number].outcome = .success(run)
+        }
     }
 
     /// The runs that were made, those over linked targets included, in the order of the file.
@@ -267,36 +272,6 @@ package final class TargetRuns {
             } catch {
                 throw .input(error)
             }
-        }
-    }
-
-    // MARK: Warnings
-
-    /// A pattern that all targets share chooses nothing only if it does so in each of them; then the first target tells.
-    private func dropSharedWarnings(of chosen: [Int]) {
-        func isAboutPattern(_ diagnostic: Diagnostic) -> Bool { diagnostic.rule == UnmatchedPatternFinder.rule }
-        guard runs.values.contains(where: { (try? $0.get())?.verdict.diagnostics.contains(where: isAboutPattern) == true }) else { return }
-        var users: [SourceLocation: [Int]] = [:]
-        for (position, target) in all.enumerated() {
-            for location in Set(target.settings.resolutionOptions.places.all.map(\.location)) { users[location, default: []].append(position) }
-        }
-        func isUnmatched(_ position: Int, _ location: SourceLocation) -> Bool {
-            (try? runs[position]?.get())?.verdict.diagnostics.contains { isAboutPattern($0) && $0.location == location }
-                ?? false
-        }
-        for number in outcomes.indices {
-            guard case .success(var run) = outcomes[number].outcome else { continue }
-            let position = chosen[number]
-            let dropped = run.verdict.diagnostics.filter { diagnostic in
-                guard isAboutPattern(diagnostic), let location = diagnostic.location,
-                    let sharing = users[location], sharing.count > 1
-                else { return false }
-                return position != sharing[0] || !sharing.allSatisfy { isUnmatched($0, location) }
-            }
-            if dropped.isEmpty { continue }
-            run.verdict.diagnostics.removeAll { diagnostic in dropped.contains { $0.location == diagnostic.location && $0.rule == diagnostic.rule } }
-            run.verdict.hasErrors = run.verdict.diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error }
-            outcomes[number].outcome = .success(run)
         }
     }
 }

@@ -27,7 +27,7 @@ struct CompositionCode {
         }
     }
 
-    /// What the last word of a name says what a type is, and the first what a function does: `LoginFactory`, `factoryOfLogin`.
+    /// Words of composition code. The last word of a type's name counts, and the first word of a function's name: `LoginFactory`, `factoryOfLogin`.
     private static func isComposition(_ name: String) -> Bool {
         name.split(separator: ".").contains { part in
             let words = part.camelCaseWords

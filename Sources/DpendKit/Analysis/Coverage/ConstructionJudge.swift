@@ -42,7 +42,7 @@ struct ConstructionJudge {
         return initializers.contains { other in CallMatching.leftOut(by: arguments, in: other).map { $0 < own } ?? false }
     }
 
-    /// What a call passes for a parameter, where that is not what dpend does.
+    /// Describes an argument that differs from what dpend passes; nil if dpend passes the same.
     private func difference(_ argument: WrittenConstruction.Argument, _ edge: DependencyProvider.ParameterEdge) -> String? {
         let label = edge.parameter.label == "_" ? "a '\(edge.parameter.dependency.name)'" : "'\(edge.parameter.label)'"
         switch edge.edge {

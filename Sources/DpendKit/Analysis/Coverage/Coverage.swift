@@ -8,7 +8,7 @@ package struct Coverage: Sendable {
     package struct Entry: Sendable {
         /// The target whose source it is; nil where there is only one.
         package let target: String?
-        /// What is made, by its full name.
+        /// The full name of the type that the call makes.
         package let type: String
         /// The module that declares it; empty where nobody told its name.
         package let module: String
@@ -48,7 +48,7 @@ package struct Coverage: Sendable {
         /// What to do, the likeliest first.
         package var remedies: [Remedy] = []
 
-        /// The kinds of reasons, in the order in which they are told.
+        /// The kinds of reasons, in the order of the report.
         package enum Kind: String, Sendable, Hashable, CaseIterable {
             /// No filter chooses the class.
             case notChosen = "not-chosen"

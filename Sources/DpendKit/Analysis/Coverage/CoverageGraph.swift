@@ -12,7 +12,7 @@ struct CoverageGraph {
 
     private var graph: DependencyGraph { resolution.graph }
 
-    /// What is reported of missing keys.
+    /// The reports about missing keys.
     private let reports: [String: Diagnostic]
 
     init(_ resolution: DependencyResolution, types: InjectableTypes) {
@@ -84,7 +84,7 @@ struct CoverageGraph {
             let position = open[head]
             head += 1
             guard let obstacle = obstacles[position] else { continue }
-            // Who requires an ambiguous key is where it matters.
+            // An ambiguous key is reported at the initializer that requires it.
             let isHere = obstacle.kind == .ambiguous && graph.nodes[position].providers.count > 1
             for dependent in graph.dependents(of: position) where obstacles[dependent] == nil {
                 obstacles[dependent] = obstacle

@@ -36,7 +36,7 @@ struct ConstructionCollector {
         let positions = Dictionary(index.files[file].types.indices.map { (index.files[file].types[$0].location, $0) }) { first, _ in first }
         return calls.compactMap { call in
             let container = call.containers.lazy.compactMap { positions[$0] }.first.map { DeclarationIndex.TypeIdentifier(file: file, position: $0) }
-            // What a type that is local to a function makes of itself has no name here.
+            // dpend has no name for a type that is local to a function.
             if call.type == nil, call.containers.first.map({ positions[$0] == nil }) ?? true { return nil }
             let own = container.flatMap { self.name(of: $0) }
             guard let type = call.type.map({ self.type(of: $0, in: container, file: file) }) ?? own, isObject(type, from: file) else { return nil }

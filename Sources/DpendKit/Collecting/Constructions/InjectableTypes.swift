@@ -38,7 +38,7 @@ package struct InjectableTypes: Sendable {
                 requirers[requirement.type, default: []].append(name)
             }
         }
-        // Who is told of events is no dependency.
+        // A delegate or data source gets calls from its owner; no container provides it.
         let services = required.filter { implementers[$0] != nil && !$0.path.hasSuffix("Delegate") && !$0.path.hasSuffix("DataSource") }
         injectable = chosen
         var open = Array(chosen)
@@ -61,7 +61,7 @@ package struct InjectableTypes: Sendable {
         }
     }
 
-    /// What the initializers of a type require; those of its superclass where it has none.
+    /// The types that the initializers of a type require. A type without initializers has those of its superclass.
     private func requirements(of type: TypeName) -> [TypeFacts.Requirement] {
         var next: TypeName? = type
         for _ in 0..<TypeHierarchy.maximumSuperclasses {

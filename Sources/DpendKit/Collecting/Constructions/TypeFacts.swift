@@ -1,4 +1,4 @@
-/// What tells whether a type takes part in injection.
+/// Facts that decide whether a type takes part in injection.
 struct TypeFacts: Sendable {
     /// Whether it is a class or an actor.
     var isObject: Bool
@@ -13,7 +13,7 @@ struct TypeFacts: Sendable {
     var hasInitializers: Bool
     /// Whether it is a struct that only holds what it is given: nobody wrote an initializer.
     var isBundle: Bool
-    /// Whether each of its initializers has to be given a value that is no object of the project.
+    /// Whether each of its initializers requires a value that is no object of the project.
     var isMadeOfValues: Bool
     /// The types in sight that its initializers require.
     var requirements: [Requirement]

@@ -16,8 +16,13 @@ package struct ProjectModule: Sendable {
     /// Whether it depends on nothing else.
     package var areDependenciesKnown = true
     package var platform: Platform?
+    /// Whether it is a library that has a container of its own, since its clients cannot make what it declares.
+    package var keepsToItself = false
     /// Whether its settings isolate to the main actor each declaration that says nothing of it.
     package var isOnMainActor = false
+
+    /// Whether it gets a Swift file with a container rather than a module file.
+    package var hasContainer: Bool { kind != .library || keepsToItself }
 
     package enum Kind: Sendable {
         /// Others link it.

@@ -31,9 +31,8 @@ package struct TextCoverageFormatter: CoverageFormatter {
             let place = (constructions.first { !$0.verdict.isIndirect } ?? constructions.first)?.location.description ?? ""
             text += "  \(constructions.count)  \(obstacle.message), as at \(place)\n"
         }
-        if reasons.count > Self.reasonLimit { text += "  and \(reasons.count - Self.reasonLimit) more reasons; 'dpend coverage' lists them\n" }
-        let next = report.nextCommand.map { "; next: \($0)" as TerminalText } ?? ""
-        text += "Read the file, then run 'dpend analyze'\(next)\n"
+        if reasons.count > Self.reasonLimit { text += "  and \(reasons.count - Self.reasonLimit) more reasons\n" }
+        text += "Read the file, then run 'dpend analyze'.\(report.coverage.constructions.isEmpty ? "" : " 'dpend coverage' shows all constructions.")\n"
         return OutputText(text)
     }
 

@@ -5,10 +5,14 @@
 package enum OutputStamp {
     /// The text of the file.
     ///
-    /// - Throws: ``InputError`` for an output that cannot be read.
+    /// - Throws: ``InputError`` for an output that is no file, or cannot be read.
     package static func text(of outputs: [String]) throws(InputError) -> String {
         var hash = ContentHash()
         for path in outputs {
+            // To read '/dev/stdout' again could wait for ever.
+            if GeneratedFile.isWrittenInPlace(path) {
+                throw InputError(.usage, "'--emit-stamp' needs an output that is a file; '\(path)' is none")
+            }
             guard let text = GeneratedFile(path: path, text: "").currentText() else {
                 throw InputError(.missing, "the output cannot be read, so that there is no stamp of it", at: path)
             }

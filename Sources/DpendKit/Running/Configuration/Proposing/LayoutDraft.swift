@@ -55,8 +55,8 @@ struct LayoutDraft {
         guard hasTargets else { return nil }
         let count = layout.targets.count { $0.settings.moduleName == nil }
         var text = """
-            # The modules of the project, each behind those that it links: \(layout.targets.count - count) for an application, an extension or a tool, \(count) for \
-            libraries.
+            # The modules of the project, each behind those that it links: \(layout.targets.count - count) with a container, \(count) with a \
+            module file.
             # The settings above hold for all of them, unless a target has its own.
             targets:
 

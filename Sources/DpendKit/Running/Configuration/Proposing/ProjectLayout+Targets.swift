@@ -21,9 +21,9 @@ extension ProjectLayout {
                 if !part.libraries.isEmpty {
                     settings.libraries = part.libraries.map { Placed(LibraryInput(name: parts.all[$0].module.moduleName, path: outputs[$0])) }
                 }
-                if part.module.kind == .application { settings.moduleName = part.module.moduleName }
+                if part.module.hasContainer { settings.moduleName = part.module.moduleName }
                 settings.outputFile = outputs[number]
-                if part.module.kind == .library, Self.isPackageAccessEnough(number, parts.all) { settings.access = .package }
+                if !part.module.hasContainer, Self.isPackageAccessEnough(number, parts.all) { settings.access = .package }
             }
             targets.append(.init(name: parts.all.count > 1 ? names[number] : nil, settings: settings))
         }
@@ -72,10 +72,9 @@ extension ProjectLayout {
         var outputs: [String] = []
         var used: Set<String> = []
         for part in parts {
-            let (folder, name) = switch part.module.kind {
-            case .library: ("Derived", "\(part.module.moduleName).dpendmodule")
-            case .application, .auxiliary, .undecided: (Self.folder(for: part.module, cover), "\(part.module.moduleName)Module.generated.swift")
-            }
+            let module = part.module
+            let (folder, name) = module.hasContainer
+                ? (Self.folder(for: module, cover), "\(module.moduleName)Module.generated.swift") : ("Derived", "\(module.moduleName).dpendmodule")
             var path = "\(folder)/\(name)"
             var number = 1
             while !used.insert(path).inserted {

@@ -69,7 +69,7 @@ struct ProjectParts {
     private mutating func giveContainers(_ modules: inout [ProjectModule], _ contents: [ModuleContent]) {
         var names: [String] = []
         for position in modules.indices where modules[position].kind == .library && contents[position].keepsToItself {
-            modules[position].kind = .application
+            modules[position].keepsToItself = true
             names.append(modules[position].name)
         }
         if names.isEmpty { return }
@@ -83,13 +83,13 @@ struct ProjectParts {
     ) {
         let links = ModuleLinks(modules, contents, products: products)
         let isChosen = modules.indices.map { contents[$0].takesPart && SwiftIdentifier.isPlain(modules[$0].moduleName) }
-        // Nobody links what is generated for an application.
-        let isOffering = modules.indices.map { isChosen[$0] && modules[$0].kind == .library }
+        // Nobody links a container.
+        let isOffering = modules.indices.map { isChosen[$0] && !modules[$0].hasContainer }
         var positions: [Int: Int] = [:]
         for position in links.order where isChosen[position] {
             var part = Part(module: modules[position], content: contents[position])
-            // An application makes what its libraries' libraries provide, too.
-            let libraries = part.module.kind == .application ? links.reached(from: position) : Self.chosen(links.direct[position], links, isOffering)
+            // A container makes what the libraries' libraries provide, too.
+            let libraries = part.module.hasContainer ? links.reached(from: position) : Self.chosen(links.direct[position], links, isOffering)
             part.libraries = libraries.filter { isOffering[$0] }.compactMap { positions[$0] }.sorted()
             positions[position] = all.count
             all.append(part)
