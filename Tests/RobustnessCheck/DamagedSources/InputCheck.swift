@@ -53,16 +53,7 @@ struct InputCheck {
         if let again = resolve(input.sources.reversed(), options), Self.text(of: again) != outcome {
             report.problems.append("another order of files gives another outcome")
         }
-        var whole = ReadingOptions()
-        whole.parsesBodies = true
-        if FactoryLoader(options: options).load(input.sources) != FactoryLoader(options: options, reading: whole).load(input.sources) {
-            // Behind a mistake in a body the parser may take what follows for a part of it; without the body it reads on.
-            if input.sources.contains(where: { Parser.parse(source: $0.text).hasError }) {
-                report.count("with a mistake in a body, so that more is read without it")
-            } else {
-                report.problems.append("without bodies it is read differently")
-            }
-        }
+        checkBodies(resolution)
         checkPlaces(of: resolution.diagnostics, in: input.sources)
         checkReports(of: resolution)
         checkGenerated(resolution)
@@ -99,6 +90,27 @@ struct InputCheck {
     }
 
     // MARK: What has to hold
+
+    /// Without bodies nothing is lost, and nothing else is read where the parser has no complaint.
+    private mutating func checkBodies(_ resolution: DependencyResolution) {
+        var whole = ReadingOptions()
+        whole.parsesBodies = true
+        guard FactoryLoader(options: options).load(input.sources) != FactoryLoader(options: options, reading: whole).load(input.sources),
+            let parsed = try? DependencyResolution(sources: input.sources, libraries: [], options: options, reading: whole)
+        else { return }
+        func names(_ resolution: DependencyResolution) -> Set<String> {
+            Set(resolution.collected.factories.map { "\($0.location) \($0.key)" })
+        }
+        let lost = names(parsed).subtracting(names(resolution))
+        if !lost.isEmpty {
+            report.problems.append("without bodies it lacks what is read with them: \(lost.sorted().joined(separator: ", ").prefix(300))")
+        } else if input.sources.contains(where: { Parser.parse(source: $0.text).hasError }) {
+            // Behind a mistake in a body the parser may take what follows for a part of it. Without the body dpend reads on.
+            report.count("with a mistake in a body, so that more is read without it")
+        } else {
+            report.problems.append("without bodies it is read differently")
+        }
+    }
 
     /// A place is in a file that there is, on a line and in a column that it has.
     private mutating func checkPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
