@@ -19,6 +19,12 @@ struct RuntimeValueInference {
     private var supportNumbers: [Question: Int] = [:]
     /// Units that no longer provide anything, whose askers have not been looked at yet.
     private var lost: [Int] = []
+    /// The parameters that count as met, since the arguments of a closure may be the run-time values of a class.
+    private var closures: [Closure] = []
+    /// The closures that units may make.
+    private var closuresOfUnits: [Int: [Int]] = [:]
+    /// Closures to look at again, since a class that may make one takes other run-time values than before.
+    private var doubtful: [Int] = []
 
     /// The initializers of a class that provide the same: a `T`, or a `T?` where they can fail.
     private struct Unit {
@@ -47,6 +53,14 @@ struct RuntimeValueInference {
         var needs: [[Alternative]?] = []
         /// The positions of parameters that nothing meets.
         var unmet: Set<Int> = []
+    }
+
+    /// A parameter that is a closure with arguments.
+    private struct Closure {
+        let initializer: Int
+        let parameter: Int
+        let function: TypeExpression.FunctionType
+        let key: DependencyKey
     }
 
     /// What can meet a parameter: any provider of a key, but perhaps not the class that asks.
@@ -101,7 +115,7 @@ struct RuntimeValueInference {
     private mutating func add(_ factory: DependencyFactory, at position: Int) {
         guard let type = factory.providerType else { return }
         let name = UnitName(type: type, isOptional: factory.givesOptional)
-        let call = "\(type.spelling(.identity)) \(name.isOptional) \(factory) \(factory.dependencies)"
+        let call = Self.call(of: factory, type)
         if let known = knownInitializers[call] {
             initializers[known].factories.append(position)
             return
@@ -111,6 +125,10 @@ struct RuntimeValueInference {
         if unit == units.count { units.append(Unit(type: type)) }
         unitNumbers[name] = unit
         initializers.append(Initializer(unit: unit, isAssisted: factory.hasAssistedParameters, factories: [position]))
+    }
+
+    private static func call(of factory: DependencyFactory, _ type: NominalType) -> String {
+        "\(type.spelling(.identity)) \(factory.givesOptional) \(factory) \(factory.dependencies)"
     }
 
     // MARK: What can meet a parameter
@@ -125,7 +143,17 @@ struct RuntimeValueInference {
             }
             let alternatives = alternatives(to: parameter.dependency)
             initializers[initializer].needs.append(alternatives)
+            if !alternatives.isEmpty { noteClosures(parameter.dependency, at: position, of: initializer) }
             for alternative in alternatives { supports[alternative.support].askers.append((initializer, position)) }
+        }
+    }
+
+    private mutating func noteClosures(_ key: DependencyKey, at position: Int, of initializer: Int) {
+        for way in LinkingRules.ways(to: key.requestedType) {
+            guard case .making(let made, let function) = way.providers else { continue }
+            for unit in Set((index.direct(made) + index.onDemand(made)).compactMap(unit)) { closuresOfUnits[unit, default: []].append(closures.count) }
+            doubtful.append(closures.count)
+            closures.append(Closure(initializer: initializer, parameter: position, function: function, key: made))
         }
     }
 
@@ -137,15 +165,18 @@ struct RuntimeValueInference {
             case .standingIn: return [Alternative(support: support(.asking(way.providers)), excludesAsker: true)]
             case .wrapped(let key):
                 return [.exactly(key), .standingIn(key)].map { Alternative(support: support(.asking($0)), excludesAsker: true) }
-            case .making(let made, _):
-                // A closure that makes such a class always counts as met here. Linking reports types that do not fit.
-                return takesRuntimeValues(made) ? [Alternative(support: support(.always), excludesAsker: false)] : []
+            case .making(let made, let function):
+                // Which parameters of the class are run-time values is not certain yet.
+                return canMake(made, of: function.parameters) ? [Alternative(support: support(.always), excludesAsker: false)] : []
             }
         }
     }
 
-    private func takesRuntimeValues(_ key: DependencyKey) -> Bool {
-        index.makesOfRuntimeValues(key) || (index.direct(key) + index.onDemand(key)).contains { unit(of: $0) != nil }
+    /// Whether something makes a key of run-time values, and these may be values of some types.
+    private func canMake(_ key: DependencyKey, of types: [TypeExpression]) -> Bool {
+        index.makesOfRuntimeValues(key) || (index.direct(key) + index.onDemand(key)).contains { candidate in
+            unit(of: candidate) != nil && candidate.factories.contains { $0.takes(types) }
+        }
     }
 
     private func unit(of candidate: ProviderCandidate) -> Int? {
@@ -179,6 +210,16 @@ struct RuntimeValueInference {
             }
         }
         for unit in units.indices where units[unit].completeCount == 0 { lose(unit) }
+        loseAskers()
+        while let closure = doubtful.popLast() {
+            guard !makes(closures[closure]), !isMetOtherwise(closures[closure]) else { continue }
+            miss(closures[closure].parameter, of: closures[closure].initializer)
+            loseAskers()
+        }
+    }
+
+    /// Takes what classes with run-time values no longer provide from whoever asks for it.
+    private mutating func loseAskers() {
         while let unit = lost.popLast() {
             units[unit].isGone = true
             for support in units[unit].supports { supports[support].count -= 1 }
@@ -187,6 +228,28 @@ struct RuntimeValueInference {
                 for (initializer, parameter) in supports[support].askers { lookAgain(at: parameter, of: initializer) }
             }
         }
+    }
+
+    /// Whether something provides a closure itself.
+    private func isMetOtherwise(_ closure: Closure) -> Bool {
+        let others = initializers[closure.initializer].needs[closure.parameter]?.filter { $0.support != supportNumbers[.always] }
+        return isMet(others ?? [], in: closure.initializer)
+    }
+
+    /// Whether something takes just the arguments of a closure as run-time values, as it is now.
+    private func makes(_ closure: Closure) -> Bool {
+        var function = closure.function
+        function.result = closure.key.type
+        if !index.assisted(function, tag: closure.key.tag).isEmpty { return true }
+        return (index.direct(closure.key) + index.onDemand(closure.key)).contains { $0.factories.contains { runtimeTypes(of: $0) == function.parameters } }
+    }
+
+    /// The types of the run-time values that a class takes by what is known now; nil where it takes none.
+    private func runtimeTypes(of factory: DependencyFactory) -> [TypeExpression]? {
+        guard let type = factory.providerType, let known = knownInitializers[Self.call(of: factory, type)] else { return nil }
+        let initializer = initializers[known]
+        guard initializer.isAssisted || units[initializer.unit].isLost else { return nil }
+        return factory.parameters.enumerated().filter { $1.isAssisted || initializer.unmet.contains($0) }.map(\.element.dependency.requestedType)
     }
 
     private mutating func lose(_ unit: Int) {
@@ -198,7 +261,13 @@ struct RuntimeValueInference {
         guard !initializers[initializer].unmet.contains(parameter),
             !isMet(initializers[initializer].needs[parameter], in: initializer)
         else { return }
+        miss(parameter, of: initializer)
+    }
+
+    /// Notes that nothing meets a parameter.
+    private mutating func miss(_ parameter: Int, of initializer: Int) {
         let unit = initializers[initializer].unit
+        doubtful += closuresOfUnits[unit] ?? []
         let wasComplete = initializers[initializer].unmet.isEmpty && !initializers[initializer].isAssisted
         initializers[initializer].unmet.insert(parameter)
         guard wasComplete else { return }
@@ -226,6 +295,13 @@ struct RuntimeValueInference {
 }
 
 extension DependencyFactory {
+    /// Whether there are parameters of some types, in their order, perhaps with others between them.
+    fileprivate func takes(_ types: [TypeExpression]) -> Bool {
+        var rest = types[...]
+        for parameter in parameters where parameter.dependency.requestedType == rest.first { rest.removeFirst() }
+        return rest.isEmpty
+    }
+
     /// Makes run-time values of some parameters, given by their positions.
     fileprivate mutating func assist(_ positions: Set<Int>) {
         guard case .initializer(let type, var parameters) = kind else { return }

@@ -49,8 +49,9 @@ package enum SwiftIdentifier {
         guard identifier.utf8.first == UInt8(ascii: "`"), identifier.utf8.count > 2, identifier.utf8.last == UInt8(ascii: "`") else {
             return identifier
         }
-        let name = identifier.dropFirst().dropLast()
-        return name.utf8.contains(UInt8(ascii: ".")) ? name.map { $0 == "." ? rawDot : String($0) }.joined() : String(name)
+        // By scalars: a backtick and a mark behind it are one character.
+        let name = identifier.unicodeScalars.dropFirst().dropLast()
+        return name.contains(".") ? name.map { $0 == "." ? rawDot : String($0) }.joined() : String(name)
     }
 
     /// The names of a path, without their backticks.
@@ -63,20 +64,20 @@ package enum SwiftIdentifier {
 
     private static func parts(ofPath path: String) -> [(name: String, separator: String)] {
         var parts: [(name: String, separator: String)] = []
-        var (name, isRaw, rest) = ("", false, path[...])
+        var (name, isRaw, rest) = ("".unicodeScalars, false, path.unicodeScalars[...])
         func end(_ separator: String) {
-            parts.append((self.name(of: name), separator))
-            name = ""
+            parts.append((self.name(of: String(name)), separator))
+            name = "".unicodeScalars
         }
-        while let character = rest.popFirst() {
-            if character == "`" { isRaw.toggle() }
-            if !isRaw, character == "." {
+        while let scalar = rest.popFirst() {
+            if scalar == "`" { isRaw.toggle() }
+            if !isRaw, scalar == "." {
                 end(".")
-            } else if !isRaw, character == ":", rest.first == ":" {
+            } else if !isRaw, scalar == ":", rest.first == ":" {
                 rest.removeFirst()
                 end("::")
             } else {
-                name.append(character)
+                name.append(scalar)
             }
         }
         end("")

@@ -29,8 +29,8 @@ struct NestingLimit {
     /// level the time doubles, and 40 levels take for ever (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
     private static let maximumSquares = 16
 
-    /// It knows no strings and of comments only those to the end of a line, so it starts anew at what cannot stand within
-    /// a type.
+    /// It knows no strings, so it starts anew at what cannot stand within a type. Of comments it knows those to the end of a line, as far as
+    /// nothing in them could end a string, a name or another comment: `//` may be a part of these.
     private static func firstSquare(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard mayExceed(bytes) else { return nil }
         var depth = 0
@@ -38,9 +38,11 @@ struct NestingLimit {
         var previous: UInt8 = 0
         var isInComment = false
         for (offset, byte) in bytes.enumerated() {
+            let wasInComment = isInComment
             if byte == UInt8(ascii: "/"), previous == byte { isInComment = true }
-            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { isInComment = false }
-            defer { previous = byte }
+            if wasInComment, endsComment(byte, after: previous) { isInComment = false }
+            // The last `/` of `*//` begins nothing.
+            defer { previous = wasInComment && !isInComment ? 0 : byte }
             switch byte {
             case _ where isInComment: break
             case UInt8(ascii: "["):
@@ -76,7 +78,9 @@ struct NestingLimit {
                 case UInt8(ascii: "]"): depth = max(0, depth - 1)
                 case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
                     // What would end the count does not in a comment.
-                    position = bytes.position(of: UInt8(ascii: "\n"), from: position)
+                    position += 2
+                    while position < bytes.count, !endsComment(bytes[position], after: bytes[position - 1]) { position += 1 }
+                    if position < bytes.count, bytes[position] == UInt8(ascii: "/") { position += 1 }
                     continue
                 case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: "\""), UInt8(ascii: "="),
                     UInt8(ascii: "#"):
@@ -88,6 +92,15 @@ struct NestingLimit {
             position = bytes.position(of: UInt8(ascii: "["), from: position)
         }
         return false
+    }
+
+    /// Whether a comment ends, or what looks like one does: `"https://swift.org"`, `` `//` ``, `/* // */`, `#/ // /#`.
+    private static func endsComment(_ byte: UInt8, after previous: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "#"): true
+        case UInt8(ascii: "/"): previous == UInt8(ascii: "*")
+        default: false
+        }
     }
 
     // MARK: Angle brackets

@@ -37,6 +37,7 @@ import Testing
     @Test(arguments: [
         ("A", "A"), ("A.B", "A.B"), ("M::A", "M::A"), ("`A.B`", "`A.B`"), ("`A; b`.C", "`A; b`.C"), ("C.`A \"`", "C.`A \"`"), ("`class`", "`class`"),
         ("A; b", "`A; b`"), ("`A; b", "`_A; b`"), ("``A; b``", "`_A; b_`"), ("`A``b()`", "`A__b()`"), ("A`; b`", "`A_; b_`"), ("", "``"), ("A..B", "A.``.B"), ("Self.Any", "`Self`.`Any`"),
+        ("`\u{1DDD}`.A", "`\u{1DDD}`.A"), ("A.\u{301}b", "A.`\u{301}b`"),
     ])
     func pathsAreNamesAndNothingElse(_ path: String, _ written: String) {
         #expect(SwiftIdentifier.escapedPath(path) == written)

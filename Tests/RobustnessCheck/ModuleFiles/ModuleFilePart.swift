@@ -103,6 +103,8 @@ struct ModuleFilePart: CheckPart {
         let (texts, twins) = (texts(left), texts(right))
         return texts.count == twins.count && zip(texts, twins).allSatisfy { text, twin in
             guard text != twin else { return true }
+            // With white space around it a name is that of another type, which the module file may have as well.
+            guard text == text.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
             let type = "let a: \(text)"
             // As a type it makes no sense, so that it is the name of something.
             return Parser.parse(source: type).hasError || SwiftShape(type) == SwiftShape("let a: \(twin)")

@@ -28,36 +28,52 @@ package struct InjectableTypes: Sendable {
     func isChosen(_ type: TypeName) -> Bool { chosen.contains(type) }
 
     private mutating func connect() {
-        var required: Set<TypeName> = []
         var implementers: [TypeName: [TypeName]] = [:]
         var requirers: [TypeName: [TypeName]] = [:]
+        var open: [TypeName] = []
+        // The protocols that somebody requires who takes part, so that they are services.
+        var services: Set<TypeName> = []
         for (name, own) in facts where !own.isDouble {
             for protocolName in own.conformances where !own.isExcluded { implementers[protocolName, default: []].append(name) }
-            for requirement in requirements(of: name) {
-                if requirement.isProtocol, !own.isData, !own.isBundle || own.isView || chosen.contains(name) { required.insert(requirement.type) }
-                requirers[requirement.type, default: []].append(name)
-            }
+            for requirement in requirements(of: name) { requirers[requirement.type, default: []].append(name) }
         }
-        // A delegate or data source gets calls from its owner; no container provides it.
-        let services = required.filter { implementers[$0] != nil && !$0.path.hasSuffix("Delegate") && !$0.path.hasSuffix("DataSource") }
-        injectable = chosen
-        var open = Array(chosen)
-        func add(_ type: TypeName, to injectable: inout Set<TypeName>) {
-            guard let own = facts[type], !own.isExcluded, !own.isDouble, injectable.insert(type).inserted else { return }
+        func add(_ type: TypeName) {
+            guard let own = facts[type], !own.isExcluded, !own.isDouble, !injectable.contains(type) else { return }
+            injectable.insert(type)
             open.append(type)
         }
-        for service in services {
-            for type in implementers[service] ?? [] { add(type, to: &injectable) }
-            // A bundle of services is one only if some initializer takes it.
-            for type in requirers[service] ?? [] where facts[type]?.isBundle == false || requirers[type] != nil { add(type, to: &injectable) }
+        func addRequirers(of type: TypeName) {
+            for requirer in requirers[type] ?? [] {
+                guard let own = facts[requirer] else { continue }
+                // A bundle is made of what takes part, and some initializer takes it. A struct that holds plain values as well is data.
+                if own.isBundle, requirers[requirer] == nil || own.isMadeOfValues { continue }
+                if own.isObject || !isMadeOfValues(requirer, own) { add(requirer) }
+            }
         }
-        // Views ask for what shows in them.
-        for own in facts.values where own.isView && !own.isDouble {
-            for requirement in own.requirements where isMadeOfServices(requirement.type) { add(requirement.type, to: &injectable) }
+        func addService(_ type: TypeName) {
+            // A delegate or data source gets calls from its owner; no container provides it.
+            guard let implementing = implementers[type], !type.path.hasSuffix("Delegate"), !type.path.hasSuffix("DataSource"), services.insert(type).inserted
+            else { return }
+            for type in implementing where facts[type].map({ !isMadeOfValues(type, $0) }) == true { add(type) }
+            addRequirers(of: type)
+        }
+        injectable = chosen
+        open = Array(chosen)
+        for (name, own) in facts where !own.isDouble {
+            // A struct that nobody chooses may be data that holds other data.
+            if own.isView || own.isObject && !own.isData || chosen.contains(name) {
+                for requirement in requirements(of: name) where requirement.isProtocol { addService(requirement.type) }
+            }
+            // Views ask for what shows in them.
+            if own.isView {
+                for requirement in own.requirements where isMadeOfServices(requirement.type) { add(requirement.type) }
+            }
         }
         while let next = open.popLast() {
-            for requirer in requirers[next] ?? [] where facts[requirer]?.isBundle == false || requirers[requirer] != nil { add(requirer, to: &injectable) }
-            for requirement in requirements(of: next) where isMadeOfServices(requirement.type) { add(requirement.type, to: &injectable) }
+            addRequirers(of: next)
+            for requirement in requirements(of: next) {
+                if requirement.isProtocol { addService(requirement.type) } else if isMadeOfServices(requirement.type) { add(requirement.type) }
+            }
         }
     }
 
@@ -71,6 +87,9 @@ package struct InjectableTypes: Sendable {
         }
         return []
     }
+
+    /// Whether a type is a model or a handle, although it implements a protocol: it is made of values, and its name does not say what it does.
+    private func isMadeOfValues(_ type: TypeName, _ facts: TypeFacts) -> Bool { facts.isMadeOfValues && !RoleWords.areIn(type.path) }
 
     /// Whether a class, which somebody requires by its own name, may be a service: one that is made of values only is a model.
     private func isMadeOfServices(_ type: TypeName) -> Bool {

@@ -13,7 +13,7 @@ struct TypeFacts: Sendable {
     var hasInitializers: Bool
     /// Whether it is a struct that only holds what it is given: nobody wrote an initializer.
     var isBundle: Bool
-    /// Whether each of its initializers requires a value that is no object of the project.
+    /// Whether each of its initializers requires a value that is no object of the project; of a bundle, whether it holds one.
     var isMadeOfValues: Bool
     /// The types in sight that its initializers require.
     var requirements: [Requirement]
@@ -56,6 +56,7 @@ struct TypeFactsCollector {
         var initializers: [[ParameterDeclaration]] = []
         var requirements = DistinctElements<TypeFacts.Requirement>()
         var isMadeOfValues = true
+        let isBundle = kind == .struct && index[identifier].initializers.isEmpty
         for container in [identifier] + index.extensions(of: identifier) where !index[container].isConstrained {
             let context = types.resolver.context(in: container, file: container.file)
             for initializer in index[container].initializers where !Self.decodes(initializer) {
@@ -63,11 +64,13 @@ struct TypeFactsCollector {
                 if !note(initializer.parameters, in: context, &requirements) { isMadeOfValues = false }
             }
         }
-        if kind == .struct, index[identifier].initializers.isEmpty {
+        if isBundle {
+            isMadeOfValues = false
             let context = types.resolver.context(in: identifier, file: identifier.file)
             let properties = index[identifier].properties.filter { !($0.isConstant && $0.hasDefault) }
             for property in properties {
-                if let type = property.type { noteRequirement(types.resolver.key(requestedBy: type, in: context), &requirements) }
+                let isKnown = property.type.map { noteRequirement(types.resolver.key(requestedBy: $0, in: context), &requirements) } ?? false
+                if !isKnown, !property.hasDefault { isMadeOfValues = true }
             }
         } else if initializers.isEmpty {
             isMadeOfValues = false
@@ -129,7 +132,7 @@ struct TypeFactsCollector {
     ]
     private static let viewEndings = ["View", "Cell", "Control", "Button", "Label", "Window", "Field", "Bar", "Layout", "Switch", "Slider"]
     private static let dataOfClasses: Set<String> = [
-        "Codable", "Decodable", "Encodable", "Error", "LocalizedError", "CustomNSError", "NSError", "NSCoding", "NSSecureCoding", "NSManagedObject",
+        "CaseIterable", "Codable", "Decodable", "Encodable", "Error", "LocalizedError", "CustomNSError", "NSError", "NSCoding", "NSSecureCoding", "NSManagedObject",
         "PersistentModel", "CodingKey", "Mappable", "ImmutableMappable", "BaseMappable", "FetchableRecord", "PersistableRecord", "TableRecord",
     ]
     private static let dataOfStructs = dataOfClasses.union(["Equatable", "Hashable", "Comparable", "Identifiable", "OptionSet", "RawRepresentable"])

@@ -44,7 +44,7 @@ struct CandidateNature {
     ]
     private static let errors: Set<String> = ["Error", "LocalizedError", "CustomNSError", "NSError", "Swift.Error"]
     private static let data: Set<String> = [
-        "Codable", "Decodable", "Encodable", "CodingKey", "NSCoding", "NSSecureCoding", "NSManagedObject", "Object", "EmbeddedObject",
+        "CaseIterable", "Codable", "Decodable", "Encodable", "CodingKey", "NSCoding", "NSSecureCoding", "NSManagedObject", "Object", "EmbeddedObject",
         "PersistentModel", "FetchableRecord", "PersistableRecord", "TableRecord", "RawRepresentable",
         "ExpressibleByStringLiteral", "OptionSet", "EnvironmentKey", "PreferenceKey", "Sequence", "Collection", "IteratorProtocol", "Transferable",
     ]

@@ -2,7 +2,7 @@
 enum RoleWords {
     /// Last words of names that are no agent nouns.
     private static let words: Set<String> = [
-        "API", "Api", "Assembly", "Bridge", "Cache", "Client", "Component", "Configurator", "Container", "Core", "DataSource", "DataStore", "Engine",
+        "API", "Api", "Assembly", "Bridge", "Cache", "Client", "Component", "Configurator", "Container", "Core", "DataSource", "DataStore", "Dependencies", "Engine",
         "Facade", "Factory", "Flow", "Gateway", "Impl", "Implementation", "Interactor", "Keychain", "Logic", "Middleware", "Module", "Network",
         "Persistence", "Proxy", "Query", "Queue", "Reactor", "Registry", "Repository", "SDK", "Service", "Services", "Storage", "Store", "Task",
         "UseCase", "ViewController", "ViewModel", "Wireframe", "Command", "Operation", "Interface", "Live", "Default",

@@ -70,9 +70,14 @@ package struct CoverageReport: Sendable {
         var text = "\(made) of \(total) construction\(total == 1 ? "" : "s") in your code could be generated as \(total == 1 ? "it is" : "they are")"
         if with > 0 { text += ", \(with) more with run-time values as arguments" }
         text += ": \(percentage) %"
-        if not == 0 { return text }
-        let count = coverage.obstacles.count
-        return text + "; \(not) could not, for \(count) reason\(count == 1 ? "" : "s")"
+        if not > 0 {
+            let count = coverage.obstacles.count
+            text += "; \(not) could not, for \(count) reason\(count == 1 ? "" : "s")"
+        }
+        let composition = coverage.composition
+        let part = composition.constructions.count
+        if part == 0 || part == total { return text }
+        return text + ". In the code that puts objects together: \(part - composition.notMadeCount) of \(part), \(Int(composition.percentage)) %"
     }
 
     /// Rounded down, so that 100 is all.

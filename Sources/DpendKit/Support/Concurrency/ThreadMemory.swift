@@ -22,7 +22,7 @@ enum ThreadMemory {
         #endif
     }
 
-    private static let totalSize = 36 << 20
+    private static let totalSize = 32 << 20
     /// glibc learns no size above 32 MiB, and a thread has room for 64 MiB.
     private static let largestSize = 30 << 20
     private static let smallestSize = 4 << 20

@@ -3,20 +3,34 @@ struct FolderPath {
     /// The components of the file's folder as printed, as `..` twice.
     private let folder: [Substring]
     private let isAbsolute: Bool
+    /// What stands before a path that does not lead upwards, with its slash.
+    private let prefix: String
 
     init(ofFile path: String) {
         isAbsolute = path.hasPrefix("/")
         folder = path.split(separator: "/").dropLast().filter { $0 != "." }
+        prefix = (isAbsolute ? "/" : "") + folder.map { "\($0)/" }.joined()
     }
 
     /// A path from the working directory.
     func path(_ text: String) -> String {
-        joined(folder.map(String.init), text)
+        // Nearly all are: a file with many targets has hundreds.
+        Self.isPlain(text) ? prefix + text : joined(folder.map(String.init), text)
     }
 
     /// A glob that matches the same files from the working directory. One that begins with `**` matches anywhere.
     func glob(_ text: String) -> String {
         text.hasPrefix("**") ? text : joined(folder.map { PathGlob.escaped(String($0)) }, text)
+    }
+
+    /// Whether a path is relative and has no component that is `.`, `..` or empty.
+    private static func isPlain(_ text: String) -> Bool {
+        var previous = UInt8(ascii: "/")
+        for byte in text.utf8 {
+            if previous == UInt8(ascii: "/"), byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") { return false }
+            previous = byte
+        }
+        return previous != UInt8(ascii: "/")
     }
 
     private func joined(_ folder: [String], _ text: String) -> String {

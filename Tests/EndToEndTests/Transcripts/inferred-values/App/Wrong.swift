@@ -1,5 +1,9 @@
-// The types of the closure are not those of the run-time values.
-final class WrongViewModel {
+// The types of the closure are not those of the run-time values, and no pattern chooses the class.
+final class WrongModel {
+    init(makeDetail: @escaping (String) -> DetailViewModel) {}
+}
+// A pattern chooses it, so that the closure is a run-time value.
+final class ClosureViewModel {
     init(makeDetail: @escaping (String) -> DetailViewModel) {}
 }
 // No pattern chooses it.

@@ -17,8 +17,9 @@ struct ConflictEvidence {
         for doubt in graph.doubts.sorted(by: { ($0.key, $0.providers.count) < ($1.key, $1.providers.count) }) {
             // What another doubt takes out may settle this one.
             let providers = doubt.providers.map(\.path).filter { !taken.contains($0) }.sorted()
-            let consumers = Set(doubt.consumers.map(\.path)).subtracting(providers).subtracting(taken).sorted()
-            guard providers.count == doubt.providers.count else { continue }
+            let requirers = Set(doubt.consumers.map(\.path)).subtracting(taken)
+            let consumers = requirers.subtracting(providers).sorted()
+            guard providers.count == doubt.providers.count, !requirers.isEmpty || doubt.consumers.isEmpty else { continue }
             let (excluded, reason) = settle(doubt, providers, consumers)
             if excluded.isEmpty { continue }
             taken.formUnion(excluded)

@@ -73,7 +73,9 @@ struct TriedGraph {
     private static func doubt(about position: Int, in graph: DependencyGraph) -> Doubt? {
         let node = graph.nodes[position]
         let types = Set(node.providers.compactMap(\.factory.providerType))
-        let consumers = Set(graph.dependents(of: position).flatMap { graph.nodes[$0].providers.compactMap(\.factory.providerType) })
+        // Of several providers of one key perhaps only one requires it.
+        let requirers = graph.dependents(of: position).flatMap { graph.nodes[$0].providers.filter { $0.parameterEdges.contains { $0.targets.contains(position) } } }
+        let consumers = Set(requirers.compactMap(\.factory.providerType))
         if node.providers.count > 1 {
             // A configuration says what it means.
             guard types.count > 1 else { return types.isEmpty ? nil : Doubt(key: node.key, providers: types, consumers: consumers, kind: .initializers) }
