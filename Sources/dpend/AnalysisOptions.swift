@@ -9,7 +9,14 @@ struct AnalysisOptions: ParsableArguments {
             valueName: "identifier=severity"))
     var severity: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Read a container of another library, as 'swinject', even if no source imports it; 'none' reads no such container. Can be repeated. Without it the imports decide.",
+            valueName: "name"))
+    var dialect: [String] = []
+
     func apply(to settings: inout Settings) throws {
+        settings.dialects = try Settings.list("--dialect", dialect, Settings.dialect)
         let severities = try Settings.list("--severity", severity) { argument throws(InputError) in
             try Settings.pair(argument, "IDENTIFIER=SEVERITY") { identifier, word throws(InputError) in
                 (try Settings.ruleIdentifier(identifier), try Settings.severity(word))

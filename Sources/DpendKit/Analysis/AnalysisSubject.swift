@@ -7,6 +7,8 @@ public struct AnalysisSubject: Sendable {
     package let rejected: RejectedCandidates
     /// The kinds of containers that the options could choose.
     package let containers: [ContainerKind]
+    /// Containers that the sources fill at run time.
+    package let registries: [RegistryGraph]
 
     /// For each node, the position of the one before it on a shortest way from a root; nil for roots, and for nodes
     /// that no root leads to because they lie in or behind a cycle. Worked out for the first report that needs it.
@@ -16,8 +18,9 @@ public struct AnalysisSubject: Sendable {
     /// Prepares an analysis.
     package init(
         collected: CollectedDependencies, graph: DependencyGraph, options: ResolutionOptions,
-        rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = []
+        rejected: RejectedCandidates = RejectedCandidates(), containers: [ContainerKind] = [], registries: [RegistryGraph] = []
     ) {
+        self.registries = registries
         self.collected = collected
         self.graph = graph
         self.options = options

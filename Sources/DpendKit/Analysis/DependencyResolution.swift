@@ -10,6 +10,8 @@ public struct DependencyResolution: Sendable {
     public let options: ResolutionOptions
     package let collected: CollectedDependencies
     public let graph: DependencyGraph
+    /// Containers that the sources fill at run time.
+    package let registries: [RegistryGraph]
     /// Everything there is to say: first what others follow from, then by place.
     public let diagnostics: [Diagnostic]
     /// Whether code could be generated: nothing is an error, and nothing that the options make less than one keeps the
@@ -20,12 +22,13 @@ public struct DependencyResolution: Sendable {
 
     init(
         options: ResolutionOptions, jobs: Int, collected: CollectedDependencies, graph: DependencyGraph,
-        diagnostics: [Diagnostic], canGenerate: Bool
+        registries: [RegistryGraph] = [], diagnostics: [Diagnostic], canGenerate: Bool
     ) {
         self.options = options
         self.jobs = jobs
         self.collected = collected
         self.graph = graph
+        self.registries = registries
         self.diagnostics = diagnostics
         self.canGenerate = canGenerate
     }
@@ -39,6 +42,9 @@ public struct DependencyResolution: Sendable {
     package func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
         try CandidateCollector.candidates(for: types, in: collected, options: options, jobs: jobs)
     }
+
+    /// How many dependencies there are: the keys of the graph, and what is registered in other containers.
+    package var dependencyCount: Int { graph.nodes.count + registries.reduce(0) { $0 + $1.summary.registrations } }
 
     /// Whether a diagnostic is an error.
     public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }

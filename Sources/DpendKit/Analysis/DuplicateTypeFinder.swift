@@ -31,7 +31,9 @@ package struct DuplicateTypeFinder: DependencyGraphVisitor {
     }
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.collected.problems.duplicateTypes.map { duplicate in
+        // Nothing of dpend's own graph is said where there is none.
+        if subject.graph.nodes.isEmpty, !subject.registries.isEmpty { return [] }
+        return subject.collected.problems.duplicateTypes.map { duplicate in
             let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"
             var notes = duplicate.locations.dropFirst().map { Diagnostic.Note(.remark, "it is declared here as well", at: $0) }
             notes += duplicate.targets.map { .init(.remark, "this target has the module name '\(duplicate.module)'", at: $0) }

@@ -24,6 +24,8 @@ package struct PlatformConditionFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        // Nothing of dpend's own graph is said where there is none.
+        if subject.graph.nodes.isEmpty, !subject.registries.isEmpty { return [] }
         let (problems, options) = (subject.collected.problems, subject.options)
         var decided: [(noun: String, host: String, remedy: Remedy, location: SourceLocation)] = []
         if let location = problems.platformCondition {

@@ -25,7 +25,7 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        unneededExternals(in: subject) + missingFilter(in: subject)
+        unneededExternals(in: subject) + (subject.registries.isEmpty ? missingFilter(in: subject) : [])
             + unmatchedPatterns(in: subject)
     }
 

@@ -25,6 +25,8 @@ package struct CollectedDependencies: Sendable {
     var lookups: KeptObjects?
     /// In application mode, who sees what is generated.
     package var visibility = Visibility()
+    /// Containers that the sources fill at run time.
+    package var registries: [Registry] = []
     /// What could not be read, or was read and cannot be used.
     package var problems = Problems()
 

@@ -21,6 +21,14 @@ enum AsideCode {
         }
     }
 
+    /// Whether a path is that of a test: it lies in a folder called `…Tests`.
+    static func isTest(_ path: String) -> Bool {
+        path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") && $0.count > 4 } || path.hasSuffix("Tests.swift")
+    }
+
+    /// The modules that only tests import.
+    static let testModules: Set<String> = ["XCTest", "Testing", "Quick", "Nimble"]
+
     /// How many folders the paths have in common at their beginnings.
     static func commonDepth(of paths: [String]) -> Int {
         guard let first = paths.first else { return 0 }

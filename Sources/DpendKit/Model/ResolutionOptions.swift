@@ -49,6 +49,9 @@ public struct ResolutionOptions: Sendable {
     /// Whether a module file says where the source of each provider is, so that reports about its clients can point there.
     package var writesLocations = false
 
+    /// The names of the containers to read besides dpend's own, whatever is imported; nil leaves that to the imports.
+    public var dialects: [String]?
+
     /// Severities other than the rules' defaults, by the rules' identifiers.
     public var severities: [String: Diagnostic.Severity] = [:]
 

@@ -37,9 +37,15 @@ extension DependencyResolution {
     ) throws(InputError) {
         let loader = FactoryLoader(options: options, reading: reading)
         let located = try loader.modules(of: sources)
-        try self.init(
-            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: libraries, options: options,
-            rules: rules, jobs: reading.jobs, observer: RunObserver())
+        var collected = try Self.collect(
+            loader.load(sources), modules: located.modules, undecidableManifests: located.undecidable, libraries: LibrarySet(libraries), options: options,
+            jobs: reading.jobs, observer: RunObserver())
+        let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: collected.declarations?.files ?? [])
+        if let declarations = collected.declarations, !dialects.isEmpty {
+            let code = loader.code(in: sources, words: dialects.flatMap(\.words)).sorted { $0.path < $1.path }
+            collected.registries = RegistryReader.registries(code, in: declarations, dialects: dialects)
+        }
+        try self.init(collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver())
     }
 
     /// Runs the phases one after the other on files.
@@ -52,16 +58,6 @@ extension DependencyResolution {
         self = try ResolutionRun(
             inputs: inputs, libraries: libraries, options: options, reading: reading, observer: observer
         ).resolution()
-    }
-
-    init(
-        _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: [LibraryModule],
-        options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int, observer: RunObserver
-    ) throws(InputError) {
-        let collected = try Self.collect(
-            sources, modules: modules, undecidableManifests: undecidableManifests, libraries: LibrarySet(libraries), options: options,
-            jobs: jobs, observer: observer)
-        try self.init(collected, options: options, rules: rules, jobs: jobs, observer: observer)
     }
 
     /// Goes through the first phase: what the sources and libraries declare becomes factories.
@@ -91,15 +87,18 @@ extension DependencyResolution {
             let isLibrary = options.mode == .library && collected.declarations?.files.isEmpty == false
             return (chained, DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary))
         }
+        let registries = observer.measure(.chain) {
+            chained.registries.map { registry in RegistryLinker.link(registry) { chained.declarations?.isDeclared($0) ?? false } }
+        }
         let found = try observer.measure(.analyze) { () throws(InputError) in
             Parts.all.analyzer.adding(rules).analyze(
                 AnalysisSubject(
                     collected: chained, graph: graph, options: options,
                     rejected: try Self.rejectedCandidates(for: graph, chained, options, jobs: jobs),
-                    containers: ContainerKind.allCases), jobs: jobs)
+                    containers: ContainerKind.allCases, registries: registries), jobs: jobs)
         }
         self.init(
-            options: options, jobs: jobs, collected: chained, graph: graph,
+            options: options, jobs: jobs, collected: chained, graph: graph, registries: registries,
             diagnostics: CauseGrouping.group(found.filter { $0.severity != .off }),
             canGenerate: !found.contains { $0.severity == .error || $0.rule.preventsGeneration })
     }

@@ -81,7 +81,8 @@ package struct ResolutionRun: Sendable {
             if cache != nil, preparation.options.mode == .library { verdict.exports = collection.exports }
             isRepeated = false
             if isSteady { cache?.save(verdict) }
-            if let declarations { cache?.save(verdict, on: declarations, facts) }
+            // Containers that code fills depend on its bodies as well.
+            if let declarations, verdict.containers.isEmpty { cache?.save(verdict, on: declarations, facts) }
         }
         keptVerdict = verdict
     }
@@ -135,7 +136,7 @@ package struct ResolutionRun: Sendable {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
         if isSteady { preparation.cache?.save(keptVerdict) }
-        if let declarations {
+        if let declarations, keptVerdict.containers.isEmpty {
             preparation.cache?.save(keptVerdict, on: declarations) {
                 Self.facts(of: $0, sources, preparation.linked.map(\.target))
             }
@@ -189,9 +190,13 @@ package struct ResolutionRun: Sendable {
             var modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
             for library in linked { modules.append(try library.target.module(library.input)) }
             let sources = if let sources { try loader.declarations(of: sources) } else { try loader.load(found.files) }
-            return try DependencyResolution.collect(
+            var collected = try DependencyResolution.collect(
                 sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: librarySets.set(of: modules),
                 options: options, jobs: jobs, observer: observer)
+            collected.registries = try observer.measure(.collect) { () throws(InputError) in
+                try RegistryReading(options: options, jobs: jobs).registries(in: collected, of: loader, found.files, linked: linked.map(\.target))
+            }
+            return collected
         }
 
         /// Goes through the phases that follow.

@@ -48,7 +48,7 @@ package struct DependencyCycleFinder: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let graph = subject.graph
         let adjacency = graph.certainDependencies(onlyImmediate: true)
-        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
+        return subject.reports { $0.cycles(Self.rule) } + StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
             let remedy = CycleRemedy(component: component, adjacency: adjacency, subject: subject)
             return diagnostic(cycle, component: component, remedy, in: subject)

@@ -43,9 +43,10 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
         let unsatisfied = subject.unsatisfied
-        guard !unsatisfied.isEmpty else { return [] }
+        let registered = subject.reports { $0.unsatisfied(Self.rule) }
+        guard !unsatisfied.isEmpty else { return registered }
         let search = CandidateSearch(subject)
-        return unsatisfied.compactMap { key, needs in
+        return registered + unsatisfied.compactMap { key, needs in
             needs.first.map { diagnostic(key, first: $0, others: needs.dropFirst(), search, in: subject) }
         }
     }

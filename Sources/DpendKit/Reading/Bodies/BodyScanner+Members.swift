@@ -2,7 +2,7 @@
 extension BodyScanner {
     /// Goes over a function or property where one begins, and tells whether there was one.
     mutating func skipMember() throws(Doubt) -> Bool {
-        guard canBeginMember else {
+        guard !keepsMembers, canBeginMember else {
             isAtBeginning = false
             return false
         }

@@ -22,6 +22,8 @@ struct BodyScanner {
     private(set) var hasOpenModifiers = false
     /// Whether attributes of properties may be meant for dpend.
     let mayInject: Bool
+    /// Whether members stay that are of no interest, without their bodies.
+    let keepsMembers: Bool
     /// The last comments with nothing between them but space.
     var comments = 0..<0
 
@@ -65,11 +67,13 @@ struct BodyScanner {
     ///
     /// The cost is one pass over the bytes.
     ///
-    /// - Parameter mayInject: Whether attributes of properties may be meant for dpend.
-    static func parts(of bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool = false) -> Parts {
+    /// - Parameters:
+    ///   - mayInject: Whether attributes of properties may be meant for dpend.
+    ///   - keepsMembers: Whether members stay that are of no interest, without their bodies.
+    static func parts(of bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool = false, keepsMembers: Bool = false) -> Parts {
         // Placeholders of editors and marks of merge conflicts are told.
         guard !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return Parts() }
-        var scanner = BodyScanner(bytes: bytes, mayInject: mayInject)
+        var scanner = BodyScanner(bytes: bytes, mayInject: mayInject, keepsMembers: keepsMembers)
         scanner.found.hasMarks = false
         do throws(Doubt) {
             try scanner.scanDeclarations()
@@ -79,8 +83,8 @@ struct BodyScanner {
         }
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool) {
-        (self.bytes, self.mayInject) = (bytes, mayInject)
+    private init(bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool, keepsMembers: Bool) {
+        (self.bytes, self.mayInject, self.keepsMembers) = (bytes, mayInject, keepsMembers)
     }
 
     // MARK: Declarations

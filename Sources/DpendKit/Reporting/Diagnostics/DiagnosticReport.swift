@@ -6,6 +6,10 @@ package struct DiagnosticReport: Sendable {
     package var diagnostics: [Diagnostic]
     /// How many dependencies were looked at.
     package let dependencyCount: Int
+    /// Containers that the sources fill at run time.
+    package var containers: [RegistryGraph.Summary] = []
+    /// What nobody can tell of them.
+    package var undecided: [UndecidedPlace] = []
     /// The problems that a baseline takes as known, which are not in the report.
     package var accepted: AcceptedProblems?
     /// The last line for readers, without its end; documents for programs have none.
@@ -25,7 +29,10 @@ package struct DiagnosticReport: Sendable {
     var baselineSeverity = Baseline.rule.severity
 
     /// Creates a report that closes with the verdict on all of it.
-    package init(diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil) {
+    package init(
+        diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil, containers: [RegistryGraph.Summary] = [], undecided: [UndecidedPlace] = []
+    ) {
+        (self.containers, self.undecided) = (containers, undecided)
         self.target = target
         self.diagnostics = diagnostics
         self.dependencyCount = dependencyCount
@@ -36,6 +43,7 @@ package struct DiagnosticReport: Sendable {
     package init(combining reports: [DiagnosticReport]) {
         self.init(
             diagnostics: reports.flatMap(\.diagnostics), dependencyCount: reports.reduce(0) { $0 + $1.dependencyCount })
+        (containers, undecided) = (reports.flatMap(\.containers), reports.flatMap(\.undecided))
         accepted = reports.compactMap(\.accepted).first.map { first in
             AcceptedProblems(count: reports.reduce(0) { $0 + ($1.accepted?.count ?? 0) }, path: first.path)
         }
@@ -46,6 +54,12 @@ package struct DiagnosticReport: Sendable {
     package mutating func keepOnlyErrors() {
         diagnostics = diagnostics.keeping { $0.severity == .error }
         closingLine = nil
+        undecided = []
+    }
+
+    /// One line a container.
+    var containerLines: TerminalText {
+        closingLine == nil ? "" : "\(containers.map { "\($0.description)\n" as TerminalText })"
     }
 
     // MARK: Counts

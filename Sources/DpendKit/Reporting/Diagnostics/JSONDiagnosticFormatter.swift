@@ -11,7 +11,9 @@ package struct JSONDiagnosticFormatter: DiagnosticFormatter {
 
     package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText {
         func sum(_ count: (DiagnosticReport) -> Int) -> JSONValue { .integer(reports.reduce(0) { $0 + count($1) }) }
-        return OutputText(.object([
+        let containers = reports.flatMap(\.containers).map(\.json)
+        return OutputText(.fields([
+            "containers": containers.isEmpty ? nil : .array(containers),
             "version": .number(Double(Self.formatVersion)),
             "tool": .object(["name": .string(ToolDescription.name), "version": .string(ToolDescription.version)]),
             "summary": .object([

@@ -34,6 +34,7 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
                 "originalUriBaseIds": .object([
                     Self.base: .object(["description": message("The folder that dpend ran in.")])
                 ]),
+                "properties": report.containers.isEmpty ? nil : .object(["containers": .array(report.containers.map(\.json))]),
                 "results": .array(report.entries.map { value($0, sources) }),
             ])
         }

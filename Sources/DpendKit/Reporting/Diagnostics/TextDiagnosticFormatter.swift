@@ -24,7 +24,7 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
     }
 
     package func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText {
-        let texts = reports.map { "\(format($0.diagnostics, sources: sources))\($0.closing)" as TerminalText }
+        let texts = reports.map { "\(format($0.diagnostics, sources: sources))\(undecided($0))\($0.containerLines)\($0.closing)" as TerminalText }
         return OutputText("\(texts)" as TerminalText)
     }
 
@@ -43,6 +43,13 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
                 write(diagnostic.location, "note", .note, message, to: &text)
             }
         }
+        return text
+    }
+
+    /// What nobody can tell, where somebody asks for it.
+    private func undecided(_ report: DiagnosticReport) -> TerminalText {
+        var text: TerminalText = ""
+        if isVerbose { for place in report.undecided { write(place.location, "note", .note, "undecided: \(place.reason)", to: &text) } }
         return text
     }
 

@@ -23,6 +23,8 @@ extension ContentHash {
         combine(each: options.externals)
         combine(options.defaultIsolation.rawValue)
         combine(options.writesLocations ? 1 : 0)
+        combine(options.dialects == nil ? 0 : 1)
+        combine(each: options.dialects ?? [])
         combine(options.imports.count)
         for var name in options.imports { combine(ContentHash(FactWriter.bytes(of: &name))) }
         combine(optional: options.header.map { $0.lines.joined(separator: "\n") })

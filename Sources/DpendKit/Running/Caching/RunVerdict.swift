@@ -8,6 +8,10 @@ package struct RunVerdict: Sendable {
     package internal(set) var hasErrors: Bool
     /// Whether code could be generated.
     package internal(set) var canGenerate: Bool
+    /// What was counted of containers that the sources fill at run time.
+    package internal(set) var containers: [RegistryGraph.Summary]
+    /// What nobody can tell of them, for those who ask.
+    package internal(set) var undecided: [UndecidedPlace]
     /// Of the texts that were generated last, in the order of their paths; empty when none were.
     var outputs: [ContentHash] = []
     /// Stands for what clients see of a library; nil for an application, and where nothing is kept.
@@ -17,7 +21,9 @@ package struct RunVerdict: Sendable {
 
     init(_ resolution: DependencyResolution) {
         diagnostics = resolution.diagnostics
-        dependencyCount = resolution.graph.nodes.count
+        dependencyCount = resolution.dependencyCount
+        containers = resolution.registries.map(\.summary)
+        undecided = resolution.registries.flatMap(\.undecidedPlaces)
         hasErrors = resolution.hasErrors
         canGenerate = resolution.canGenerate
         librarySources = resolution.collected.libraries.flatMap { library in
@@ -42,7 +48,7 @@ package struct RunVerdict: Sendable {
     }
 
     private init() {
-        (diagnostics, dependencyCount, hasErrors, canGenerate, librarySources) = ([], 0, false, false, [])
+        (diagnostics, dependencyCount, hasErrors, canGenerate, containers, undecided, librarySources) = ([], 0, false, false, [], [], [])
     }
 }
 
@@ -54,9 +60,33 @@ extension RunVerdict: Fact {
         coder.code(&dependencyCount)
         coder.code(&hasErrors)
         coder.code(&canGenerate)
+        coder.code(&containers)
+        coder.code(&undecided)
         coder.code(&outputs)
         coder.code(&exports)
         coder.code(&librarySources)
+    }
+}
+
+extension RegistryGraph.Summary: Fact {
+    static var blank: Self { Self(dialect: "", title: "", registrations: 0, requests: 0, forced: 0, undecided: 0) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&dialect)
+        coder.code(&title)
+        coder.code(&registrations)
+        coder.code(&requests)
+        coder.code(&forced)
+        coder.code(&undecided)
+    }
+}
+
+extension UndecidedPlace: Fact {
+    static var blank: Self { Self(reason: "", location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&reason)
+        coder.code(&location)
     }
 }
 

@@ -102,6 +102,7 @@ struct ConfigurationReader {
         case .testSupport: settings.testSupportFile = yaml.text(node).map { paths.path($0.value) }
         case .headerFile: settings.headerFile = yaml.text(node).map(path)
         case .import: settings.imports = yaml.texts(node).compactMap { yaml.checked($0, Settings.moduleImport) }
+        case .dialect: settings.dialects = yaml.texts(node).compactMap { yaml.checked($0, Settings.dialect) }
         case .severity: settings.severities = severities(node)
         case .baseline: settings.baseline = yaml.text(node).map { paths.path($0.value) }
         case .targets: break

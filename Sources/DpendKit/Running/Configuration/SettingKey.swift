@@ -25,6 +25,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case testSupport = "test-support"
     case headerFile = "header-file"
     case `import`
+    case dialect
     case severity
     case baseline
     case targets

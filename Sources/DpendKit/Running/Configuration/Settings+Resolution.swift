@@ -25,6 +25,7 @@ extension Settings {
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
         options.writesLocations = locations ?? options.writesLocations
         options.imports = imports ?? []
+        options.dialects = dialects.map { $0.filter { $0 != Self.noDialect } }
         options.severities = severities ?? [:]
         options.places = places
         return options

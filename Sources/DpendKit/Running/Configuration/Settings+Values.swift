@@ -12,6 +12,18 @@ extension Settings {
         throw unknown(noun, text, among: Value.allCases.map(\.rawValue))
     }
 
+    /// The word that turns all other containers off.
+    static let noDialect = "none"
+
+    /// The name of a container that dpend can read.
+    ///
+    /// - Throws: ``InputError`` of usage for another one.
+    package static func dialect(_ text: String) throws(InputError) -> String {
+        let names = RegistryReader.dialects.map(\.name).sorted() + [noDialect]
+        if names.contains(text) { return text }
+        throw unknown("dialect", text, among: names)
+    }
+
     /// A word that is none of those that there are.
     static func unknown(_ noun: String, _ text: String, among names: [String]) -> InputError {
         let near = NearNames.question(text, among: names)

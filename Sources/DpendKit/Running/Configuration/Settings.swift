@@ -38,6 +38,8 @@ package struct Settings: Sendable {
     package var headerFile: Placed<String>?
     package var imports: [ModuleImport]?
 
+    /// The containers to read besides dpend's own.
+    package var dialects: [String]?
     /// Severities by the identifiers of rules.
     package var severities: [String: Diagnostic.Severity]?
     /// A file with the problems that are known and accepted.
@@ -73,6 +75,7 @@ package struct Settings: Sendable {
         merged.access = access ?? base.access
         merged.defaultIsolation = defaultIsolation ?? base.defaultIsolation
         merged.locations = locations ?? base.locations
+        merged.dialects = dialects ?? base.dialects
         merged.severities = severities ?? base.severities
         merged.baseline = baseline ?? base.baseline
         merged.testSupportFile = testSupportFile ?? base.testSupportFile

@@ -1,0 +1,18 @@
+/// Reports requests before the registration that they need.
+package struct EarlyRequestFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
+        "early-request", .error,
+        summary: "Something is asked for before it is registered",
+        explanation: """
+            A function asks for what it registers only behind the request. At that time the container has nothing for it.
+            """,
+        remedy: """
+            - Register it first, or ask for it in the factory that needs it.
+            """)
+
+    package init() {}
+
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        subject.reports { $0.early(Self.rule) }
+    }
+}

@@ -1,0 +1,18 @@
+/// Reports registrations that can never be used.
+package struct InvalidRegistrationFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
+        "invalid-registration", .error,
+        summary: "A registration fails, or can never be used",
+        explanation: """
+            The container ends the program when this registration is made or used.
+            """,
+        remedy: """
+            - Do what the report names; of two arguments of one type, wrap one in a type of its own.
+            """)
+
+    package init() {}
+
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        subject.reports { $0.invalid(Self.rule) }
+    }
+}

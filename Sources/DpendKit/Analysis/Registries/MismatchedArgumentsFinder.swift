@@ -1,0 +1,19 @@
+/// Reports requests whose arguments are not those of the registration.
+package struct MismatchedArgumentsFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
+        "mismatched-arguments", .error,
+        summary: "Something is asked for with other arguments than it is registered with",
+        explanation: """
+            A container such as Swinject keeps factories by the types of their run-time arguments. A request that passes none, others, or the same in another
+            order finds nothing. The static types count: a `T?` is no `T`, and a subclass is not its superclass.
+            """,
+        remedy: """
+            - Pass what the note names, or register the type with these arguments.
+            """)
+
+    package init() {}
+
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        subject.reports { $0.mismatched(Self.rule) }
+    }
+}

@@ -1,0 +1,195 @@
+/// What is wrong in containers that code fills at run time.
+struct RegistryReports {
+    let graph: RegistryGraph
+    private var registry: Registry { graph.registry }
+
+    /// The reports on requests, one a key.
+    ///
+    /// - Parameter isMeant: Chooses the outcomes.
+    private func failures(_ isMeant: (RegistryGraph.Outcome) -> Bool) -> [(key: RegistryKey, requests: [Int])] {
+        var keys = DistinctElements<RegistryKey>()
+        var requests: [RegistryKey: [Int]] = [:]
+        for (position, request) in registry.requests.enumerated() {
+            guard let key = request.key, isMeant(graph.outcomes[position]), graph.isForced[position], !isTested(request, key) else { continue }
+            _ = keys.append(key)
+            requests[key, default: []].append(position)
+        }
+        return keys.all.map { ($0, requests[$0] ?? []) }
+    }
+
+    /// Whether a condition around has asked for the same before.
+    private func isTested(_ request: RegistryRequest, _ key: RegistryKey) -> Bool {
+        request.conditions.contains { $0.tested.contains(key.type.spelling(.plain)) }
+    }
+
+    // MARK: Unsatisfied
+
+    func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
+        failures { if case .missing = $0 { true } else { false } }.map { key, requests in
+            let first = registry.requests[requests[0]]
+            return Diagnostic(
+                rule, "nothing registers '\(key)', which \(subject(of: first))", about: "\(registry.dialect) \(key)", at: first.location,
+                notes: parameterNote(first) + candidates(for: key) + others(requests))
+        }
+    }
+
+    /// Who asks, as the end of a sentence.
+    private func subject(of request: RegistryRequest) -> String {
+        if let parameter = request.parameter, let owner = request.registration {
+            return "'\(registry.registrations[owner].call)' needs for '\(parameter.label)'"
+        }
+        return "is forced here"
+    }
+
+    private func parameterNote(_ request: RegistryRequest) -> [Diagnostic.Note] {
+        guard let parameter = request.parameter, let location = parameter.location else { return [] }
+        return [.init(.remark, "the parameter '\(parameter.label)' is declared here", at: location)]
+    }
+
+    private func others(_ requests: [Int]) -> [Diagnostic.Note] {
+        requests.dropFirst().map { position in
+            let request = registry.requests[position]
+            return .init(.place, request.parameter == nil ? "'\(request.function)' forces it too" : "\(registry.registrations[request.registration ?? 0].call) needs it too", at: request.location)
+        }
+    }
+
+    /// What comes near a key that nothing registers.
+    private func candidates(for key: RegistryKey) -> [Diagnostic.Note] {
+        let renamed = registry.registrations.filter { own in ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) } }
+        var notes = renamed.prefix(Self.limit).map { registration -> Diagnostic.Note in
+            let name = registration.key.name.map { "under the name \"\($0)\"" } ?? "without a name"
+            return .init(.candidate, "'\(key.type.spelling(.plain))' is registered \(name)", at: registration.location)
+        }
+        if !notes.isEmpty { return notes }
+        // It is registered as what it conforms to, or what it implements is asked for.
+        notes += registry.registrations.filter { $0.made?.mayBe(key.type) == true }.prefix(Self.limit).map { registration in
+            .init(.candidate, "'\(registration.key)' is registered with a factory that makes a '\(key.type.spelling(.plain))'; ask for '\(registration.key.type.spelling(.plain))', or register it as both", at: registration.location)
+        }
+        if !notes.isEmpty { return notes }
+        let names = Dictionary(registry.registrations.map { ($0.key.type.spelling(.plain), $0) }) { first, _ in first }
+        let near = NearNames.find(key.type.spelling(.plain), among: names.keys.sorted())
+        return near.prefix(Self.limit).compactMap { name in names[name].map { .init(.candidate, "'\(name)' is registered", at: $0.location) } }
+    }
+
+    private static let limit = 3
+
+    // MARK: Arguments
+
+    func mismatched(_ rule: DiagnosticRule) -> [Diagnostic] {
+        failures { if case .mismatched = $0 { true } else { false } }.map { key, requests in
+            let first = registry.requests[requests[0]]
+            guard case .mismatched(let registered) = graph.outcomes[requests[0]] else { return Diagnostic(rule, "", about: "", at: nil) }
+            let wanted = registry.registrations[registered[0]]
+            var message = "'\(key)' is registered with \(wanted.key.argumentText) and asked for with \(key.argumentText)"
+            if first.parameter != nil { message += ", by '\(subjectOfParameter(first))'" }
+            return Diagnostic(
+                rule, message, about: "\(registry.dialect) \(key) with \(key.argumentText)", at: first.location,
+                notes: parameterNote(first)
+                    + registered.prefix(Self.limit).map { .init(.candidate, "it is registered with \(registry.registrations[$0].key.argumentText)", at: registry.registrations[$0].location) }
+                    + others(requests))
+        }
+    }
+
+    private func subjectOfParameter(_ request: RegistryRequest) -> String { request.registration.map { registry.registrations[$0].call } ?? request.function }
+
+    // MARK: Cycles
+
+    func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
+        var needs = [[(target: Int, request: Int)]](repeating: [], count: registry.registrations.count)
+        for number in registry.registrations.indices {
+            let isFleeting = isFleeting(registry.registrations[number])
+            for (position, request) in requests(of: number) {
+                guard request.time == .construction || request.time == .afterStoring && isFleeting, let target = onlyProvider(of: position) else { continue }
+                // An instance that is asked for only under a condition may not be asked for again.
+                if request.conditions.count > registry.registrations[number].conditions.count { continue }
+                needs[number].append((target, position))
+            }
+        }
+        let adjacency = Adjacency(needs.map { Array(Set($0.map(\.target))).sorted() })
+        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
+            guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
+            let path = (cycle + [cycle[0]]).map { registry.registrations[$0].key.description }.joined(separator: " → ")
+            let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { number, next -> Diagnostic.Note? in
+                guard let need = needs[number].first(where: { $0.target == next }) else { return nil }
+                let when = registry.requests[need.request].time == .afterStoring ? ", each time anew, since nobody keeps its instance" : ""
+                return .init(.step, "'\(registry.registrations[number].key)' asks for '\(registry.registrations[next].key)' while it is made\(when)", at: registry.requests[need.request].location)
+            }
+            return Diagnostic(rule, "'\(registry.registrations[cycle[0]].key)' requires itself: \(path)", about: "\(registry.dialect) \(path)", at: steps.first?.location, notes: steps)
+        }
+    }
+
+    /// Whether each who asks gets an instance of its own.
+    private func isFleeting(_ registration: Registration) -> Bool {
+        let scope = registration.scope ?? registry.rules.defaultScope
+        return scope == .unique || registration.makesValue && (scope == .shared || scope == .weakSingleton)
+    }
+
+    private func requests(of number: Int) -> [(Int, RegistryRequest)] {
+        ((ownRequests[number] ?? []) + (registry.initializerRequests[number] ?? [])).map { ($0, registry.requests[$0]) }
+    }
+
+    private var ownRequests: [Int: [Int]] {
+        knownRequests.value { Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil }) { registry.requests[$0].registration ?? 0 } }
+    }
+    private let knownRequests = Once<[Int: [Int]]>()
+
+    private func onlyProvider(of request: Int) -> Int? {
+        guard case .provided(let registrations) = graph.outcomes[request], registrations.count == 1 else { return nil }
+        return registrations[0]
+    }
+
+    init(_ graph: RegistryGraph) { self.graph = graph }
+
+    // MARK: Registrations
+
+    func replaced(_ rule: DiagnosticRule) -> [Diagnostic] {
+        let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
+            let registration = registry.registrations[number]
+            return "\(registration.location.path)\n\(registration.function)\n\(registration.receiver)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
+        }
+        return groups.values.filter { $0.count > 1 }.flatMap { numbers -> [Diagnostic] in
+            numbers.sorted().enumerated().dropFirst().compactMap { position, number in
+                let registration = registry.registrations[number]
+                guard let earlier = numbers.sorted()[..<position].last(where: { areSure(registry.registrations[$0].key.arguments, registration.key.arguments) }) else { return nil }
+                return Diagnostic(
+                    rule, "'\(registration.key)' is registered twice in '\(registration.function)'; the second registration replaces the first",
+                    about: "\(registry.dialect) \(registration.key)", at: registration.location,
+                    notes: [.init(.candidate, "the first one is here", at: registry.registrations[earlier].location)])
+            }
+        }
+    }
+
+    private func areSure(_ left: [TypeExpression?], _ right: [TypeExpression?]) -> Bool {
+        if !registry.rules.matchesArguments { return true }
+        return left.count == right.count && zip(left, right).allSatisfy { $0 != nil && $0 == $1 }
+    }
+
+    func invalid(_ rule: DiagnosticRule) -> [Diagnostic] {
+        registry.registrations.compactMap { registration in
+            registration.obstacle.map { Diagnostic(rule, "'\(registration.call)' fails: \($0)", about: "\(registry.dialect) \(registration.key)", at: registration.location) }
+        }
+    }
+
+    // MARK: Order
+
+    /// Requests in a function that registers what they need only behind them.
+    func early(_ rule: DiagnosticRule) -> [Diagnostic] {
+        registry.requests.indices.compactMap { position in
+            let request = registry.requests[position]
+            guard request.isInOrder, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
+                registrations.allSatisfy({ number in
+                    let registration = registry.registrations[number]
+                    return registration.function == request.function && registration.location.path == request.location.path && registration.location > request.location
+                })
+            else { return nil }
+            return Diagnostic(
+                rule, "'\(key)' is asked for before it is registered", about: "\(registry.dialect) \(key)", at: request.location,
+                notes: registrations.map { .init(.candidate, "it is registered here", at: registry.registrations[$0].location) })
+        }
+    }
+}
+
+extension AnalysisSubject {
+    /// What a kind of report finds in all containers.
+    func reports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] { registries.flatMap { find(RegistryReports($0)) } }
+}

@@ -1,0 +1,86 @@
+/// Links the requests of a container to its registrations, by the container's own rules.
+struct RegistryLinker {
+    private let registry: Registry
+    private let isDeclared: (String) -> Bool
+    /// The registrations by the types that they provide; forwarded ones included.
+    private var providers: [String: [(type: TypeExpression, registration: Int)]] = [:]
+
+    /// - Parameter isDeclared: Whether the sources declare a type of a full name.
+    static func link(_ registry: Registry, isDeclared: @escaping (String) -> Bool) -> RegistryGraph {
+        let linker = RegistryLinker(registry, isDeclared)
+        let outcomes = registry.requests.map(linker.outcome)
+        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: linker.forced(outcomes))
+    }
+
+    private init(_ registry: Registry, _ isDeclared: @escaping (String) -> Bool) {
+        (self.registry, self.isDeclared) = (registry, isDeclared)
+        for (number, registration) in registry.registrations.enumerated() {
+            for type in [registration.key.type] + registration.forwards.map(\.type) {
+                providers[RegistryKey(type: type).group, default: []].append((type, number))
+            }
+        }
+    }
+
+    private func outcome(of request: RegistryRequest) -> RegistryGraph.Outcome {
+        guard let key = request.key else { return .undecided(request.reason ?? "what is asked for is not known") }
+        let named = (providers[key.group] ?? []).filter { $0.type.mayBe(key.type) && isName(registry.registrations[$0.registration].key.name, of: key) }.map(\.registration)
+        let fitting = named.filter { areArguments(registry.registrations[$0].key.arguments, of: key.arguments) }
+        let sure = fitting.filter { holds(registry.registrations[$0].conditions, for: request) }
+        if !sure.isEmpty { return .provided(sure) }
+        if !fitting.isEmpty {
+            if coversAllCases(fitting) { return .provided(fitting) }
+            return .undecided("'\(key)' is registered only under a condition")
+        }
+        if let open = registry.openProviders.first(where: { mayProvide($0, key) }) {
+            return .undecided("'\(key)' is not registered, unless at \(open.location): \(open.reason)")
+        }
+        return named.isEmpty ? .missing : .mismatched(named)
+    }
+
+    private func isName(_ name: String?, of key: RegistryKey) -> Bool { name == key.name || registry.rules.namedFallsBack && name == nil }
+
+    private func areArguments(_ registered: [TypeExpression?], of asked: [TypeExpression?]) -> Bool {
+        if !registry.rules.matchesArguments { return true }
+        return registered.count == asked.count
+            && zip(registered, asked).allSatisfy { left, right in left.flatMap { left in right.map { left.mayBe($0) } } ?? true }
+    }
+
+    /// Whether what a registration depends on holds wherever the request is made.
+    private func holds(_ conditions: [RegistryCondition], for request: RegistryRequest) -> Bool {
+        conditions.allSatisfy { condition in request.conditions.contains { $0.text == condition.text } }
+    }
+
+    /// Whether each case of some branch registers.
+    private func coversAllCases(_ registrations: [Int]) -> Bool {
+        var cases: [SourceLocation: (all: Int, seen: Set<Int>)] = [:]
+        for number in registrations {
+            let conditions = registry.registrations[number].conditions
+            guard conditions.count == 1, let count = conditions[0].count else { continue }
+            cases[conditions[0].branch, default: (count, [])].seen.insert(conditions[0].number)
+        }
+        return cases.values.contains { $0.seen.count == $0.all }
+    }
+
+    private func mayProvide(_ open: OpenProvider, _ key: RegistryKey) -> Bool {
+        if let count = open.argumentCount, registry.rules.matchesArguments, count != key.arguments.count { return false }
+        if let type = open.type { return type.mayBe(key.type) }
+        return !open.isForeignOnly || !key.type.nominalTypes.contains { isDeclared($0.path) }
+    }
+
+    /// An error that a factory throws on is as bad as for whoever asks for what that makes.
+    private func forced(_ outcomes: [RegistryGraph.Outcome]) -> [Bool] {
+        var isForced = registry.requests.map { $0.strength == .forced }
+        let throwing = registry.requests.indices.filter { registry.requests[$0].strength == .throwing }
+        if throwing.isEmpty { return isForced }
+        let byOwner = Dictionary(grouping: throwing) { registry.requests[$0].registration ?? -1 }
+        var open = isForced.indices.filter { isForced[$0] }
+        while let next = open.popLast() {
+            guard case .provided(let registrations) = outcomes[next], registrations.count == 1 else { continue }
+            for request in byOwner[registrations[0]] ?? [] where !isForced[request] {
+                isForced[request] = true
+                open.append(request)
+            }
+        }
+        return isForced
+    }
+}

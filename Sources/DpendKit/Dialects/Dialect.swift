@@ -1,0 +1,95 @@
+/// A container that dpend can read where somebody else's code is wired by it.
+///
+/// What it says is about calls only. ``RegistryReader`` walks the code, types expressions and keeps what the dialect finds.
+protocol Dialect: Sendable {
+    /// The name that options know.
+    var name: String { get }
+    var title: String { get }
+    /// The Swift modules whose import turns the dialect on.
+    var modules: Set<String> { get }
+    /// Texts of which a file has one if its bodies matter.
+    var words: [StaticString] { get }
+    /// The types of its module that matter.
+    var types: Set<String> { get }
+    /// Those of them that somebody can register with.
+    var fillableTypes: Set<String> { get }
+    var rules: RegistryRules { get }
+
+    /// What a call of a method means, if the receiver is one of ``types``.
+    func meaning(of call: MethodCall) -> CallMeaning?
+    /// What a member of one of ``types`` is.
+    func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression?
+    /// What a call behind a registration says of it.
+    func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier?
+    /// What `left ~> right` asks for.
+    func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall?
+    /// The types of the parameters of closures that an initializer of one of ``types`` takes.
+    func closureParameters(ofInitializer type: String) -> [TypeExpression]
+}
+
+extension Dialect {
+    func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall? { nil }
+
+    /// One of its types.
+    func type(_ name: String) -> TypeExpression { .nominal(NominalType(module: title, components: [.init(name: name)])) }
+}
+
+/// A call on something of a dialect.
+struct MethodCall {
+    /// The name of the receiver's type.
+    var type: String
+    var isStatic: Bool
+    var method: String
+    var call: CodeCall
+}
+
+/// What a call is to a container.
+enum CallMeaning {
+    case registration(RegistrationCall)
+    case request(RequestCall)
+    /// Registers what exists as something else: the type, the registration.
+    case forward(CodeExpression, CodeExpression)
+    /// Something that concerns no key; the type of what it returns.
+    case nothing(TypeExpression?)
+    /// Something that changes what is registered in a way that cannot be followed.
+    case undecided(String)
+}
+
+/// A call that registers.
+struct RegistrationCall {
+    /// An expression that is a metatype; nil where the factory tells the type.
+    var type: CodeExpression?
+    var name: CodeExpression?
+    var factory: CodeExpression?
+    /// The types of the first parameters of the factory, which are no run-time arguments.
+    var given: [TypeExpression] = []
+    /// Expressions that are metatypes of run-time arguments.
+    var argumentTypes: [CodeExpression]?
+    /// Whether all parameters of the factory that are no run-time arguments are asked of the container.
+    var isWired = false
+}
+
+/// A call that asks for something.
+struct RequestCall {
+    /// An expression that is a metatype; nil where its place tells the type.
+    var type: CodeExpression?
+    var name: CodeExpression?
+    var arguments: [CodeExpression] = []
+    /// What happens when it fails.
+    var failure: Failure
+    /// Whether what is returned is optional.
+    var isOptional: Bool
+
+    enum Failure { case isNil, traps, throwsError }
+}
+
+/// What is said of a registration by a call behind it.
+enum RegistrationModifier {
+    case scope(CodeExpression)
+    case forwards([CodeExpression])
+    /// A closure that runs when the instance has been stored, with the types of its first parameters.
+    case afterStoring(CodeExpression, resolver: TypeExpression?)
+    /// A closure that runs before.
+    case beforeStoring(CodeExpression, resolver: TypeExpression?)
+    case nothing
+}

@@ -1,0 +1,83 @@
+/// Swinject, with SwinjectAutoregistration.
+struct SwinjectDialect: Dialect {
+    let name = "swinject"
+    let title = "Swinject"
+    let modules: Set<String> = ["Swinject", "SwinjectAutoregistration"]
+    let words: [StaticString] = ["Container", "esolver", "esolve(", "register", "ssembl", "~>", "Swinject"]
+    let types: Set<String> = ["Container", "Resolver", "Assembler", "Assembly", "ServiceEntry", "ServiceEntryProtocol"]
+
+    let fillableTypes: Set<String> = ["Container", "Assembler"]
+
+    var rules: RegistryRules {
+        var rules = RegistryRules()
+        rules.isOptionalSafe = true
+        rules.wrappers = ["Lazy", "Provider"]
+        rules.scopes = ["transient": .unique, "graph": .shared, "container": .singleton, "weak": .weakSingleton]
+        return rules
+    }
+
+    func meaning(of call: MethodCall) -> CallMeaning? {
+        let arguments = call.call.arguments
+        switch (call.type, call.method) {
+        case ("Container", "register"):
+            guard let first = arguments.first, first.label == nil, arguments.count > 1 || call.call.trailingClosures == 0 else { return nil }
+            var registration = RegistrationCall(type: first.value, name: value("name", in: arguments))
+            // `factory:` may be called otherwise in an overload of the application's own.
+            registration.factory = arguments.dropFirst().last { $0.label != "name" }?.value
+            registration.given = [type("Resolver")]
+            return .registration(registration)
+        case ("Container", "autoregister"):
+            guard let first = arguments.first, first.label == nil else { return nil }
+            var registration = RegistrationCall(type: first.value, name: value("name", in: arguments))
+            registration.factory = value("initializer", in: arguments) ?? arguments.last?.value
+            registration.argumentTypes = arguments.drop { $0.label != "argument" && $0.label != "arguments" }.prefix { $0.label != "initializer" }.map(\.value)
+            registration.isWired = true
+            return .registration(registration)
+        case ("Container", "forward"):
+            guard let first = arguments.first, let to = value("to", in: arguments) else { return nil }
+            return .forward(first.value, to)
+        case ("Container", "resolve"), ("Resolver", "resolve"):
+            guard let first = arguments.first, first.label == nil else { return nil }
+            var request = RequestCall(type: first.value, name: value("name", in: arguments), failure: .isNil, isOptional: true)
+            request.arguments = arguments.drop { $0.label != "argument" && $0.label != "arguments" }.map(\.value)
+            return .request(request)
+        case ("Container", "synchronize"): return .nothing(type("Resolver"))
+        case ("Container", "removeAll"), ("Container", "resetObjectScope"), ("Container", "hasAnyRegistration"), ("Container", "addBehavior"): return .nothing(nil)
+        case ("Assembler", _), ("Assembly", _): return .nothing(nil)
+        default: return nil
+        }
+    }
+
+    func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall? {
+        guard name == "~>" else { return nil }
+        var request = RequestCall(failure: .traps, isOptional: false)
+        guard case .tuple(let elements) = right else {
+            request.type = right
+            return request
+        }
+        request.type = elements.first { $0.label == nil }?.value
+        request.name = value("name", in: elements)
+        request.arguments = elements.drop { $0.label != "argument" && $0.label != "arguments" }.map(\.value)
+        return request
+    }
+
+    func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
+        if type == "Assembler", name == "resolver" { return self.type("Resolver") }
+        // An extension of a package that nobody sees may declare it: `Container.shared`.
+        if type == "Container", isStatic, name.first?.isLowercase == true { return self.type("Container") }
+        return nil
+    }
+
+    func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
+        switch name {
+        case "inObjectScope": arguments.first.map { .scope($0.value) }
+        case "implements": .forwards(arguments.map(\.value))
+        case "initCompleted": arguments.first.map { .afterStoring($0.value, resolver: type("Resolver")) }
+        default: nil
+        }
+    }
+
+    func closureParameters(ofInitializer type: String) -> [TypeExpression] { type == "Container" ? [self.type("Container")] : [] }
+
+    private func value(_ label: String, in arguments: [CodeArgument]) -> CodeExpression? { arguments.first { $0.label == label }?.value }
+}

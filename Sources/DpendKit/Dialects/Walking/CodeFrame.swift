@@ -1,0 +1,93 @@
+/// What is known of an expression.
+enum Typed {
+    case instance(TypeExpression, isImplicitlyUnwrapped: Bool = false)
+    case metatype(TypeExpression)
+    /// A registration by its number, of a dialect.
+    case registration(Int, dialect: Int)
+    case unknown
+
+    init(_ type: TypeExpression, isImplicitlyUnwrapped: Bool = false) {
+        if case .metatype(let base) = type { self = .metatype(base) } else { self = .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped) }
+    }
+
+    /// The static type, if it is known to the last.
+    var type: TypeExpression? {
+        switch self {
+        case .instance(let type, _): type
+        case .metatype(let base): .metatype(base)
+        case .registration, .unknown: nil
+        }
+    }
+}
+
+/// How what an expression gives is used: what becomes of `nil`, and of errors.
+struct Use {
+    var ofNil = Outcome.open
+    var ofErrors = Outcome.open
+
+    enum Outcome { case open, forced, soft }
+
+    static let plain = Use()
+    static let soft = Use(ofNil: .soft, ofErrors: .open)
+}
+
+/// Something with a name in a body.
+enum Local {
+    case value(Typed, constant: CodeExpression?)
+    case parameter(ParameterSlot)
+    case function(CodeMember)
+}
+
+/// A parameter of a closure whose type nobody wrote: it has that of the parameter it is passed to.
+final class ParameterSlot {
+    var type: TypeExpression?
+}
+
+/// Where the walk is.
+struct CodeFrame {
+    var file: Int
+    /// The type around, by its position in the file.
+    var owner: Int?
+    var isStatic = false
+    var context: NameResolver.Context
+    /// Innermost last.
+    var locals: [[String: Local]] = [[:]]
+    /// Who asks, as it is printed.
+    var function: String
+    /// The registration whose factory is walked.
+    var registration: (number: Int, dialect: Int)?
+    var time = RegistryRequest.Time.firstUse
+    var conditions: [RegistryCondition] = []
+    /// Whether what is walked runs where it stands, and not in a closure.
+    var isInOrder = true
+    /// The type whose initializer, or initial value, is walked.
+    var maker: String?
+    /// Whether somebody catches what is thrown.
+    var catches = false
+    /// What the function around returns.
+    var result: TypeExpression?
+
+    mutating func declare(_ name: String, _ local: Local) { locals[locals.count - 1][name] = local }
+
+    func local(_ name: String) -> Local? {
+        for scope in locals.reversed() { if let found = scope[name] { return found } }
+        return nil
+    }
+}
+
+/// What a function asks for, or registers, on behalf of whoever calls it.
+struct Wrapper {
+    var requests: [(request: RegistryRequest, name: NameValue, isOptional: Bool, dialect: Int)] = []
+    var registrations: [(key: RegistryKey, dialect: Int)] = []
+
+    var isEmpty: Bool { requests.isEmpty && registrations.isEmpty }
+}
+
+/// The name of a key.
+enum NameValue {
+    case none
+    case text(String)
+    /// That of a parameter of the function around.
+    case parameter(String)
+    case unknown
+}

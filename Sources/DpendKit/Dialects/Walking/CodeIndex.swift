@@ -1,0 +1,205 @@
+/// All that the code of a run declares, found by names, with the types that it is written with looked up.
+final class CodeIndex {
+    let files: [SourceCode]
+    let dialects: [any Dialect]
+    private let resolver: NameResolver
+    private let declarations: DeclarationIndex
+    /// The numbers of the files in ``declarations``.
+    private let numbers: [Int]
+    /// The types of each file there; nil for one that it does not know.
+    private let identifiers: [[DeclarationIndex.TypeIdentifier?]]
+    /// The full names of the types of each file.
+    private let names: [[String]]
+    private var members: [String: [String: [MemberPlace]]] = [:]
+    private var globals: [String: [MemberPlace]] = [:]
+    private var kinds: [String: CodeType.Kind] = [:]
+    private var supertypes: [String: [String]] = [:]
+    private var subtypes: [String: [String]] = [:]
+    private var generics: [String: [String]] = [:]
+    private let imports: [Set<String>]
+
+    /// Where a member is declared.
+    struct MemberPlace: Hashable {
+        var file: Int
+        var position: Int
+    }
+
+    init(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) {
+        let numbered = files.compactMap { file in declarations.file(at: file.path).map { (file, $0) } }
+        (self.files, numbers, self.declarations, self.dialects) = (numbered.map(\.0), numbered.map(\.1), declarations, dialects)
+        resolver = NameResolver(index: declarations)
+        imports = self.files.map { Set($0.imports) }
+        identifiers = numbered.map { file, number in
+            let positions = Dictionary(declarations.files[number].types.indices.map { (declarations.files[number].types[$0].location, $0) }) { first, _ in first }
+            return file.types.map { type in positions[type.location].map { DeclarationIndex.TypeIdentifier(file: number, position: $0) } }
+        }
+        names = zip(self.files, identifiers).map { file, identifiers in
+            var names: [String] = []
+            for (position, type) in file.types.enumerated() {
+                let outer = type.parent.map { names[$0] + "." } ?? ""
+                names.append(identifiers[position].map(declarations.name) ?? outer + type.name)
+            }
+            return names
+        }
+        for file in self.files.indices { note(file) }
+    }
+
+    private func note(_ file: Int) {
+        for (position, type) in files[file].types.enumerated() {
+            let name = names[file][position]
+            if type.kind != .extension { kinds[name] = type.kind }
+            if !type.genericParameters.isEmpty { generics[name] = type.genericParameters }
+            let context = context(file: file, owner: type.parent, generics: [])
+            for inherited in type.inherited {
+                guard let above = resolve(inherited, in: context, file: file).nominal?.path else { continue }
+                supertypes[name, default: []].append(above)
+                subtypes[above, default: []].append(name)
+            }
+        }
+        for (position, member) in files[file].members.enumerated() {
+            let place = MemberPlace(file: file, position: position)
+            if let owner = member.owner {
+                members[names[file][owner], default: [:]][member.name, default: []].append(place)
+            } else {
+                globals[member.name, default: []].append(place)
+            }
+        }
+    }
+
+    subscript(place: MemberPlace) -> CodeMember { files[place.file].members[place.position] }
+
+    // MARK: Types
+
+    /// What generic parameters are looked up as.
+    static let genericModule = "<generic>"
+
+    static func generic(_ name: String) -> TypeExpression { .nominal(NominalType(module: genericModule, components: [.init(name: name)])) }
+
+    /// Where names are looked up: in a type of a file, with generic parameters of a function.
+    func context(file: Int, owner: Int?, generics: [String]) -> NameResolver.Context {
+        var context = resolver.context(in: owner.flatMap { identifiers[file][$0] }, file: numbers[file])
+        var next = owner
+        while let position = next {
+            let type = files[file].types[position]
+            for name in type.genericParameters + (self.generics[names[file][position]] ?? []) { context.substitutions[name] = Self.generic(name) }
+            next = type.parent
+        }
+        for name in generics { context.substitutions[name] = Self.generic(name) }
+        return context
+    }
+
+    /// The type with its names looked up; those of dialects have the title of theirs as module.
+    func resolve(_ type: TypeExpression, in context: NameResolver.Context, file: Int) -> TypeExpression {
+        resolver.resolve(type, in: context).mappingNominals { nominal in
+            guard nominal.module != Self.genericModule, let title = title(of: nominal, file) else { return nominal }
+            var marked = nominal
+            marked.module = title
+            return marked
+        }
+    }
+
+    private func title(of type: NominalType, _ file: Int) -> String? {
+        if let module = type.module, !dialects.contains(where: { $0.modules.contains(module) }) { return nil }
+        let candidates = dialects.filter { $0.types.contains(type.path) }
+        if candidates.isEmpty { return nil }
+        if let module = type.module ?? type.writtenModule { return candidates.first { $0.modules.contains(module) }?.title }
+        if declarations.isDeclared(type.path) { return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title }
+        return candidates.first { !$0.modules.isDisjoint(with: imports[file]) }?.title ?? (candidates.count == 1 ? candidates[0].title : nil)
+    }
+
+    /// The number of the dialect that a type belongs to.
+    func dialect(of type: TypeExpression) -> Int? {
+        guard let module = type.nominal?.module else { return nil }
+        return dialects.firstIndex { $0.title == module && $0.types.contains(type.nominal?.path ?? "") }
+    }
+
+    /// The full name of a type of a file.
+    func name(ofType position: Int, file: Int) -> String { names[file][position] }
+
+    /// The type that `self` is in a type of a file.
+    func selfType(_ position: Int, file: Int) -> TypeExpression {
+        let path = names[file][position]
+        let base = TypeExpression.named(path)
+        return resolve(base, in: context(file: file, owner: nil, generics: []), file: file)
+    }
+
+    func isDeclared(_ path: String) -> Bool { kinds[path] != nil }
+    func kind(of path: String) -> CodeType.Kind? { kinds[path] }
+    func isGeneric(_ path: String) -> Bool { generics[path] != nil }
+    func genericParameters(of path: String) -> [String] { generics[path] ?? [] }
+
+    /// A type and all above it.
+    func lineage(of path: String) -> [String] {
+        var result = [path]
+        var next = 0
+        while next < result.count, result.count < 64 {
+            for above in supertypes[result[next]] ?? [] where !result.contains(above) { result.append(above) }
+            next += 1
+        }
+        return result
+    }
+
+    /// Whether a type is known to be the other one, or below it; nil where nobody can tell.
+    func conforms(_ path: String, to other: String) -> Bool? {
+        let all = lineage(of: path)
+        if all.contains(other) { return true }
+        // What is declared elsewhere may conform to more.
+        return isDeclared(path) && isDeclared(other) && all.allSatisfy { isDeclared($0) || Self.plain.contains($0) } ? false : nil
+    }
+
+    private static let plain: Set<String> = ["AnyObject", "Sendable", "Equatable", "Hashable", "ObservableObject", "NSObject", "Codable", "Identifiable", "Error"]
+
+    /// The types that are directly below a protocol or class.
+    func types(below path: String) -> [String] { subtypes[path] ?? [] }
+
+    // MARK: Members
+
+    /// The members of a name of a type and of those above it; the nearest ones.
+    func members(_ name: String, of path: String) -> [MemberPlace] {
+        for type in lineage(of: path) {
+            if let found = members[type]?[name] { return found }
+        }
+        return []
+    }
+
+    /// The members of a name that a type itself has.
+    func ownMembers(_ name: String, of path: String) -> [MemberPlace] { members[path]?[name] ?? [] }
+    /// All members that a type itself has.
+    func ownMembers(of path: String) -> [MemberPlace] {
+        (members[path] ?? [:]).values.flatMap { $0 }.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+    }
+    func globals(_ name: String) -> [MemberPlace] { globals[name] ?? [] }
+
+    /// Whether some declaration of the code is called so.
+    func declaresFunction(_ name: String) -> Bool { functionNames.contains(name) }
+    private lazy var functionNames: Set<String> = Set(files.flatMap { $0.members.filter { $0.kind != .property }.map(\.name) })
+}
+
+extension TypeExpression {
+    /// Whether a generic parameter that stands for itself is part of it.
+    var mentionsGeneric: Bool { nominalTypes.contains { $0.module == CodeIndex.genericModule } }
+
+    /// The type without one `?`.
+    var unwrappedOnce: TypeExpression { if case .optional(let type) = self { type } else { self } }
+
+    /// Finds what generic parameters stand for.
+    func bind(to actual: TypeExpression, _ bindings: inout [String: TypeExpression]) {
+        switch (self, actual) {
+        case (.nominal(let own), _) where own.module == CodeIndex.genericModule: if bindings[own.path] == nil { bindings[own.path] = actual }
+        case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)), (.metatype(let left), .metatype(let right)):
+            left.bind(to: right, &bindings)
+        case (.optional(let left), _): left.bind(to: actual, &bindings)
+        case (.nominal(let left), .nominal(let right)) where left.path == right.path:
+            for (left, right) in zip(left.components, right.components) {
+                for (left, right) in zip(left.arguments, right.arguments) { left.bind(to: right, &bindings) }
+            }
+        default: break
+        }
+    }
+
+    /// The type with generic parameters replaced; those that nothing is known of stay.
+    func binding(_ bindings: [String: TypeExpression]) -> TypeExpression {
+        if case .nominal(let own) = self, own.module == CodeIndex.genericModule { return bindings[own.path] ?? self }
+        return mappingParts { $0.binding(bindings) }
+    }
+}

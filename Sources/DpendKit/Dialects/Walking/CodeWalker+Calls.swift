@@ -1,0 +1,237 @@
+extension CodeWalker {
+    func walk(_ call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
+        switch call.callee {
+        case .closure(let closure): return walk(closure, expecting: nil)
+        case .name(let name, let arguments): return walk(call, named: name, arguments, expecting: expecting, use: use)
+        case .member(nil, let name, _):
+            guard let type = expecting?.unwrappedOnce else { return walkArguments(of: call, calling: name) }
+            if name == "init" { return initialize(type, call, expecting: expecting, use: use) }
+            let found = type.nominal.map { index.members(name, of: $0.path) } ?? []
+            return apply(found, call, on: type, expecting: expecting, use: use) ?? walkArguments(of: call, calling: name, giving: type)
+        case .member(let base?, let name, let arguments): return walk(call, of: base, name, arguments, expecting: expecting, use: use)
+        default:
+            walk(call.callee)
+            return walkArguments(of: call, calling: nil)
+        }
+    }
+
+    private func walk(_ call: CodeCall, named name: String, _ arguments: [TypeExpression], expecting: TypeExpression?, use: Use) -> Typed {
+        if case .function(let function)? = frame.local(name) {
+            walkArguments(of: call, calling: name)
+            return function.type.map { Typed(resolve($0)) } ?? .unknown
+        }
+        if frame.local(name) == nil, name.first?.isUppercase != true {
+            var owner = frame.owner
+            while let position = owner {
+                let type = index.selfType(position, file: frame.file)
+                if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use) { return found }
+                owner = index.files[frame.file].types[position].parent
+            }
+            if let found = apply(index.globals(name), call, on: nil, expecting: expecting, use: use) { return found }
+            return walkArguments(of: call, calling: name)
+        }
+        switch walk(.name(name, arguments)) {
+        case .metatype(let type): return initialize(type, call, expecting: expecting, use: use)
+        case .instance(let type, _):
+            walkArguments(of: call, calling: nil)
+            if case .function(let function) = type.unwrappedOnce { return Typed(function.result) }
+            return .unknown
+        case .registration, .unknown: return walkArguments(of: call, calling: name)
+        }
+    }
+
+    private func walk(
+        _ call: CodeCall, of base: CodeExpression, _ name: String, _ arguments: [TypeExpression], expecting: TypeExpression?, use: Use
+    ) -> Typed {
+        let receiver = walk(base, use: Use(ofNil: .open, ofErrors: use.ofErrors))
+        switch receiver {
+        case .registration(let number, let dialect): return modify(number, dialect, name, call)
+        case .metatype(let type):
+            if name == "init" { return initialize(type, call, expecting: expecting, use: use) }
+            if let found = walk(call, on: type, isStatic: true, name, expecting: expecting, use: use) { return found }
+            if name.first?.isUppercase == true, case .metatype(let inner) = walk(.member(base, name, arguments)) {
+                return initialize(inner, call, expecting: expecting, use: use)
+            }
+            return walkArguments(of: call, calling: name)
+        case .instance(let written, let isImplicitlyUnwrapped):
+            let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
+            if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use) {
+                guard case .chained = base else { return found }
+                return found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? found
+            }
+            return walkArguments(of: call, calling: name)
+        case .unknown:
+            if name.first?.isUppercase == true, case .metatype(let type) = walk(.member(base, name, arguments)) {
+                return initialize(type, call, expecting: expecting, use: use)
+            }
+            return walkArguments(of: call, calling: name)
+        }
+    }
+
+    /// A call of a method of a type; nil where it has none.
+    private func walk(_ call: CodeCall, on type: TypeExpression, isStatic: Bool, _ name: String, expecting: TypeExpression?, use: Use) -> Typed? {
+        guard let path = type.nominal?.path else { return nil }
+        if let dialect = index.dialect(of: type),
+            let meaning = dialects[dialect].meaning(of: MethodCall(type: path, isStatic: isStatic, method: name, call: call))
+        {
+            return follow(meaning, dialect: dialect, call, expecting: expecting, use: use)
+        }
+        let found = index.members(name, of: path)
+        if found.isEmpty { return nil }
+        if let property = found.first(where: { index[$0].kind == .property }) {
+            walkArguments(of: call, calling: nil)
+            if case .function(let function)? = self.type(of: property).type?.unwrappedOnce { return Typed(function.result) }
+            return .unknown
+        }
+        return apply(found, call, on: type, expecting: expecting, use: use) ?? walkArguments(of: call, calling: name)
+    }
+
+    // MARK: Arguments
+
+    /// Walks the arguments of a call that is not known to the last.
+    ///
+    /// - Parameter name: What is called, as far as that is known.
+    @discardableResult
+    func walkArguments(of call: CodeCall, calling name: String?, giving type: TypeExpression? = nil) -> Typed {
+        let isImmediate = name.map { Self.immediate.contains($0) } ?? false
+        for argument in call.arguments {
+            let typed: Typed
+            if case .closure(let closure) = argument.value {
+                let time = frame.time
+                if !isImmediate { frame.time = .firstUse }
+                typed = walk(closure)
+                frame.time = time
+            } else {
+                typed = walk(argument.value)
+            }
+            noteLeak(typed, to: name, at: call.location)
+        }
+        return type.map { Typed($0) } ?? .unknown
+    }
+
+    /// Functions that run what they are given before they return.
+    private static let immediate: Set<String> = ["assumeIsolated", "sync", "withLock", "map", "compactMap", "flatMap", "forEach", "run"]
+
+    /// Notes that code which is not in sight gets something that it may register with.
+    private func noteLeak(_ typed: Typed, to name: String?, at location: SourceLocation) {
+        guard case .instance(let written, _) = typed, let name, name.first != ".", !index.declaresFunction(name), !index.isDeclared(name) else { return }
+        let type = written.unwrappedOnce
+        guard let dialect = index.dialect(of: type), let path = type.nominal?.path, dialects[dialect].fillableTypes.contains(path),
+            !Self.harmless.contains(name)
+        else { return }
+        registries[dialect].openProviders.append(
+            OpenProvider(reason: "'\(name)' gets the container and is not declared in the sources", location: location, isForeignOnly: true, isRegistration: false))
+    }
+
+    private static let harmless: Set<String> = ["print", "debugPrint", "dump", "append", "assert", "precondition", "ObjectIdentifier", "type", "withExtendedLifetime"]
+
+    /// Applies the declarations that fit a call; nil if none does.
+    func apply(
+        _ places: [CodeIndex.MemberPlace], _ call: CodeCall, on type: TypeExpression?, expecting: TypeExpression?, use: Use, giving result: TypeExpression? = nil
+    ) -> Typed? {
+        var fitting: [(place: CodeIndex.MemberPlace, positions: [Int])] = []
+        for place in places where index[place].kind != .property {
+            if let positions = Self.positions(of: call, in: index[place].parameters) { fitting.append((place, positions)) }
+        }
+        guard let first = fitting.first else { return nil }
+        let parameters = fitting.map { candidate in parameterTypes(of: candidate.place) }
+        var bindings: [String: TypeExpression] = [:]
+        if let nominal = type?.nominal {
+            for (name, argument) in zip(index.genericParameters(of: nominal.path), nominal.components.last?.arguments ?? []) { bindings[name] = argument }
+        }
+        var types: [Typed] = []
+        for (number, argument) in call.arguments.enumerated() {
+            let declared = parameters[0][first.positions[number]]
+            let areEqual = zip(fitting, parameters).allSatisfy { candidate, types in types[candidate.positions[number]] == declared }
+            let expected = areEqual ? declared.binding(bindings) : nil
+            let typed = walk(argument.value, expectingKnown: expected)
+            types.append(typed)
+            if let actual = typed.type { declared.bind(to: actual, &bindings) }
+        }
+        let member = index[first.place]
+        let context = index.context(file: first.place.file, owner: member.owner, generics: member.genericParameters)
+        let declaredResult = member.kind == .initializer ? nil : member.type.map { index.resolve($0, in: context, file: first.place.file) }
+        if let declaredResult, let expecting, declaredResult.mentionsGeneric { declaredResult.bind(to: expecting, &bindings) }
+        if fitting.count == 1 || fitting.allSatisfy({ !wrapper(of: $0.place).isEmpty }) {
+            note(wrapper(of: first.place), member, call, first.positions, bindings, use)
+        }
+        if let result { return Typed(result) }
+        if member.kind == .enumerationCase { return type.map { Typed($0) } ?? .unknown }
+        guard let declaredResult, fitting.count == 1 || fitting.allSatisfy({ self.type(of: $0.place).type == declaredResult }) else {
+            return member.kind == .function && member.type == nil ? .unknown : .unknown
+        }
+        let bound = declaredResult.binding(bindings)
+        if bound.mentionsGeneric, captured == nil { return .unknown }
+        return Typed(bound, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped)
+    }
+
+    /// Walks an argument, and tells the parameter of a closure its type by where it is passed to.
+    func walk(_ value: CodeExpression, expectingKnown type: TypeExpression?) -> Typed {
+        let known = type.flatMap { $0.mentionsGeneric ? nil : $0 }
+        if case .name(let name, _) = value, case .parameter(let slot)? = frame.local(name), slot.type == nil, let known { slot.type = known }
+        return walk(value, expecting: known)
+    }
+
+    func parameterTypes(of place: CodeIndex.MemberPlace) -> [TypeExpression] {
+        let member = index[place]
+        let context = index.context(file: place.file, owner: member.owner, generics: member.genericParameters)
+        return member.parameters.map { index.resolve($0.type, in: context, file: place.file) }
+    }
+
+    /// Which parameter each argument belongs to; nil where the call does not fit.
+    static func positions(of call: CodeCall, in parameters: [CodeParameter]) -> [Int]? {
+        var positions: [Int] = []
+        var next = 0
+        let trailing = call.arguments.count - call.trailingClosures
+        for (number, argument) in call.arguments.enumerated() {
+            let isFirstTrailing = number == trailing && call.trailingClosures > 0
+            while true {
+                guard next < parameters.count else { return nil }
+                let parameter = parameters[next]
+                if isFirstTrailing {
+                    // It goes to the last parameter that is left, if there are no more closures.
+                    if call.trailingClosures == 1, next + 1 < parameters.count, !isFunction(parameter.type) || parameter.hasDefault {
+                        next += 1
+                        continue
+                    }
+                    break
+                }
+                if parameter.label == (argument.label ?? "_") { break }
+                guard parameter.hasDefault else { return nil }
+                next += 1
+            }
+            positions.append(next)
+            next += 1
+        }
+        return parameters[min(next, parameters.count)...].allSatisfy(\.hasDefault) ? positions : nil
+    }
+
+    private static func isFunction(_ type: TypeExpression) -> Bool { if case .function = type.unwrappedOnce { true } else { false } }
+
+    // MARK: Initializers
+
+    private func initialize(_ type: TypeExpression, _ call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
+        guard let path = type.nominal?.path else { return walkArguments(of: call, calling: nil, giving: type) }
+        if let dialect = index.dialect(of: type) {
+            let given = dialects[dialect].closureParameters(ofInitializer: path)
+            for argument in call.arguments {
+                if case .closure(let closure) = argument.value { walk(closure, given: given) } else { walk(argument.value) }
+            }
+            return Typed(type)
+        }
+        let explicit = index.members("init", of: path)
+        if let found = apply(explicit, call, on: type, expecting: expecting, use: use, giving: type) {
+            let isFailable = false
+            return isFailable ? Typed(.optional(type)) : found
+        }
+        if explicit.isEmpty || index.kind(of: path) == .struct, index.isDeclared(path) {
+            // Of a structure without initializers the properties are the parameters.
+            for argument in call.arguments {
+                let property = argument.label.flatMap { label in index.ownMembers(label, of: path).first }
+                walk(argument.value, expectingKnown: property.flatMap { self.type(of: $0).type })
+            }
+            return Typed(type)
+        }
+        return walkArguments(of: call, calling: path, giving: type)
+    }
+}

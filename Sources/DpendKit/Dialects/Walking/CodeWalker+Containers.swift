@@ -1,0 +1,390 @@
+extension CodeWalker {
+    /// Does what a call means to a container.
+    func follow(_ meaning: CallMeaning, dialect: Int, _ call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
+        switch meaning {
+        case .registration(let registration): return register(registration, dialect: dialect, call)
+        case .request(let request): return ask(request, dialect: dialect, at: call.location, expecting: expecting, use: use)
+        case .forward(let type, let registration):
+            let typed = walk(type)
+            guard case .registration(let number, let owner) = walk(registration), owner == dialect, registries[dialect].registrations.indices.contains(number),
+                case .metatype(let base) = typed
+            else {
+                note(open: "the registration that is forwarded to is not known", at: call.location, dialect)
+                return .unknown
+            }
+            registries[dialect].registrations[number].forwards.append((base, call.location))
+            return .registration(number, dialect: dialect)
+        case .nothing(let type):
+            walkArguments(of: call, calling: nil)
+            return type.map { Typed($0) } ?? .unknown
+        case .undecided(let reason):
+            walkArguments(of: call, calling: nil)
+            note(open: reason, at: call.location, dialect)
+            return .unknown
+        }
+    }
+
+    private func note(open reason: String, at location: SourceLocation, _ dialect: Int, type: TypeExpression? = nil, argumentCount: Int? = nil) {
+        registries[dialect].openProviders.append(OpenProvider(reason: reason, location: location, argumentCount: argumentCount, type: type))
+    }
+
+    // MARK: Registrations
+
+    private func register(_ call: RegistrationCall, dialect: Int, _ whole: CodeCall) -> Typed {
+        let typed = call.type.map { walk($0) }
+        var type: TypeExpression? = if case .metatype(let base)? = typed { base } else { nil }
+        let name = nameValue(call.name)
+        let number = registries[dialect].registrations.count
+        var registration = Registration(
+            key: RegistryKey(type: type ?? .other("?")), call: "", function: frame.function, location: whole.location, conditions: frame.conditions)
+        registration.receiver = receiver(of: whole)
+        registration.isWired = call.isWired
+        // A factory that is walked refers to the registration by its number.
+        registries[dialect].registrations.append(registration)
+        let factory = walkFactory(call, type: type, number: number, dialect: dialect, at: whole.location)
+        registration = registries[dialect].registrations[number]
+        if call.type == nil { type = factory.made }
+        registration.made = factory.made
+        guard let type else {
+            drop(number, dialect)
+            note(open: "the type that is registered is not written", at: whole.location, dialect, argumentCount: factory.arguments?.count)
+            return .unknown
+        }
+        registration.key = RegistryKey(type: type, arguments: factory.arguments ?? [])
+        if type.mentionsGeneric {
+            drop(number, dialect)
+            captured?.registrations.append((registration.key, dialect))
+            return .unknown
+        }
+        switch name {
+        case .none: break
+        case .text(let text): registration.key.name = text
+        case .parameter, .unknown:
+            drop(number, dialect)
+            note(open: "the name that '\(type.spelling(.plain))' is registered under is not written", at: whole.location, dialect, type: type)
+            return .unknown
+        }
+        if factory.arguments == nil {
+            registries[dialect].openProviders.append(
+                OpenProvider(reason: "the parameters of the factory of '\(type.spelling(.plain))' are not known", location: whole.location, type: type, isRegistration: false))
+        }
+        registration.call = "\(call.isWired ? "autoregister" : "register")(\(type.spelling(.plain)).self)"
+        if call.isWired, Set(registration.key.arguments).count < registration.key.arguments.count {
+            registration.obstacle = "two of its run-time arguments have the same type"
+        }
+        registries[dialect].registrations[number] = registration
+        return .registration(number, dialect: dialect)
+    }
+
+    /// What turns out to be none; the requests of its factory stay, without an owner.
+    private func drop(_ number: Int, _ dialect: Int) {
+        registries[dialect].registrations[number].isDropped = true
+        for position in registries[dialect].requests.indices where registries[dialect].requests[position].registration == number {
+            registries[dialect].requests[position].registration = nil
+        }
+    }
+
+    /// The expression before the name, as far as it is a path.
+    private func receiver(of call: CodeCall) -> String {
+        guard case .member(let base?, _, _) = call.callee else { return "self" }
+        return Self.path(of: base)
+    }
+
+    private static func path(of expression: CodeExpression) -> String {
+        switch expression {
+        case .name(let name, _): name
+        case .member(let base?, let name, _): "\(path(of: base)).\(name)"
+        case .forced(let inner), .chained(let inner): path(of: inner)
+        default: "?"
+        }
+    }
+
+    /// Walks what makes the instance; `arguments` is nil where its parameters are not known.
+    private func walkFactory(
+        _ call: RegistrationCall, type: TypeExpression?, number: Int, dialect: Int, at location: SourceLocation
+    ) -> (made: TypeExpression?, arguments: [TypeExpression?]?) {
+        let outer = frame
+        defer { frame = outer }
+        frame.registration = (number, dialect)
+        frame.time = .construction
+        frame.catches = false
+        let arguments = call.argumentTypes?.map { expression -> TypeExpression? in
+            if case .metatype(let base) = walk(expression) { base } else { nil }
+        }
+        guard case .closure(let closure)? = call.factory else {
+            let made = call.factory.flatMap { walkReference($0, call, type: type, arguments: arguments ?? [], dialect: dialect, at: location) }
+            return (made, call.isWired ? arguments : nil)
+        }
+        let count = closure.hasSignature ? closure.parameters.count : closure.anonymousCount
+        let slots = (0..<max(0, count - (call.isWired ? 0 : call.given.count))).map { _ in ParameterSlot() }
+        let typed = walk(
+            closure, expecting: .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: type ?? CodeIndex.generic("Result"))),
+            given: call.isWired ? [] : call.given, slots: slots)
+        if call.isWired {
+            wire(slots.enumerated().map { (label: "$\($0)", type: $1.type, location: nil) }, arguments: arguments ?? [], dialect: dialect, at: location)
+            return (typed.type, arguments)
+        }
+        return (typed.type, slots.map(\.type))
+    }
+
+    /// A factory that is a function: `X.init`.
+    private func walkReference(
+        _ factory: CodeExpression, _ call: RegistrationCall, type: TypeExpression?, arguments: [TypeExpression?], dialect: Int, at location: SourceLocation
+    ) -> TypeExpression? {
+        guard case .member(let base, let name, _) = factory, name.hasPrefix("init") else {
+            walk(factory)
+            return nil
+        }
+        let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
+        guard let made = written, call.isWired, let path = made.nominal?.path else { return written }
+        guard index.isDeclared(path) else { return made }
+        let labels = name.dropFirst("init".count)
+        var initializers = index.members("init", of: path)
+        if !labels.isEmpty { initializers = initializers.filter { "(\(index[$0].parameters.map { "\($0.label):" }.joined()))" == labels } }
+        guard initializers.count < 2 else {
+            registries[dialect].requests.append(
+                request(nil, .forced, at: location, reason: "'\(path)' has several initializers"))
+            return made
+        }
+        // What the registered type says of the parameters of a generic one.
+        let generics = index.genericParameters(of: path)
+        var bindings: [String: TypeExpression] = [:]
+        for source in [made, type].compactMap({ $0?.nominal }) where source.path == path {
+            for (name, argument) in zip(generics, source.components.last?.arguments ?? []) { bindings[name] = argument }
+        }
+        if let place = initializers.first {
+            let types = parameterTypes(of: place)
+            wire(zip(index[place].parameters, types).map { ($0.label == "_" ? $0.name : $0.label, $1.binding(bindings), $0.location) }, arguments: arguments, dialect: dialect, at: location)
+        } else if index.kind(of: path) == .struct {
+            let stored = index.ownMembers(of: path).filter { index[$0].kind == .property && !index[$0].isStatic && index[$0].body == nil && index[$0].value == nil }
+            wire(stored.map { (index[$0].name, self.type(of: $0).type?.binding(bindings), index[$0].location) }, arguments: arguments, dialect: dialect, at: location)
+        }
+        return made
+    }
+
+    /// The parameters that the container has to provide.
+    private func wire(_ parameters: [(label: String, type: TypeExpression?, location: SourceLocation?)], arguments: [TypeExpression?], dialect: Int, at location: SourceLocation) {
+        for parameter in parameters {
+            guard let type = parameter.type, !type.mentionsGeneric else {
+                registries[dialect].requests.append(request(nil, .forced, at: location, reason: "the type of '\(parameter.label)' is not known"))
+                continue
+            }
+            // An argument goes to each parameter that it can be cast to.
+            let isArgument = arguments.contains { argument in
+                guard let argument else { return true }
+                if argument == type || argument == type.unwrappedOnce { return true }
+                guard let own = argument.nominal?.path, let other = type.unwrappedOnce.nominal?.path else { return false }
+                return index.conforms(own, to: other) != false && index.lineage(of: own).contains(other)
+            }
+            if isArgument { continue }
+            let isOptional = type != type.unwrappedOnce
+            var wired = request(RegistryKey(type: type.unwrappedOnce), isOptional ? .soft : .forced, at: location, reason: nil)
+            wired.parameter = (parameter.label, parameter.location)
+            registries[dialect].requests.append(wired)
+        }
+    }
+
+    func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
+        RegistryRequest(
+            key: key, strength: strength, time: frame.time, registration: frame.registration?.number, function: frame.function, location: location,
+            conditions: frame.conditions, maker: frame.time == .construction ? frame.maker : nil, isInOrder: frame.isInOrder, reason: reason)
+    }
+
+    /// What is said behind a registration.
+    func modify(_ number: Int, _ dialect: Int, _ name: String, _ call: CodeCall) -> Typed {
+        guard registries[dialect].registrations.indices.contains(number), let modifier = dialects[dialect].modifier(name, call.arguments) else {
+            walkArguments(of: call, calling: nil)
+            return .unknown
+        }
+        switch modifier {
+        case .scope(let expression):
+            let path = Self.path(of: expression)
+            let scope: String? = if case .member(_, let scope, _) = expression { scope } else { nil }
+            registries[dialect].registrations[number].writtenScope = scope ?? path
+            registries[dialect].registrations[number].scope = scope.flatMap { dialects[dialect].rules.scopes[$0] } ?? .custom
+        case .forwards(let types):
+            for type in types {
+                if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append((base, call.location)) }
+                else { note(open: "the type that is forwarded is not written", at: call.location, dialect) }
+            }
+        case .afterStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .afterStoring)
+        case .beforeStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .construction)
+        case .nothing: walkArguments(of: call, calling: nil)
+        }
+        return .registration(number, dialect: dialect)
+    }
+
+    private func walkProperties(_ value: CodeExpression, _ resolver: TypeExpression?, _ number: Int, _ dialect: Int, _ time: RegistryRequest.Time) {
+        guard case .closure(let closure) = value else {
+            walk(value)
+            return
+        }
+        let outer = frame
+        frame.registration = (number, dialect)
+        frame.time = time
+        let registration = registries[dialect].registrations[number]
+        walk(closure, given: [resolver, registration.made ?? registration.key.type].compactMap { $0 })
+        frame = outer
+    }
+
+    // MARK: Requests
+
+    /// Notes a request, and returns the type of what it gives.
+    func ask(_ call: RequestCall, dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
+        let rules = dialects[dialect].rules
+        var type: TypeExpression?
+        if let expression = call.type {
+            if case .metatype(let base) = walk(expression) { type = base }
+        } else {
+            type = call.isOptional ? expecting?.unwrappedOnce : expecting
+        }
+        let arguments = call.arguments.map { walk($0).type }
+        let result: Typed = type.map { Typed(call.isOptional ? .optional($0) : $0) } ?? .unknown
+        var strength = Self.strength(call.failure, use, frame)
+        guard var key = type.map({ RegistryKey(type: $0, arguments: arguments.map { $0?.mentionsGeneric == true && captured == nil ? nil : $0 }) }) else {
+            registries[dialect].requests.append(
+                request(nil, strength, at: location, reason: call.type == nil ? "the type that is asked for follows from no declaration" : "the type that is asked for is not written"))
+            return .unknown
+        }
+        if case .optional(let wrapped) = key.type, rules.optionalMeansWrapped {
+            key.type = wrapped
+            if rules.isOptionalSafe { strength = .soft }
+        }
+        var time = frame.time
+        if let nominal = key.type.nominal, nominal.components.count == 1, rules.wrappers.contains(nominal.path), let inner = nominal.components[0].arguments.first {
+            key.type = inner
+            time = .firstUse
+        }
+        let name = nameValue(call.name)
+        if key.type.mentionsGeneric {
+            var generic = request(key, strength, at: location, reason: nil)
+            generic.registration = nil
+            captured?.requests.append((generic, name, call.isOptional && strength != .forced, dialect))
+            return result
+        }
+        var reason: String?
+        switch name {
+        case .none: break
+        case .text(let text): key.name = text
+        case .parameter, .unknown: reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
+        }
+        var found = request(reason == nil ? key : nil, strength, at: location, reason: reason)
+        found.time = time
+        registries[dialect].requests.append(found)
+        return result
+    }
+
+    static func strength(_ failure: RequestCall.Failure, _ use: Use, _ frame: CodeFrame) -> RegistryRequest.Strength {
+        switch failure {
+        case .traps: return .forced
+        case .isNil: return use.ofNil == .forced ? .forced : .soft
+        case .throwsError:
+            switch use.ofErrors {
+            case .forced: return .forced
+            case .soft: return .soft
+            case .open: return frame.catches ? .soft : frame.registration == nil ? .soft : .throwing
+            }
+        }
+    }
+
+    /// What a function asks for on behalf of this call.
+    func note(
+        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use
+    ) {
+        for found in wrapper.requests {
+            guard var key = found.request.key else { continue }
+            key.type = key.type.binding(bindings)
+            key.arguments = key.arguments.map { argument in
+                let bound = argument?.binding(bindings)
+                return bound?.mentionsGeneric == true && captured == nil ? nil : bound
+            }
+            let strength = found.isOptional && use.ofNil == .forced ? .forced : found.request.strength
+            var name = found.name
+            if case .parameter(let parameter) = name, let number = member.parameters.firstIndex(where: { $0.name == parameter }) {
+                if let argument = positions.firstIndex(of: number) { name = nameValue(call.arguments[argument].value) }
+                else { name = member.parameters[number].defaultValue.map { nameValue($0) } ?? .none }
+            }
+            if key.type.mentionsGeneric, captured != nil {
+                var generic = request(key, strength, at: call.location, reason: nil)
+                generic.registration = nil
+                captured?.requests.append((generic, name, found.isOptional, found.dialect))
+                continue
+            }
+            if key.type.mentionsGeneric {
+                // Within a function that is generic itself it is asked for by whoever calls that.
+                if !bindings.values.contains(where: \.mentionsGeneric) {
+                    registries[found.dialect].requests.append(
+                        request(nil, strength, at: call.location, reason: "the type that '\(member.name)' asks for follows from no declaration"))
+                }
+                continue
+            }
+            var reason: String?
+            switch name {
+            case .none: key.name = nil
+            case .text(let text): key.name = text
+            case .parameter, .unknown: reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
+            }
+            registries[found.dialect].requests.append(request(reason == nil ? key : nil, strength, at: call.location, reason: reason))
+        }
+        for found in wrapper.registrations {
+            var key = found.key
+            key.type = key.type.binding(bindings)
+            if key.type.mentionsGeneric {
+                captured?.registrations.append((key, found.dialect))
+                continue
+            }
+            registries[found.dialect].registrations.append(
+                Registration(
+                    key: key, call: "\(member.name)(\(key.type.spelling(.plain)).self)", function: frame.function, location: call.location, conditions: frame.conditions))
+        }
+    }
+
+    // MARK: Names
+
+    /// The name that an expression stands for.
+    func nameValue(_ expression: CodeExpression?, depth: Int = 0) -> NameValue {
+        guard let expression, depth < 8 else { return expression == nil ? .none : .unknown }
+        switch expression {
+        case .literal(.string(let text)): return text.map { .text($0) } ?? .unknown
+        case .literal(.nothing): return .none
+        case .name(let name, _):
+            switch frame.local(name) {
+            case .value(_, let constant?)?: return nameValue(constant, depth: depth + 1)
+            case .value?, .parameter?: return captured == nil ? .unknown : .parameter(name)
+            case .function?: return .unknown
+            case nil: break
+            }
+            let own = frame.owner.map { index.members(name, of: index.name(ofType: $0, file: frame.file)) } ?? []
+            return constant((own + index.globals(name)).first, depth: depth)
+        case .member(let base?, "rawValue", _):
+            guard let (type, name) = caseName(base) else { return .unknown }
+            guard let place = index.members(name, of: type).first, index[place].kind == .enumerationCase else { return .unknown }
+            return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name)
+        case .member(let base?, let name, _):
+            guard case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else { return .unknown }
+            return constant(index.members(name, of: path).first, depth: depth)
+        case .call(let call):
+            // `String(describing: X.self)`, and a type that is made of a text.
+            guard let first = call.arguments.first, call.arguments.count == 1 else { return .unknown }
+            if first.label == "describing" || first.label == "reflecting", case .metatype(let type) = silently({ walk(first.value) }) {
+                return .text(type.spelling(.plain))
+            }
+            return first.label == nil || first.label == "rawValue" ? nameValue(first.value, depth: depth + 1) : .unknown
+        case .binary(let left, "+", let right, _):
+            guard case .text(let first) = nameValue(left, depth: depth + 1), case .text(let second) = nameValue(right, depth: depth + 1) else { return .unknown }
+            return .text(first + second)
+        default: return .unknown
+        }
+    }
+
+    private func constant(_ place: CodeIndex.MemberPlace?, depth: Int) -> NameValue {
+        guard let place, index[place].kind == .property, let value = index[place].value else { return .unknown }
+        return nameValue(value, depth: depth + 1)
+    }
+
+    /// `X.a`, with the type.
+    private func caseName(_ expression: CodeExpression) -> (type: String, name: String)? {
+        guard case .member(let base?, let name, _) = expression, case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else { return nil }
+        return (path, name)
+    }
+}

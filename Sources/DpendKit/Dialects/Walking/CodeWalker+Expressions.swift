@@ -1,0 +1,219 @@
+extension CodeWalker {
+    @discardableResult
+    func walk(_ expression: CodeExpression, expecting: TypeExpression? = nil, use: Use = .plain) -> Typed {
+        switch expression {
+        case .name(let name, let arguments): return named(name, arguments)
+        case .member(nil, let name, _): return implicitMember(name, expecting)
+        case .member(let base?, let name, let arguments): return member(name, of: base, arguments)
+        case .metatype(let type): return .metatype(resolve(type))
+        case .call(let call): return walk(call, expecting: expecting, use: use)
+        case .closure(let closure):
+            walk(closure, expecting: expecting)
+            return .unknown
+        case .cast(let value, let cast, let written):
+            let type = resolve(written)
+            switch cast {
+            case .plain:
+                walk(value, expecting: type, use: use)
+                return Typed(type)
+            case .forced:
+                walk(value, expecting: nil, use: Use(ofNil: .forced, ofErrors: use.ofErrors))
+                return Typed(type)
+            case .optional:
+                walk(value, expecting: nil, use: Use(ofNil: .soft, ofErrors: use.ofErrors))
+                return Typed(.optional(type))
+            case .check:
+                walk(value, expecting: nil, use: .soft)
+                return Typed(.named("Bool"))
+            }
+        case .forced(let value):
+            let typed = walk(value, expecting: expecting.map { .optional($0) }, use: Use(ofNil: .forced, ofErrors: use.ofErrors))
+            return typed.type.map { Typed($0.unwrappedOnce) } ?? .unknown
+        case .chained(let value):
+            let typed = walk(value, expecting: nil, use: Use(ofNil: .soft, ofErrors: use.ofErrors))
+            return typed.type.map { Typed($0.unwrappedOnce) } ?? .unknown
+        case .attempt(let value, let attempt):
+            switch attempt {
+            case .plain: return walk(value, expecting: expecting, use: use)
+            case .forced: return walk(value, expecting: expecting, use: Use(ofNil: use.ofNil, ofErrors: .forced))
+            case .optional:
+                let typed = walk(value, expecting: expecting?.unwrappedOnce, use: Use(ofNil: use.ofNil, ofErrors: use.ofNil == .forced ? .forced : .soft))
+                return typed.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown
+            }
+        case .binary(let left, let name, let right, let place): return walk(left, name, right, at: place, expecting: expecting, use: use)
+        case .conditional(let condition, let first, let second):
+            walk(condition)
+            let typed = walk(first, expecting: expecting, use: use)
+            walk(second, expecting: expecting, use: use)
+            return typed
+        case .branch(let branch): return walk(branch, expecting: expecting)
+        case .literal(let literal): return type(of: literal, expecting)
+        case .array(let elements):
+            let element: TypeExpression? = if case .array(let type)? = expecting { type } else { nil }
+            let types = elements.map { walk($0, expecting: element) }
+            return (element ?? types.first?.type).map { Typed(.array($0)) } ?? .unknown
+        case .dictionary(let elements):
+            for (key, value) in elements {
+                walk(key)
+                walk(value)
+            }
+            return expecting.map { Typed($0) } ?? .unknown
+        case .tuple(let elements):
+            for element in elements { walk(element.value) }
+            return .unknown
+        case .keyPath: return .unknown
+        case .other(let children):
+            for child in children { walk(child) }
+            return .unknown
+        }
+    }
+
+    private func type(of literal: CodeExpression.Literal, _ expecting: TypeExpression?) -> Typed {
+        switch literal {
+        case .string: Typed(.named("String"))
+        case .integer: expecting.map { Typed($0.unwrappedOnce) } ?? Typed(.named("Int"))
+        case .float: expecting.map { Typed($0.unwrappedOnce) } ?? Typed(.named("Double"))
+        case .boolean: Typed(.named("Bool"))
+        case .nothing: expecting.map { Typed($0) } ?? .unknown
+        }
+    }
+
+    // MARK: Names
+
+    private func named(_ name: String, _ arguments: [TypeExpression]) -> Typed {
+        if let local = frame.local(name) {
+            switch local {
+            case .value(let typed, _): return typed
+            case .parameter(let slot): return slot.type.map { Typed($0) } ?? .unknown
+            case .function: return .unknown
+            }
+        }
+        if name == "self" || name == "super" {
+            guard let owner = frame.owner else { return .unknown }
+            let type = index.selfType(owner, file: frame.file)
+            return frame.isStatic ? .metatype(type) : Typed(type)
+        }
+        if name == "Self" { return frame.owner.map { .metatype(index.selfType($0, file: frame.file)) } ?? .unknown }
+        if name.first?.isUppercase != true {
+            var owner = frame.owner
+            while let position = owner {
+                let found = index.members(name, of: index.name(ofType: position, file: frame.file))
+                if let property = found.first(where: { index[$0].kind != .function }) { return type(of: property) }
+                if !found.isEmpty { return .unknown }
+                owner = index.files[frame.file].types[position].parent
+            }
+            if let global = index.globals(name).first(where: { index[$0].kind == .property }) { return type(of: global) }
+            return .unknown
+        }
+        return .metatype(resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
+    }
+
+    private func implicitMember(_ name: String, _ expecting: TypeExpression?) -> Typed {
+        guard let type = expecting?.unwrappedOnce else { return .unknown }
+        return staticMember(name, of: type) ?? Typed(type)
+    }
+
+    private func staticMember(_ name: String, of type: TypeExpression) -> Typed? {
+        guard let path = type.nominal?.path else { return nil }
+        if let place = index.members(name, of: path).first(where: { index[$0].isStatic && index[$0].kind != .function }) { return self.type(of: place) }
+        if let dialect = index.dialect(of: type) { return dialects[dialect].member(name, of: path, isStatic: true).map { Typed($0) } }
+        return nil
+    }
+
+    private func member(_ name: String, of base: CodeExpression, _ arguments: [TypeExpression]) -> Typed {
+        let typed = walk(base)
+        let isChained: Bool = if case .chained = base { true } else { false }
+        switch typed {
+        case .metatype(let type):
+            if name == "self" { return typed }
+            if let found = staticMember(name, of: type) { return found }
+            if name.first?.isUppercase == true, let nominal = type.nominal, nominal.module != CodeIndex.genericModule {
+                let components = nominal.components + [.init(name: name, arguments: arguments)]
+                return .metatype(resolve(.nominal(NominalType(components: components))))
+            }
+            return .unknown
+        case .instance(let written, let isImplicitlyUnwrapped):
+            let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
+            if name == "self" { return typed }
+            if let dialect = index.dialect(of: type), let path = type.nominal?.path, let found = dialects[dialect].member(name, of: path, isStatic: false) {
+                return Typed(found)
+            }
+            guard let path = type.nominal?.path, let place = index.members(name, of: path).first(where: { index[$0].kind != .function }) else { return .unknown }
+            let found = self.type(of: place)
+            return isChained ? found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown : found
+        case .registration, .unknown:
+            // `Module.Type`
+            if name.first?.isUppercase == true, case .name(let module, _) = base, module.first?.isUppercase == true {
+                return .metatype(resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
+            }
+            return .unknown
+        }
+    }
+
+    // MARK: Operators
+
+    private func walk(_ left: CodeExpression, _ name: String, _ right: CodeExpression, at place: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
+        switch name {
+        case "=":
+            if case .name("_", _) = left { return walk(right) }
+            let target = silentlyTyped(left)
+            let isForced: Bool = if case .instance(_, isImplicitlyUnwrapped: true) = target { true } else { false }
+            walk(right, expecting: target.type, use: isForced ? Use(ofNil: .forced) : .plain)
+            walk(left)
+            return .unknown
+        case "??":
+            let isForced = Self.ends(right)
+            let typed = walk(left, expecting: expecting.map { .optional($0.unwrappedOnce) }, use: Use(ofNil: isForced ? .forced : .soft, ofErrors: use.ofErrors))
+            let conditions = frame.conditions
+            let other = walk(right, expecting: expecting ?? typed.type?.unwrappedOnce, use: use)
+            frame.conditions = conditions
+            return typed.type.map { Typed($0.unwrappedOnce) } ?? other
+        default:
+            let typed = walk(left)
+            if case .instance(let type, let isImplicitlyUnwrapped) = typed, let dialect = index.dialect(of: isImplicitlyUnwrapped ? type.unwrappedOnce : type),
+                let request = dialects[dialect].meaning(ofOperator: name, right)
+            {
+                return ask(request, dialect: dialect, at: place, expecting: expecting, use: use)
+            }
+            let other = walk(right)
+            switch name {
+            case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": return Typed(.named("Bool"))
+            case "+", "-", "*", "/": return typed.type == nil ? other : typed
+            default: return .unknown
+            }
+        }
+    }
+
+    private func silentlyTyped(_ expression: CodeExpression) -> Typed { silently { walk(expression) } }
+
+    // MARK: Closures
+
+    /// Walks a closure and returns the type of what it returns.
+    @discardableResult
+    func walk(_ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = []) -> Typed {
+        let outer = frame
+        defer { frame = outer }
+        frame.locals.append([:])
+        frame.isInOrder = false
+        var parameters = given.map { Optional($0) }
+        var result = closure.result.map(resolve)
+        if case .function(let function)? = expecting?.unwrappedOnce {
+            if parameters.isEmpty { parameters = function.parameters.map { $0.mentionsGeneric ? nil : $0 } }
+            if result == nil, !function.result.mentionsGeneric { result = function.result }
+        }
+        let names = closure.hasSignature ? closure.parameters.map(\.name) : (0..<max(closure.anonymousCount, parameters.count)).map { "$\($0)" }
+        for (number, name) in names.enumerated() {
+            let written = closure.hasSignature ? closure.parameters[number].type.map(resolve) : nil
+            if let type = written ?? (number < parameters.count ? parameters[number] : nil) {
+                frame.declare(name, .value(Typed(type), constant: nil))
+                let slot = number - given.count
+                if slots.indices.contains(slot) { slots[slot].type = type }
+            } else if slots.indices.contains(number - given.count) {
+                frame.declare(name, .parameter(slots[number - given.count]))
+            } else {
+                frame.declare(name, .value(.unknown, constant: nil))
+            }
+        }
+        return walk(closure.body, resultOf: result)
+    }
+}

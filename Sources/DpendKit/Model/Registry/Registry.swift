@@ -1,0 +1,159 @@
+/// A container that code fills at run time: what is registered, what is asked of it, and what nobody can tell.
+///
+/// A reader of a dialect makes it of sources. The phases behind know nothing of the dialect but ``rules``.
+package struct Registry: Sendable {
+    /// The name that options know, as `swinject`.
+    package var dialect: String
+    /// The name that people know, as `Swinject`.
+    package var title: String
+    package var rules: RegistryRules
+    /// In the order of their places.
+    package var registrations: [Registration] = []
+    /// In the order of their places.
+    package var requests: [RegistryRequest] = []
+    /// What may register keys that cannot be told.
+    package var openProviders: [OpenProvider] = []
+    /// What registrations ask for in the initializers that they call, besides what they ask for themselves.
+    package var initializerRequests: [Int: [Int]] = [:]
+    /// Places that no form of the dialect explains, for those who ask.
+    package var remarks: [UndecidedPlace] = []
+}
+
+/// How a container behaves, as far as it decides about what fails.
+package struct RegistryRules: Sendable {
+    /// Whether the types of run-time arguments belong to the key.
+    package var matchesArguments = true
+    /// Whether who asks for `T?` gets what is registered as `T`.
+    package var optionalMeansWrapped = true
+    /// Whether who asks for `T?` never fails.
+    package var isOptionalSafe = false
+    /// Whether who asks under a name gets what is registered without one.
+    package var namedFallsBack = false
+    /// Whether who asks without arguments gets the parameters of the factory from the container.
+    package var wiresArguments = false
+    /// Types that the container makes of a key: `Lazy<T>` of `T`.
+    package var wrappers: Set<String> = []
+    /// What happens when nothing is registered, for those who do not look.
+    package var scopes: [String: RegistryScope] = [:]
+    package var defaultScope = RegistryScope.shared
+
+    package init() {}
+}
+
+/// How long a registered instance is kept.
+package enum RegistryScope: String, Sendable, CaseIterable {
+    case unique, shared, singleton, weakSingleton, cached, custom
+}
+
+/// A key of a container.
+package struct RegistryKey: Sendable, Hashable {
+    package var type: TypeExpression
+    /// The types of run-time arguments; nil for one that cannot be told.
+    package var arguments: [TypeExpression?] = []
+    package var name: String?
+
+    package init(type: TypeExpression, arguments: [TypeExpression?] = [], name: String? = nil) {
+        (self.type, self.arguments, self.name) = (type, arguments, name)
+    }
+}
+
+/// A call that registers something.
+package struct Registration: Sendable {
+    package var key: RegistryKey
+    /// Further types that the same instance is registered as, each with the place that says so.
+    package var forwards: [(type: TypeExpression, location: SourceLocation)] = []
+    /// The type of what the factory makes, if that can be told.
+    package var made: TypeExpression?
+    package var scope: RegistryScope?
+    /// As it is written, `.container`.
+    package var writtenScope: String?
+    /// The call, as `register(Clock.self)`.
+    package var call: String
+    /// The function that has the call.
+    package var function: String
+    package var location: SourceLocation
+    package var conditions: [RegistryCondition] = []
+    /// The expression that it registers with, as written.
+    package var receiver = ""
+    /// Whether the instance is made by the container for each of its parameters.
+    package var isWired = false
+    /// Why it cannot be used, where that is certain.
+    package var obstacle: String?
+    /// Whether what is made is known to be a value, of which nobody keeps an instance for a while.
+    package var makesValue = false
+    /// Whether it turned out to be none.
+    package var isDropped = false
+}
+
+/// A condition that something depends on.
+package struct RegistryCondition: Sendable, Hashable {
+    /// As written, without white space.
+    package var text: String
+    /// The place of the branch, and which case it is.
+    package var branch: SourceLocation
+    package var number: Int
+    /// How many cases there are of which one runs; nil where none may run.
+    package var count: Int?
+    /// The keys that the condition itself asks for.
+    package var tested: Set<String> = []
+}
+
+/// A place that asks for something.
+package struct RegistryRequest: Sendable {
+    /// nil where nobody can tell what is asked for.
+    package var key: RegistryKey?
+    package var strength: Strength
+    package var time: Time
+    /// The registration whose factory asks.
+    package var registration: Int?
+    /// Who asks, as `Router.showStartupScreen()`.
+    package var function: String
+    package var location: SourceLocation
+    /// The parameter that is wired; its registration is ``location``.
+    package var parameter: (label: String, location: SourceLocation?)?
+    package var conditions: [RegistryCondition] = []
+    /// The type whose initializer or initial values ask.
+    package var maker: String?
+    /// Whether it is made where the statement stands, and not in a closure that runs later.
+    package var isInOrder = false
+    /// Why nobody can tell what is asked for.
+    package var reason: String?
+
+    package enum Strength: Sendable {
+        /// A failure ends the program, or is thrown to nobody.
+        case forced
+        /// A failure is thrown to whoever asks for what the factory makes.
+        case throwing
+        /// A failure can be lived with.
+        case soft
+    }
+
+    package enum Time: Sendable {
+        case construction
+        /// After the instance has been stored.
+        case afterStoring
+        /// When somebody uses what was made.
+        case firstUse
+        /// While registrations are made.
+        case registering
+    }
+}
+
+/// Something that may register keys, or is a registration whose key cannot be told.
+package struct OpenProvider: Sendable {
+    package var reason: String
+    package var location: SourceLocation
+    /// How many arguments the key takes; nil where that is open.
+    package var argumentCount: Int?
+    package var type: TypeExpression?
+    /// Whether only types that the sources do not declare can be meant.
+    package var isForeignOnly = false
+    /// Whether it is a call that registers, and counts as one.
+    package var isRegistration = true
+}
+
+/// A place that could not be read.
+package struct UndecidedPlace: Sendable, Hashable {
+    package var reason: String
+    package var location: SourceLocation
+}

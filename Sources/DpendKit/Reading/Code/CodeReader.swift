@@ -1,0 +1,350 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SourceReader {
+    /// Reads a source as code.
+    ///
+    /// - Parameter readsBodies: Whether bodies count; without them only what is declared does.
+    func readCode(_ text: [UInt8], path: String, readsBodies: Bool) -> SourceCode {
+        var text = text
+        Self.replaceRareSpace(in: &text)
+        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
+        let parts = readsBodies ? [] : text.withUnsafeBufferPointer { BodyScanner.bodies(of: $0) }
+        let condensed = CondensedText(text, leavingOut: parts)
+        let tree = Self.parse(condensed)
+        let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
+        let reader = CodeReader(
+            path: path, readsBodies: readsBodies, conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture)
+        ) { lines.location(condensed.originalOffset($0)) }
+        return reader.read(tree)
+    }
+}
+
+/// Turns syntax into ``SourceCode``.
+final class CodeReader {
+    private(set) var code: SourceCode
+    let conditions: ConditionalCompilation
+    private let readsBodies: Bool
+    private let place: (Int) -> SourceLocation
+    private var types = TypeReader()
+    /// The highest of `$0`, `$1`, … of the closures that are being read, innermost last.
+    private var anonymous: [Int] = []
+
+    init(path: String, readsBodies: Bool, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
+        code = SourceCode(path: path)
+        (self.readsBodies, self.conditions, self.place) = (readsBodies, conditions, place)
+    }
+
+    func location(_ node: some SyntaxProtocol) -> SourceLocation { place(node.positionAfterSkippingLeadingTrivia.utf8Offset) }
+
+    func type(_ syntax: TypeSyntax) -> TypeExpression { types.read(syntax) }
+
+    func read(_ tree: SourceFileSyntax) -> SourceCode {
+        readTopLevel(tree.statements)
+        return code
+    }
+
+    // MARK: Declarations
+
+    private func readTopLevel(_ items: CodeBlockItemListSyntax) {
+        for item in items {
+            switch item.item {
+            case .decl(let declaration): if !read(declaration, owner: nil) { code.statements += statements(of: item) }
+            case .stmt, .expr: if readsBodies { code.statements += statements(of: item) }
+            }
+        }
+    }
+
+    /// Reads a declaration of the top level or a member; false for what is neither.
+    @discardableResult
+    private func read(_ syntax: DeclSyntax, owner: Int?) -> Bool {
+        switch syntax.as(DeclSyntaxEnum.self) {
+        case .importDecl(let node): if let first = node.path.first { code.imports.append(first.name.plainText) }
+        case .classDecl(let node): readType(.class, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
+        case .actorDecl(let node): readType(.actor, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
+        case .structDecl(let node): readType(.struct, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
+        case .enumDecl(let node): readType(.enum, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
+        case .protocolDecl(let node): readType(.protocol, node.name.plainText, node, at: node.name, nil, owner)
+        case .extensionDecl(let node): readType(.extension, node.extendedType.trimmedDescription, node, at: node.extendedType, nil, owner)
+        case .functionDecl(let node): code.members.append(function(node, owner: owner))
+        case .initializerDecl(let node):
+            var member = CodeMember(kind: .initializer, name: "init", owner: owner, location: location(node.initKeyword))
+            member.attributes = attributes(node.attributes)
+            member.genericParameters = names(node.genericParameterClause)
+            member.parameters = parameters(node.signature.parameterClause, &member.genericParameters)
+            member.throwsErrors = node.signature.effectSpecifiers?.throwsClause != nil
+            member.body = body(node.body)
+            code.members.append(member)
+        case .variableDecl(let node): code.members += properties(node, owner: owner)
+        case .enumCaseDecl(let node):
+            for element in node.elements {
+                var member = CodeMember(kind: .enumerationCase, name: element.name.plainText, owner: owner, isStatic: true, location: location(element.name))
+                member.value = element.rawValue.map { expression($0.value) }
+                code.members.append(member)
+            }
+        case .ifConfigDecl(let node):
+            switch conditions.activeClause(of: node)?.elements {
+            case .statements(let items): if owner == nil { readTopLevel(items) }
+            case .decls(let members): for member in members { read(member.decl, owner: owner) }
+            default: break
+            }
+        case .macroExpansionDecl: break
+        default: return owner != nil
+        }
+        return true
+    }
+
+    private func readType(
+        _ kind: CodeType.Kind, _ name: String, _ node: some DeclGroupSyntax, at place: some SyntaxProtocol, _ generics: GenericParameterClauseSyntax?,
+        _ parent: Int?
+    ) {
+        let inherited = node.inheritanceClause?.inheritedTypes.map { type($0.type) } ?? []
+        // What previews make is no part of the application.
+        if inherited.contains(where: { $0.nominal?.path == "PreviewProvider" }) { return }
+        let position = code.types.count
+        code.types.append(
+            CodeType(
+                kind: kind, name: name, parent: parent, attributes: attributes(node.attributes), genericParameters: names(generics), inherited: inherited,
+                location: location(place)))
+        for member in node.memberBlock.members { read(member.decl, owner: position) }
+    }
+
+    private func names(_ clause: GenericParameterClauseSyntax?) -> [String] { clause?.parameters.map(\.name.plainText) ?? [] }
+
+    private func function(_ node: FunctionDeclSyntax, owner: Int?) -> CodeMember {
+        var member = CodeMember(kind: .function, name: node.name.plainText, owner: owner, location: location(node.name))
+        member.isStatic = isStatic(node.modifiers)
+        member.attributes = attributes(node.attributes)
+        member.genericParameters = names(node.genericParameterClause)
+        member.parameters = parameters(node.signature.parameterClause, &member.genericParameters)
+        if let result = node.signature.returnClause?.type {
+            member.type = type(result)
+            member.isImplicitlyUnwrapped = result.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+        }
+        member.throwsErrors = node.signature.effectSpecifiers?.throwsClause != nil
+        member.body = body(node.body)
+        return member
+    }
+
+    private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
+    }
+
+    /// - Parameter generics: Gets a name for each parameter of an opaque type.
+    private func parameters(_ clause: FunctionParameterClauseSyntax, _ generics: inout [String]) -> [CodeParameter] {
+        clause.parameters.map { parameter in
+            var type = type(parameter.type)
+            if let opaque = parameter.type.as(SomeOrAnyTypeSyntax.self), opaque.someOrAnySpecifier.tokenKind == .keyword(.some) {
+                let name = "some \(generics.count)"
+                generics.append(name)
+                type = .nominal(NominalType(components: [.init(name: name)]))
+            }
+            return CodeParameter(
+                label: parameter.firstName.tokenKind == .wildcard ? "_" : parameter.firstName.plainText,
+                name: (parameter.secondName ?? parameter.firstName).plainText, type: type, attributes: attributes(parameter.attributes),
+                hasDefault: parameter.defaultValue != nil, defaultValue: readsBodies ? parameter.defaultValue.map { expression($0.value) } : nil,
+                location: location(parameter.firstName))
+        }
+    }
+
+    private func attributes(_ list: AttributeListSyntax) -> [CodeAttribute] {
+        list.compactMap { element in
+            guard let attribute = element.as(AttributeSyntax.self) else { return nil }
+            var result = CodeAttribute(name: attribute.nameText)
+            if let named = attribute.attributeName.as(IdentifierTypeSyntax.self), named.genericArgumentClause != nil {
+                result.name = named.name.plainText
+                result.genericArguments = type(attribute.attributeName).nominal?.components.last?.arguments ?? []
+            }
+            if case .argumentList(let list) = attribute.arguments { result.arguments = arguments(list) }
+            return result
+        }
+    }
+
+    private func properties(_ node: VariableDeclSyntax, owner: Int?) -> [CodeMember] {
+        let attributes = attributes(node.attributes)
+        var result: [CodeMember] = []
+        // `let a, b: T`: a type stands behind the last name.
+        var type: TypeSyntax?
+        for binding in node.bindings.reversed() {
+            type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
+            for name in names(of: binding.pattern) {
+                var member = CodeMember(kind: .property, name: name, owner: owner, location: location(binding.pattern))
+                member.isStatic = isStatic(node.modifiers)
+                member.isLazy = node.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+                member.attributes = attributes
+                member.type = type.map { self.type($0) }
+                member.isImplicitlyUnwrapped = type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
+                member.value = binding.initializer.map { expression($0.value) }
+                member.body = readsBodies ? accessors(binding.accessorBlock) : nil
+                result.insert(member, at: 0)
+            }
+        }
+        return result
+    }
+
+    func names(of pattern: PatternSyntax) -> [String] {
+        switch pattern.as(PatternSyntaxEnum.self) {
+        case .identifierPattern(let name): [name.identifier.plainText]
+        case .tuplePattern(let tuple): tuple.elements.flatMap { names(of: $0.pattern) }
+        case .valueBindingPattern(let binding): names(of: binding.pattern)
+        case .wildcardPattern: ["_"]
+        default: []
+        }
+    }
+
+    private func accessors(_ block: AccessorBlockSyntax?) -> [CodeStatement]? {
+        switch block?.accessors {
+        case .getter(let items): statements(items)
+        case .accessors(let list): list.flatMap { $0.body.map { statements($0.statements) } ?? [] }
+        case nil: nil
+        }
+    }
+
+    private func body(_ block: CodeBlockSyntax?) -> [CodeStatement]? { readsBodies ? block.map { statements($0.statements) } : nil }
+
+    // MARK: Statements
+
+    func statements(_ items: CodeBlockItemListSyntax) -> [CodeStatement] { items.flatMap(statements) }
+
+    private func statements(of item: CodeBlockItemSyntax) -> [CodeStatement] {
+        switch item.item {
+        case .decl(let declaration): statements(of: declaration)
+        case .stmt(let statement): statements(of: statement)
+        case .expr(let expression): [statement(of: expression)]
+        }
+    }
+
+    private func statement(of syntax: ExprSyntax) -> CodeStatement {
+        let expression = expression(syntax)
+        if case .branch(let branch) = expression { return .branch(branch) }
+        return .expression(expression)
+    }
+
+    private func statements(of syntax: DeclSyntax) -> [CodeStatement] {
+        switch syntax.as(DeclSyntaxEnum.self) {
+        case .variableDecl(let node):
+            let attributes = attributes(node.attributes)
+            return node.bindings.map { binding in
+                .variable(
+                    CodeVariable(
+                        names: names(of: binding.pattern), type: binding.typeAnnotation.map { type($0.type) },
+                        isImplicitlyUnwrapped: binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false, attributes: attributes,
+                        isLazy: node.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }, value: binding.initializer.map { expression($0.value) },
+                        body: accessors(binding.accessorBlock), location: location(binding.pattern)))
+            }
+        case .functionDecl(let node): return [.function(function(node, owner: nil))]
+        case .ifConfigDecl(let node):
+            if case .statements(let items) = conditions.activeClause(of: node)?.elements { return statements(items) }
+            return []
+        default: return []
+        }
+    }
+
+    private func statements(of syntax: StmtSyntax) -> [CodeStatement] {
+        switch syntax.as(StmtSyntaxEnum.self) {
+        case .returnStmt(let node): return [.result(node.expression.map(expression))]
+        case .throwStmt(let node): return [.failure(expression(node.expression))]
+        case .expressionStmt(let node): return [statement(of: node.expression)]
+        case .guardStmt(let node):
+            let conditions = conditions(node.conditions)
+            return [
+                .branch(
+                    CodeBranch(
+                        kind: .guard, conditions: conditions, text: text(node.conditions), cases: [statements(node.body.statements)], isComplete: false,
+                        location: location(node)))
+            ]
+        case .doStmt(let node):
+            let catches = node.catchClauses.map { CodeStatement.block(statements($0.body.statements), catches: false) }
+            return [.block(statements(node.body.statements), catches: !catches.isEmpty)] + catches
+        case .deferStmt(let node): return [.block(statements(node.body.statements), catches: false)]
+        case .forStmt(let node): return [.loop(names(of: node.pattern), expression(node.sequence), statements(node.body.statements))]
+        case .whileStmt(let node):
+            let condition = node.conditions.first.flatMap { if case .expression(let value) = $0.condition { expression(value) } else { nil } }
+            return [.loop([], condition, statements(node.body.statements))]
+        case .repeatStmt(let node): return [.loop([], expression(node.condition), statements(node.body.statements))]
+        case .labeledStmt(let node): return statements(of: node.statement)
+        case .yieldStmt: return []
+        default: return []
+        }
+    }
+
+    /// A text without white space and comments.
+    private func text(_ node: some SyntaxProtocol) -> String { node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
+
+    func conditions(_ list: ConditionElementListSyntax) -> [CodeCondition] {
+        list.compactMap { element in
+            switch element.condition {
+            case .expression(let value): return .expression(expression(value))
+            case .availability(let node): return .availability(text(node))
+            case .optionalBinding(let node):
+                let name = names(of: node.pattern).first
+                guard let value = node.initializer.map({ expression($0.value) }) ?? name.map({ .name($0, []) }) else { return nil }
+                return .binding(name: name, node.typeAnnotation.map { type($0.type) }, value)
+            case .matchingPattern(let node): return .expression(expression(node.initializer.value))
+            }
+        }
+    }
+
+    func branch(_ node: IfExprSyntax) -> CodeBranch {
+        var cases = [statements(node.body.statements)]
+        switch node.elseBody {
+        case .codeBlock(let block): cases.append(statements(block.statements))
+        case .ifExpr(let other): cases.append([.branch(branch(other))])
+        case nil: break
+        }
+        return CodeBranch(
+            kind: .if, conditions: conditions(node.conditions), text: text(node.conditions), cases: cases, isComplete: cases.count == 2, location: location(node))
+    }
+
+    func branch(_ node: SwitchExprSyntax) -> CodeBranch {
+        var cases: [[CodeStatement]] = []
+        func add(_ list: SwitchCaseListSyntax) {
+            for element in list {
+                switch element {
+                case .switchCase(let one): cases.append(statements(one.statements))
+                case .ifConfigDecl(let node):
+                    if case .switchCases(let inner) = conditions.activeClause(of: node)?.elements { add(inner) }
+                }
+            }
+        }
+        add(node.cases)
+        return CodeBranch(
+            kind: .switch, conditions: [.expression(expression(node.subject))], text: text(node.subject), cases: cases, isComplete: true, location: location(node))
+    }
+
+    // MARK: Closures
+
+    func closure(_ node: ClosureExprSyntax) -> CodeClosure {
+        var closure = CodeClosure(body: [], location: location(node))
+        switch node.signature?.parameterClause {
+        case .simpleInput(let list):
+            closure.hasSignature = true
+            closure.parameters = list.map { ($0.name.tokenKind == .wildcard ? "_" : $0.name.plainText, nil) }
+        case .parameterClause(let clause):
+            closure.hasSignature = true
+            closure.parameters = clause.parameters.map { parameter in
+                let name = parameter.secondName ?? parameter.firstName
+                return (name.tokenKind == .wildcard ? "_" : name.plainText, parameter.type.map { type($0) })
+            }
+        case nil: break
+        }
+        closure.result = (node.signature?.returnClause).map { type($0.type) }
+        anonymous.append(0)
+        closure.body = statements(node.statements)
+        closure.anonymousCount = anonymous.removeLast()
+        return closure
+    }
+
+    func noteName(_ name: String) {
+        if name.first == "$", let number = Int(name.dropFirst()), !anonymous.isEmpty {
+            anonymous[anonymous.count - 1] = max(anonymous[anonymous.count - 1], number + 1)
+        } else if name.first?.isUppercase == true {
+            code.mentioned.insert(name)
+        }
+    }
+}
+
+extension BodyScanner {
+    /// The bodies of functions, accessors and closures, without whole members.
+    static func bodies(of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] { parts(of: bytes, keepsMembers: true).bodies }
+}

@@ -1,0 +1,9 @@
+extension RegistryGraph.Summary {
+    /// The counts for programs.
+    var json: JSONValue {
+        .object([
+            "dialect": .string(dialect), "name": .string(title), "registrations": .integer(registrations), "requests": .integer(requests),
+            "forced": .integer(forced), "undecided": .integer(undecided),
+        ])
+    }
+}
