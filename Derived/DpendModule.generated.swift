@@ -40,11 +40,15 @@ nonisolated extension DpendModule {
             self.captiveDependencyFinder,
             self.dependencyCycleFinder,
             self.duplicateTypeFinder,
+            self.earlyRequestFinder,
             self.inaccessibleProviderFinder,
+            self.invalidRegistrationFinder,
             self.invalidScopeFinder,
             self.isolationConflictFinder,
             self.lessAccessibleFinder,
+            self.mismatchedArgumentsFinder,
             self.platformConditionFinder,
+            self.replacedRegistrationFinder,
             self.splitStateFinder,
             self.syntaxErrorFinder,
             self.undecidableManifestFinder,
@@ -84,6 +88,11 @@ nonisolated extension DpendModule {
         return DuplicateTypeFinder()
     }
 
+    var earlyRequestFinder: EarlyRequestFinder {
+        if let override = self._overrides?._made(EarlyRequestFinder.self, "earlyRequestFinder") { return override }
+        return EarlyRequestFinder()
+    }
+
     var embeddedContainerGenerator: EmbeddedContainerGenerator {
         if let override = self._overrides?._made(EmbeddedContainerGenerator.self, "embeddedContainerGenerator") {
             return override
@@ -108,6 +117,13 @@ nonisolated extension DpendModule {
             return override
         }
         return InaccessibleProviderFinder()
+    }
+
+    var invalidRegistrationFinder: InvalidRegistrationFinder {
+        if let override = self._overrides?._made(InvalidRegistrationFinder.self, "invalidRegistrationFinder") {
+            return override
+        }
+        return InvalidRegistrationFinder()
     }
 
     var invalidScopeFinder: InvalidScopeFinder {
@@ -162,6 +178,13 @@ nonisolated extension DpendModule {
         return MermaidGraphFormatter()
     }
 
+    var mismatchedArgumentsFinder: MismatchedArgumentsFinder {
+        if let override = self._overrides?._made(MismatchedArgumentsFinder.self, "mismatchedArgumentsFinder") {
+            return override
+        }
+        return MismatchedArgumentsFinder()
+    }
+
     var parts: Parts {
         if let override = self._overrides?._made(Parts.self, "parts") { return override }
         return Parts(
@@ -194,6 +217,13 @@ nonisolated extension DpendModule {
             return override
         }
         return PlatformConditionFinder()
+    }
+
+    var replacedRegistrationFinder: ReplacedRegistrationFinder {
+        if let override = self._overrides?._made(ReplacedRegistrationFinder.self, "replacedRegistrationFinder") {
+            return override
+        }
+        return ReplacedRegistrationFinder()
     }
 
     var sarifDiagnosticFormatter: SARIFDiagnosticFormatter {
@@ -343,6 +373,9 @@ nonisolated extension DpendModule {
         mutating func duplicateTypeFinder(_ make: @escaping () -> DuplicateTypeFinder) {
             self._closures["duplicateTypeFinder"] = make
         }
+        mutating func earlyRequestFinder(_ make: @escaping () -> EarlyRequestFinder) {
+            self._closures["earlyRequestFinder"] = make
+        }
         mutating func embeddedContainerGenerator(_ make: @escaping () -> EmbeddedContainerGenerator) {
             self._closures["embeddedContainerGenerator"] = make
         }
@@ -354,6 +387,9 @@ nonisolated extension DpendModule {
         }
         mutating func inaccessibleProviderFinder(_ make: @escaping () -> InaccessibleProviderFinder) {
             self._closures["inaccessibleProviderFinder"] = make
+        }
+        mutating func invalidRegistrationFinder(_ make: @escaping () -> InvalidRegistrationFinder) {
+            self._closures["invalidRegistrationFinder"] = make
         }
         mutating func invalidScopeFinder(_ make: @escaping () -> InvalidScopeFinder) {
             self._closures["invalidScopeFinder"] = make
@@ -379,9 +415,15 @@ nonisolated extension DpendModule {
         mutating func mermaidGraphFormatter(_ make: @escaping () -> MermaidGraphFormatter) {
             self._closures["mermaidGraphFormatter"] = make
         }
+        mutating func mismatchedArgumentsFinder(_ make: @escaping () -> MismatchedArgumentsFinder) {
+            self._closures["mismatchedArgumentsFinder"] = make
+        }
         mutating func parts(_ make: @escaping () -> Parts) { self._closures["parts"] = make }
         mutating func platformConditionFinder(_ make: @escaping () -> PlatformConditionFinder) {
             self._closures["platformConditionFinder"] = make
+        }
+        mutating func replacedRegistrationFinder(_ make: @escaping () -> ReplacedRegistrationFinder) {
+            self._closures["replacedRegistrationFinder"] = make
         }
         mutating func sarifDiagnosticFormatter(_ make: @escaping () -> SARIFDiagnosticFormatter) {
             self._closures["sarifDiagnosticFormatter"] = make

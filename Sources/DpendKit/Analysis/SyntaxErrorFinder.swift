@@ -26,7 +26,8 @@ package struct SyntaxErrorFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.collected.problems.syntaxErrors.map { error in
+        let read = subject.graph.nodes.isEmpty && !subject.registries.isEmpty ? Set(subject.registries.flatMap(\.registry.paths)) : nil
+        return subject.collected.problems.syntaxErrors.filter { read?.contains($0.location.path) ?? true }.map { error in
             Diagnostic(
                 Self.rule, "\(error.message); what could be read of the file counts", about: error.subject,
                 at: error.location)

@@ -1,9 +1,14 @@
+extension TypeExpression {
+    /// The type that a container looks for where somebody asks for an optional one.
+    fileprivate var unwrappedOnceForKeys: TypeExpression { if case .optional(let type) = self { type } else { self } }
+}
+
 /// Links the requests of a container to its registrations, by the container's own rules.
 struct RegistryLinker {
     private let registry: Registry
     private let isDeclared: (String) -> Bool
     /// The registrations by the types that they provide; forwarded ones included.
-    private var providers: [String: [(type: TypeExpression, registration: Int)]] = [:]
+    private var providers: [String: [(type: TypeExpression, name: String?, registration: Int)]] = [:]
 
     /// - Parameter isDeclared: Whether the sources declare a type of a full name.
     static func link(_ registry: Registry, isDeclared: @escaping (String) -> Bool) -> RegistryGraph {
@@ -15,15 +20,26 @@ struct RegistryLinker {
     private init(_ registry: Registry, _ isDeclared: @escaping (String) -> Bool) {
         (self.registry, self.isDeclared) = (registry, isDeclared)
         for (number, registration) in registry.registrations.enumerated() {
-            for type in [registration.key.type] + registration.forwards.map(\.type) {
-                providers[RegistryKey(type: type).group, default: []].append((type, number))
+            add(registration.key.type, registration.key.name, number)
+            if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, registration.key.name, number) } }
+        }
+        guard registry.rules.forwardsAskUnnamed else { return }
+        // What is forwarded asks for the type without its name.
+        for registration in registry.registrations where registration.key.name != nil {
+            for forward in registration.forwards {
+                for own in providers[registration.key.group] ?? [] where own.name == nil && own.type.mayBe(registration.key.type) { add(forward.type, nil, own.registration) }
             }
         }
     }
 
+    private mutating func add(_ type: TypeExpression, _ name: String?, _ number: Int) {
+        providers[RegistryKey(type: type).group, default: []].append((type, name, number))
+    }
+
     private func outcome(of request: RegistryRequest) -> RegistryGraph.Outcome {
         guard let key = request.key else { return .undecided(request.reason ?? "what is asked for is not known") }
-        let named = (providers[key.group] ?? []).filter { $0.type.mayBe(key.type) && isName(registry.registrations[$0.registration].key.name, of: key) }.map(\.registration)
+        let named = (providers[key.group] ?? []).filter { $0.type.mayBe(key.type) && isName($0.name, of: key) }.map(\.registration)
+        if registry.rules.wiresArguments, key.arguments.isEmpty, let wired = wired(named, for: request) { return wired }
         let fitting = named.filter { areArguments(registry.registrations[$0].key.arguments, of: key.arguments) }
         let sure = fitting.filter { holds(registry.registrations[$0].conditions, for: request) }
         if !sure.isEmpty { return .provided(sure) }
@@ -35,6 +51,23 @@ struct RegistryLinker {
             return .undecided("'\(key)' is not registered, unless at \(open.location): \(open.reason)")
         }
         return named.isEmpty ? .missing : .mismatched(named)
+    }
+
+    /// What becomes of a request without arguments where the container asks for those of the factory itself; nil where it need not.
+    private func wired(_ registrations: [Int], for request: RegistryRequest) -> RegistryGraph.Outcome? {
+        guard !registrations.isEmpty, registrations.allSatisfy({ !registry.registrations[$0].key.arguments.isEmpty }) else { return nil }
+        guard let whole = registrations.max(by: { registry.registrations[$0].key.arguments.count < registry.registrations[$1].key.arguments.count }) else { return nil }
+        for argument in registry.registrations[whole].key.arguments {
+            guard let argument else { return .undecided("a run-time argument of '\(registry.registrations[whole].key)' has a type that is not known") }
+            var inner = request
+            inner.key = RegistryKey(type: argument.unwrappedOnceForKeys)
+            switch outcome(of: inner) {
+            case .provided: continue
+            case .undecided(let reason): return .undecided(reason)
+            case .missing, .mismatched: return .mismatched(registrations)
+            }
+        }
+        return .provided([whole])
     }
 
     private func isName(_ name: String?, of key: RegistryKey) -> Bool { name == key.name || registry.rules.namedFallsBack && name == nil }
@@ -72,7 +105,10 @@ struct RegistryLinker {
         var isForced = registry.requests.map { $0.strength == .forced }
         let throwing = registry.requests.indices.filter { registry.requests[$0].strength == .throwing }
         if throwing.isEmpty { return isForced }
-        let byOwner = Dictionary(grouping: throwing) { registry.requests[$0].registration ?? -1 }
+        var byOwner = Dictionary(grouping: throwing) { registry.requests[$0].registration ?? -1 }
+        for (number, requests) in registry.initializerRequests {
+            byOwner[number, default: []] += requests.filter { registry.requests[$0].strength == .throwing }
+        }
         var open = isForced.indices.filter { isForced[$0] }
         while let next = open.popLast() {
             guard case .provided(let registrations) = outcomes[next], registrations.count == 1 else { continue }

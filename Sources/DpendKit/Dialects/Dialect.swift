@@ -23,12 +23,18 @@ protocol Dialect: Sendable {
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier?
     /// What `left ~> right` asks for.
     func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall?
+    /// What a property with an attribute of the module asks for.
+    func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest?
+    /// Types whose static members are names of keys.
+    var nameTypes: Set<String> { get }
     /// The types of the parameters of closures that an initializer of one of ``types`` takes.
     func closureParameters(ofInitializer type: String) -> [TypeExpression]
 }
 
 extension Dialect {
     func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall? { nil }
+    func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? { nil }
+    var nameTypes: Set<String> { [] }
 
     /// One of its types.
     func type(_ name: String) -> TypeExpression { .nominal(NominalType(module: title, components: [.init(name: name)])) }
@@ -65,6 +71,8 @@ struct RegistrationCall {
     var given: [TypeExpression] = []
     /// Expressions that are metatypes of run-time arguments.
     var argumentTypes: [CodeExpression]?
+    /// The scope, where the call itself says it.
+    var scope: CodeExpression?
     /// Whether all parameters of the factory that are no run-time arguments are asked of the container.
     var isWired = false
 }
@@ -92,4 +100,26 @@ enum RegistrationModifier {
     /// A closure that runs before.
     case beforeStoring(CodeExpression, resolver: TypeExpression?)
     case nothing
+}
+
+/// What a property with an attribute asks for.
+struct PropertyRequest {
+    var name: CodeExpression?
+    var failure: RequestCall.Failure
+    var time: RegistryRequest.Time
+    /// Whether the property does not keep what it gets.
+    var isWeak = false
+    /// Whether the property is declared as `T?` and asks for `T`.
+    var takesOptional = false
+}
+
+extension CodeExpression {
+    var isClosure: Bool { if case .closure = self { true } else { false } }
+    /// `.name`
+    var isImplicitMember: Bool { if case .member(nil, _, _) = self { true } else { false } }
+    /// How many parameters a closure has; nil for anything else.
+    var parameterCount: Int? {
+        guard case .closure(let closure) = self else { return nil }
+        return closure.hasSignature ? closure.parameters.count : closure.anonymousCount
+    }
 }

@@ -1,7 +1,7 @@
 /// Reads the containers of a run out of its code.
 struct RegistryReader {
     /// All dialects that there are.
-    static let dialects: [any Dialect] = [SwinjectDialect()]
+    static let dialects: [any Dialect] = [SwinjectDialect(), ResolverDialect(), DipDialect()]
 
     /// What a run reads.
     ///
@@ -27,6 +27,7 @@ struct RegistryReader {
 
     private static func finish(_ found: Registry, _ index: CodeIndex) -> Registry {
         var registry = found
+        registry.paths = index.files.filter(\.hasBodies).map(\.path)
         var numbers: [Int: Int] = [:]
         registry.registrations = []
         let kept = found.registrations.indices.filter { !found.registrations[$0].isDropped }

@@ -3,7 +3,8 @@ extension FactoryLoader {
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func code(in files: [FoundSource], words: [StaticString]) throws(InputError) -> [SourceCode] {
-        let files = files.filter { !AsideCode.isTest($0.path) }
+        let depth = AsideCode.commonDepth(of: files.map(\.path))
+        let files = files.filter { !AsideCode.isTest($0.path, below: depth) }
         let results = concurrentMap(
             files, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(files)
         ) { [reader] file in
@@ -18,7 +19,8 @@ extension FactoryLoader {
 
     /// The same for sources in memory.
     func code(in sources: [SourceFile], words: [StaticString]) -> [SourceCode] {
-        sources.filter { !AsideCode.isTest($0.path) }.compactMap { reader.code(Array($0.text.utf8), path: $0.path, words: words) }
+        let depth = AsideCode.commonDepth(of: sources.map(\.path))
+        return sources.filter { !AsideCode.isTest($0.path, below: depth) }.compactMap { reader.code(Array($0.text.utf8), path: $0.path, words: words) }
     }
 }
 

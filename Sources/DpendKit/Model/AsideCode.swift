@@ -22,8 +22,10 @@ enum AsideCode {
     }
 
     /// Whether a path is that of a test: it lies in a folder called `…Tests`.
-    static func isTest(_ path: String) -> Bool {
-        path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") && $0.count > 4 } || path.hasSuffix("Tests.swift")
+    ///
+    /// - Parameter depth: How many of the path's folders all sources have in common.
+    static func isTest(_ path: String, below depth: Int) -> Bool {
+        path.split(separator: "/").dropLast().dropFirst(depth).contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") && $0.count > 4 } || path.hasSuffix("Tests.swift")
     }
 
     /// The modules that only tests import.

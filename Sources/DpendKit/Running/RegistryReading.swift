@@ -7,7 +7,8 @@ struct RegistryReading {
     func dialects(of files: [SourceDeclarations]) -> [any Dialect] {
         if options.dialects?.isEmpty == true { return [] }
         var modules: Set<String> = []
-        for file in files where !AsideCode.isTest(file.path) { modules.formUnion(file.importedModules) }
+        let depth = AsideCode.commonDepth(of: files.map(\.path))
+        for file in files where !AsideCode.isTest(file.path, below: depth) { modules.formUnion(file.importedModules) }
         return RegistryReader.dialects(importedBy: modules, chosen: options.dialects)
     }
 

@@ -8,7 +8,30 @@ package struct EarlyRequestFinder: DependencyGraphVisitor {
             """,
         remedy: """
             - Register it first, or ask for it in the factory that needs it.
-            """)
+            """,
+        example: .init(
+            """
+                import Swinject
+
+                protocol Clock {}
+                final class ClockImpl: Clock {}
+
+                func fill(_ container: Container) -> any Clock {
+                    let clock = container.resolve((any Clock).self)!
+                    container.register((any Clock).self) { _ in ClockImpl() }
+                    return clock
+                }
+                """, mended: """
+                import Swinject
+
+                protocol Clock {}
+                final class ClockImpl: Clock {}
+
+                func fill(_ container: Container) -> any Clock {
+                    container.register((any Clock).self) { _ in ClockImpl() }
+                    return container.resolve((any Clock).self)!
+                }
+                """))
 
     package init() {}
 

@@ -8,7 +8,35 @@ package struct InvalidRegistrationFinder: DependencyGraphVisitor {
             """,
         remedy: """
             - Do what the report names; of two arguments of one type, wrap one in a type of its own.
-            """)
+            """,
+        example: .init(
+            """
+                import Swinject
+                import SwinjectAutoregistration
+
+                final class ClockImpl {}
+
+                final class Interval {
+                    init(from: Int, to: Int) {}
+                }
+
+                func fill(_ container: Container) {
+                    container.autoregister(Interval.self, arguments: Int.self, Int.self, initializer: Interval.init)
+                }
+                """, mended: """
+                import Swinject
+                import SwinjectAutoregistration
+
+                final class ClockImpl {}
+
+                final class Interval {
+                    init(from: Int, to: Int) {}
+                }
+
+                func fill(_ container: Container) {
+                    container.register(Interval.self) { _, from, to in Interval(from: from, to: to) }
+                }
+                """))
 
     package init() {}
 

@@ -9,7 +9,41 @@ package struct MismatchedArgumentsFinder: DependencyGraphVisitor {
             """,
         remedy: """
             - Pass what the note names, or register the type with these arguments.
-            """)
+            """,
+        example: .init(
+            """
+                import Swinject
+
+                final class ClockImpl {}
+
+                final class Profile {
+                    init(user: String) {}
+                }
+
+                func fill(_ container: Container) {
+                    container.register(Profile.self) { _, user in Profile(user: user) }
+                }
+
+                func show(_ resolver: Resolver) -> Profile {
+                    resolver.resolve(Profile.self)!
+                }
+                """, mended: """
+                import Swinject
+
+                final class ClockImpl {}
+
+                final class Profile {
+                    init(user: String) {}
+                }
+
+                func fill(_ container: Container) {
+                    container.register(Profile.self) { _, user in Profile(user: user) }
+                }
+
+                func show(_ resolver: Resolver) -> Profile {
+                    resolver.resolve(Profile.self, argument: "Ada")!
+                }
+                """))
 
     package init() {}
 

@@ -28,7 +28,7 @@ struct RegistryReports {
         failures { if case .missing = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
             return Diagnostic(
-                rule, "nothing registers '\(key)', which \(subject(of: first))", about: "\(registry.dialect) \(key)", at: first.location,
+                rule, "nothing registers '\(key)', which \(subject(of: first))", about: key.title, at: first.location,
                 notes: parameterNote(first) + candidates(for: key) + others(requests))
         }
     }
@@ -83,7 +83,7 @@ struct RegistryReports {
             var message = "'\(key)' is registered with \(wanted.key.argumentText) and asked for with \(key.argumentText)"
             if first.parameter != nil { message += ", by '\(subjectOfParameter(first))'" }
             return Diagnostic(
-                rule, message, about: "\(registry.dialect) \(key) with \(key.argumentText)", at: first.location,
+                rule, message, about: key.title, at: first.location,
                 notes: parameterNote(first)
                     + registered.prefix(Self.limit).map { .init(.candidate, "it is registered with \(registry.registrations[$0].key.argumentText)", at: registry.registrations[$0].location) }
                     + others(requests))
@@ -108,20 +108,20 @@ struct RegistryReports {
         let adjacency = Adjacency(needs.map { Array(Set($0.map(\.target))).sorted() })
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
-            let path = (cycle + [cycle[0]]).map { registry.registrations[$0].key.description }.joined(separator: " → ")
+            let path = (cycle + [cycle[0]]).map { registry.registrations[$0].key.title }.joined(separator: " → ")
             let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { number, next -> Diagnostic.Note? in
                 guard let need = needs[number].first(where: { $0.target == next }) else { return nil }
                 let when = registry.requests[need.request].time == .afterStoring ? ", each time anew, since nobody keeps its instance" : ""
                 return .init(.step, "'\(registry.registrations[number].key)' asks for '\(registry.registrations[next].key)' while it is made\(when)", at: registry.requests[need.request].location)
             }
-            return Diagnostic(rule, "'\(registry.registrations[cycle[0]].key)' requires itself: \(path)", about: "\(registry.dialect) \(path)", at: steps.first?.location, notes: steps)
+            return Diagnostic(rule, "'\(registry.registrations[cycle[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: steps)
         }
     }
 
     /// Whether each who asks gets an instance of its own.
     private func isFleeting(_ registration: Registration) -> Bool {
         let scope = registration.scope ?? registry.rules.defaultScope
-        return scope == .unique || registration.makesValue && (scope == .shared || scope == .weakSingleton)
+        return scope == .unique || !registry.rules.keepsValues && registration.makesValue && (scope == .shared || scope == .weakSingleton)
     }
 
     private func requests(of number: Int) -> [(Int, RegistryRequest)] {
@@ -153,7 +153,7 @@ struct RegistryReports {
                 guard let earlier = numbers.sorted()[..<position].last(where: { areSure(registry.registrations[$0].key.arguments, registration.key.arguments) }) else { return nil }
                 return Diagnostic(
                     rule, "'\(registration.key)' is registered twice in '\(registration.function)'; the second registration replaces the first",
-                    about: "\(registry.dialect) \(registration.key)", at: registration.location,
+                    about: registration.key.title, at: registration.location,
                     notes: [.init(.candidate, "the first one is here", at: registry.registrations[earlier].location)])
             }
         }
@@ -164,9 +164,29 @@ struct RegistryReports {
         return left.count == right.count && zip(left, right).allSatisfy { $0 != nil && $0 == $1 }
     }
 
+    /// Whether the container calls a function when it is first asked for something.
+    private func isRegistering(_ function: String) -> Bool {
+        let name = function.split(separator: "(").first.flatMap { $0.split(separator: ".").last } ?? ""
+        return registry.rules.registeringFunctions.contains(String(name))
+    }
+
+    /// Requests that do not keep what nobody else keeps.
+    private func weak(_ rule: DiagnosticRule) -> [Diagnostic] {
+        registry.requests.indices.compactMap { position in
+            let request = registry.requests[position]
+            guard request.isWeak, let key = request.key, let number = onlyProvider(of: position) else { return nil }
+            let registration = registry.registrations[number]
+            let scope = registration.scope ?? registry.rules.defaultScope
+            guard scope == .unique || scope == .shared else { return nil }
+            return Diagnostic(
+                rule, "'\(request.function)' holds '\(key)' weakly, and nobody else keeps it", about: key.title, at: request.location,
+                notes: [.init(.candidate, "it is registered with the scope '\(registration.writtenScope ?? "graph, the default")'", at: registration.location)])
+        }
+    }
+
     func invalid(_ rule: DiagnosticRule) -> [Diagnostic] {
-        registry.registrations.compactMap { registration in
-            registration.obstacle.map { Diagnostic(rule, "'\(registration.call)' fails: \($0)", about: "\(registry.dialect) \(registration.key)", at: registration.location) }
+        weak(rule) + registry.registrations.compactMap { registration in
+            registration.obstacle.map { Diagnostic(rule, "'\(registration.call)' fails: \($0)", about: registration.key.title, at: registration.location) }
         }
     }
 
@@ -176,6 +196,10 @@ struct RegistryReports {
     func early(_ rule: DiagnosticRule) -> [Diagnostic] {
         registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
+            if request.isInOrder, request.registration == nil, let key = request.key, isRegistering(request.function) {
+                return Diagnostic(
+                    rule, "'\(key)' is asked for while everything is registered: the request starts that again, and never ends", about: key.title, at: request.location)
+            }
             guard request.isInOrder, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
                 registrations.allSatisfy({ number in
                     let registration = registry.registrations[number]
@@ -183,7 +207,7 @@ struct RegistryReports {
                 })
             else { return nil }
             return Diagnostic(
-                rule, "'\(key)' is asked for before it is registered", about: "\(registry.dialect) \(key)", at: request.location,
+                rule, "'\(key)' is asked for before it is registered", about: key.title, at: request.location,
                 notes: registrations.map { .init(.candidate, "it is registered here", at: registry.registrations[$0].location) })
         }
     }

@@ -8,7 +8,29 @@ package struct ReplacedRegistrationFinder: DependencyGraphVisitor {
             """,
         remedy: """
             - Remove one of the two, or give one of them a name.
-            """)
+            """,
+        example: .init(
+            """
+                import Swinject
+
+                protocol Clock {}
+                final class ClockImpl: Clock {}
+
+                func fill(_ container: Container) {
+                    container.register((any Clock).self) { _ in ClockImpl() }
+                    container.register((any Clock).self) { _ in ClockImpl() }
+                }
+                """, mended: """
+                import Swinject
+
+                protocol Clock {}
+                final class ClockImpl: Clock {}
+
+                func fill(_ container: Container) {
+                    container.register((any Clock).self) { _ in ClockImpl() }
+                    container.register((any Clock).self, name: "second") { _ in ClockImpl() }
+                }
+                """))
 
     package init() {}
 

@@ -1,6 +1,8 @@
 /// What is known of an expression.
 enum Typed {
     case instance(TypeExpression, isImplicitlyUnwrapped: Bool = false)
+    /// Of this type or an optional one: what an initializer gives that is declared nowhere in sight.
+    case likely(TypeExpression)
     case metatype(TypeExpression)
     /// A registration by its number, of a dialect.
     case registration(Int, dialect: Int)
@@ -15,9 +17,15 @@ enum Typed {
         switch self {
         case .instance(let type, _): type
         case .metatype(let base): .metatype(base)
-        case .registration, .unknown: nil
+        case .registration, .likely, .unknown: nil
         }
     }
+
+    /// The type that it most likely has.
+    var likelyType: TypeExpression? { if case .likely(let type) = self { type } else { type } }
+
+    /// The same before a member's name, where what is optional would be unwrapped.
+    var asReceiver: Typed { if case .likely(let type) = self { Typed(type) } else { self } }
 }
 
 /// How what an expression gives is used: what becomes of `nil`, and of errors.

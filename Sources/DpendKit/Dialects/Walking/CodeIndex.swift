@@ -98,6 +98,9 @@ final class CodeIndex {
         }
     }
 
+    /// Whether a file imports one of some modules.
+    func imports(_ modules: Set<String>, file: Int) -> Bool { !modules.isDisjoint(with: imports[file]) }
+
     private func title(of type: NominalType, _ file: Int) -> String? {
         if let module = type.module, !dialects.contains(where: { $0.modules.contains(module) }) { return nil }
         let candidates = dialects.filter { $0.types.contains(type.path) }

@@ -36,7 +36,7 @@ extension CodeWalker {
             walkArguments(of: call, calling: nil)
             if case .function(let function) = type.unwrappedOnce { return Typed(function.result) }
             return .unknown
-        case .registration, .unknown: return walkArguments(of: call, calling: name)
+        case .registration, .likely, .unknown: return walkArguments(of: call, calling: name)
         }
     }
 
@@ -44,7 +44,7 @@ extension CodeWalker {
         _ call: CodeCall, of base: CodeExpression, _ name: String, _ arguments: [TypeExpression], expecting: TypeExpression?, use: Use
     ) -> Typed {
         let receiver = walk(base, use: Use(ofNil: .open, ofErrors: use.ofErrors))
-        switch receiver {
+        switch receiver.asReceiver {
         case .registration(let number, let dialect): return modify(number, dialect, name, call)
         case .metatype(let type):
             if name == "init" { return initialize(type, call, expecting: expecting, use: use) }
@@ -60,7 +60,7 @@ extension CodeWalker {
                 return found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? found
             }
             return walkArguments(of: call, calling: name)
-        case .unknown:
+        case .likely, .unknown:
             if name.first?.isUppercase == true, case .metatype(let type) = walk(.member(base, name, arguments)) {
                 return initialize(type, call, expecting: expecting, use: use)
             }
@@ -155,10 +155,10 @@ extension CodeWalker {
         if fitting.count == 1 || fitting.allSatisfy({ !wrapper(of: $0.place).isEmpty }) {
             note(wrapper(of: first.place), member, call, first.positions, bindings, use)
         }
-        if let result { return Typed(result) }
+        if let result { return Typed(member.isFailable ? .optional(result) : result) }
         if member.kind == .enumerationCase { return type.map { Typed($0) } ?? .unknown }
         guard let declaredResult, fitting.count == 1 || fitting.allSatisfy({ self.type(of: $0.place).type == declaredResult }) else {
-            return member.kind == .function && member.type == nil ? .unknown : .unknown
+            return .unknown
         }
         let bound = declaredResult.binding(bindings)
         if bound.mentionsGeneric, captured == nil { return .unknown }
@@ -220,18 +220,17 @@ extension CodeWalker {
             return Typed(type)
         }
         let explicit = index.members("init", of: path)
-        if let found = apply(explicit, call, on: type, expecting: expecting, use: use, giving: type) {
-            let isFailable = false
-            return isFailable ? Typed(.optional(type)) : found
-        }
+        if let found = apply(explicit, call, on: type, expecting: expecting, use: use, giving: type) { return found }
         if explicit.isEmpty || index.kind(of: path) == .struct, index.isDeclared(path) {
             // Of a structure without initializers the properties are the parameters.
             for argument in call.arguments {
                 let property = argument.label.flatMap { label in index.ownMembers(label, of: path).first }
-                walk(argument.value, expectingKnown: property.flatMap { self.type(of: $0).type })
+                _ = walk(argument.value, expectingKnown: property.flatMap { self.type(of: $0).type })
             }
             return Typed(type)
         }
-        return walkArguments(of: call, calling: path, giving: type)
+        walkArguments(of: call, calling: path)
+        // It may be one that fails: `URL(string:)`.
+        return call.arguments.isEmpty || index.isDeclared(path) ? Typed(type) : .likely(type)
     }
 }

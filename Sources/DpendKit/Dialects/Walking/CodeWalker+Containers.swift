@@ -43,8 +43,9 @@ extension CodeWalker {
         registries[dialect].registrations.append(registration)
         let factory = walkFactory(call, type: type, number: number, dialect: dialect, at: whole.location)
         registration = registries[dialect].registrations[number]
-        if call.type == nil { type = factory.made }
+        if call.type == nil { type = dialects[dialect].rules.unwrapsMade ? factory.made?.unwrappedOnce : factory.made }
         registration.made = factory.made
+        if let scope = call.scope { say(scope, of: &registration, dialect) }
         guard let type else {
             drop(number, dialect)
             note(open: "the type that is registered is not written", at: whole.location, dialect, argumentCount: factory.arguments?.count)
@@ -112,8 +113,9 @@ extension CodeWalker {
             if case .metatype(let base) = walk(expression) { base } else { nil }
         }
         guard case .closure(let closure)? = call.factory else {
-            let made = call.factory.flatMap { walkReference($0, call, type: type, arguments: arguments ?? [], dialect: dialect, at: location) }
-            return (made, call.isWired ? arguments : nil)
+            guard let factory = call.factory else { return (nil, nil) }
+            if !call.isWired, let found = parameters(ofReference: factory, type: type, without: call.given.count) { return found }
+            return (walkReference(factory, call, type: type, arguments: arguments ?? [], dialect: dialect, at: location), call.isWired ? arguments : nil)
         }
         let count = closure.hasSignature ? closure.parameters.count : closure.anonymousCount
         let slots = (0..<max(0, count - (call.isWired ? 0 : call.given.count))).map { _ in ParameterSlot() }
@@ -122,9 +124,9 @@ extension CodeWalker {
             given: call.isWired ? [] : call.given, slots: slots)
         if call.isWired {
             wire(slots.enumerated().map { (label: "$\($0)", type: $1.type, location: nil) }, arguments: arguments ?? [], dialect: dialect, at: location)
-            return (typed.type, arguments)
+            return (typed.likelyType, arguments)
         }
-        return (typed.type, slots.map(\.type))
+        return (typed.likelyType, slots.map(\.type))
     }
 
     /// A factory that is a function: `X.init`.
@@ -162,6 +164,19 @@ extension CodeWalker {
         return made
     }
 
+    /// What a factory that is an initializer makes, and takes as run-time arguments.
+    private func parameters(ofReference factory: CodeExpression, type: TypeExpression?, without given: Int) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
+        guard case .member(let base, let name, _) = factory, name.hasPrefix("init") else { return nil }
+        let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
+        guard let made = written, let path = made.nominal?.path, index.isDeclared(path) else { return nil }
+        let labels = name.dropFirst("init".count)
+        var initializers = index.members("init", of: path)
+        if !labels.isEmpty { initializers = initializers.filter { "(\(index[$0].parameters.map { "\($0.label):" }.joined()))" == labels } }
+        if initializers.isEmpty, index.kind(of: path) != .struct { return (made, []) }
+        guard initializers.count == 1 else { return nil }
+        return (made, parameterTypes(of: initializers[0]).dropFirst(given).map { $0.mentionsGeneric ? nil : $0 })
+    }
+
     /// The parameters that the container has to provide.
     private func wire(_ parameters: [(label: String, type: TypeExpression?, location: SourceLocation?)], arguments: [TypeExpression?], dialect: Int, at location: SourceLocation) {
         for parameter in parameters {
@@ -197,11 +212,7 @@ extension CodeWalker {
             return .unknown
         }
         switch modifier {
-        case .scope(let expression):
-            let path = Self.path(of: expression)
-            let scope: String? = if case .member(_, let scope, _) = expression { scope } else { nil }
-            registries[dialect].registrations[number].writtenScope = scope ?? path
-            registries[dialect].registrations[number].scope = scope.flatMap { dialects[dialect].rules.scopes[$0] } ?? .custom
+        case .scope(let expression): say(expression, of: &registries[dialect].registrations[number], dialect)
         case .forwards(let types):
             for type in types {
                 if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append((base, call.location)) }
@@ -212,6 +223,12 @@ extension CodeWalker {
         case .nothing: walkArguments(of: call, calling: nil)
         }
         return .registration(number, dialect: dialect)
+    }
+
+    private func say(_ scope: CodeExpression, of registration: inout Registration, _ dialect: Int) {
+        let name: String? = if case .member(_, let name, _) = scope { name } else { nil }
+        registration.writtenScope = ".\(name ?? Self.path(of: scope))"
+        registration.scope = name.flatMap { dialects[dialect].rules.scopes[$0] } ?? .custom
     }
 
     private func walkProperties(_ value: CodeExpression, _ resolver: TypeExpression?, _ number: Int, _ dialect: Int, _ time: RegistryRequest.Time) {
@@ -347,6 +364,12 @@ extension CodeWalker {
         switch expression {
         case .literal(.string(let text)): return text.map { .text($0) } ?? .unknown
         case .literal(.nothing): return .none
+        case .literal(.integer(let number)): return .text("int(\(number))")
+        case .member(nil, let name, _):
+            for type in dialects.flatMap(\.nameTypes) {
+                if let place = index.members(name, of: type).first { return constant(place, depth: depth) }
+            }
+            return .unknown
         case .name(let name, _):
             switch frame.local(name) {
             case .value(_, let constant?)?: return nameValue(constant, depth: depth + 1)
@@ -362,7 +385,9 @@ extension CodeWalker {
             return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name)
         case .member(let base?, let name, _):
             guard case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else { return .unknown }
-            return constant(index.members(name, of: path).first, depth: depth)
+            guard let place = index.members(name, of: path).first else { return .unknown }
+            if index[place].kind == .enumerationCase { return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name) }
+            return constant(place, depth: depth)
         case .call(let call):
             // `String(describing: X.self)`, and a type that is made of a text.
             guard let first = call.arguments.first, call.arguments.count == 1 else { return .unknown }

@@ -100,6 +100,11 @@ extension CodeWalker {
                 let found = index.members(name, of: index.name(ofType: position, file: frame.file))
                 if let property = found.first(where: { index[$0].kind != .function }) { return type(of: property) }
                 if !found.isEmpty { return .unknown }
+                for above in index.lineage(of: index.name(ofType: position, file: frame.file)) {
+                    for dialect in dialects where dialect.types.contains(above) {
+                        if let type = dialect.member(name, of: above, isStatic: frame.isStatic) { return Typed(type) }
+                    }
+                }
                 owner = index.files[frame.file].types[position].parent
             }
             if let global = index.globals(name).first(where: { index[$0].kind == .property }) { return type(of: global) }
@@ -121,7 +126,7 @@ extension CodeWalker {
     }
 
     private func member(_ name: String, of base: CodeExpression, _ arguments: [TypeExpression]) -> Typed {
-        let typed = walk(base)
+        let typed = walk(base).asReceiver
         let isChained: Bool = if case .chained = base { true } else { false }
         switch typed {
         case .metatype(let type):
@@ -131,6 +136,8 @@ extension CodeWalker {
                 let components = nominal.components + [.init(name: name, arguments: arguments)]
                 return .metatype(resolve(.nominal(NominalType(components: components))))
             }
+            // `UserDefaults.standard`
+            if let path = type.nominal?.path, !index.isDeclared(path), Self.instances.contains(name) { return .likely(type) }
             return .unknown
         case .instance(let written, let isImplicitlyUnwrapped):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
@@ -141,7 +148,7 @@ extension CodeWalker {
             guard let path = type.nominal?.path, let place = index.members(name, of: path).first(where: { index[$0].kind != .function }) else { return .unknown }
             let found = self.type(of: place)
             return isChained ? found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown : found
-        case .registration, .unknown:
+        case .registration, .likely, .unknown:
             // `Module.Type`
             if name.first?.isUppercase == true, case .name(let module, _) = base, module.first?.isUppercase == true {
                 return .metatype(resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
@@ -149,6 +156,9 @@ extension CodeWalker {
             return .unknown
         }
     }
+
+    /// What frameworks call the one instance of a type, or the usual one.
+    private static let instances: Set<String> = ["shared", "standard", "default", "main", "current", "general", "ephemeral"]
 
     // MARK: Operators
 
@@ -214,6 +224,7 @@ extension CodeWalker {
                 frame.declare(name, .value(.unknown, constant: nil))
             }
         }
-        return walk(closure.body, resultOf: result)
+        let typed = walk(closure.body, resultOf: result)
+        return closure.result.map { Typed(resolve($0)) } ?? typed
     }
 }

@@ -152,6 +152,7 @@ final class CodeWalker {
     /// A property whose attribute is a wrapper that asks the container.
     private func noteWrappedProperty(_ member: CodeMember, _ type: TypeExpression?) {
         for attribute in member.attributes {
+            if noteProperty(member, attribute, type) { continue }
             guard let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) else { continue }
             let parameters = index.genericParameters(of: path)
             guard !parameters.isEmpty else { continue }
@@ -177,6 +178,34 @@ final class CodeWalker {
             request.time = .firstUse
             add(request, dialect: found.dialect)
         }
+    }
+
+    /// A property with an attribute of a dialect's module.
+    private func noteProperty(_ member: CodeMember, _ attribute: CodeAttribute, _ type: TypeExpression?) -> Bool {
+        if let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) { return false }
+        let meanings = dialects.indices.compactMap { number in dialects[number].request(ofAttribute: attribute).map { (number, $0) } }
+        if meanings.isEmpty { return false }
+        guard let (dialect, found) = meanings.first(where: { index.imports(dialects[$0.0].modules, file: frame.file) }) else {
+            registries[meanings[0].0].requests.append(request(nil, .soft, at: member.location, reason: "'@\(attribute.name)' is declared nowhere in sight"))
+            return true
+        }
+        let generic = attribute.genericArguments.first.map(resolve)
+        let written = generic ?? type
+        var asked = request(
+            written.map { RegistryKey(type: found.takesOptional || member.isImplicitlyUnwrapped ? $0.unwrappedOnce : $0) },
+            found.failure == .isNil ? .soft : found.failure == .traps ? .forced : .throwing, at: member.location,
+            reason: written == nil ? "the type of '\(member.name)' is not written" : nil)
+        switch nameValue(found.name) {
+        case .none: break
+        case .text(let text): asked.key?.name = text
+        case .parameter, .unknown: (asked.key, asked.reason) = (nil, "the name under which '\(member.name)' is asked for is not written")
+        }
+        asked.time = found.time
+        asked.maker = found.time == .firstUse ? nil : member.owner.map { index.name(ofType: $0, file: frame.file) }
+        asked.isWeak = found.isWeak
+        asked.isInOrder = false
+        add(asked, dialect: dialect)
+        return true
     }
 
     // MARK: Findings

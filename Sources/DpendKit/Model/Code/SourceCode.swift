@@ -3,6 +3,8 @@
 /// It stands beside ``SourceDeclarations``, and is made only of runs whose sources use a container that dpend can read.
 package struct SourceCode: Sendable {
     package var path: String
+    /// Whether bodies were read.
+    package var hasBodies = false
     /// The modules that the file imports.
     package var imports: [String] = []
     /// Types and extensions; what lies inside another comes after it.
@@ -58,6 +60,8 @@ package struct CodeMember: Sendable {
     /// The code of a function, or of a property's getter and observers; nil where there is none, or where it was not read.
     package var body: [CodeStatement]?
     package var throwsErrors = false
+    /// `init?`
+    package var isFailable = false
     package var location: SourceLocation
 
     package enum Kind: Sendable { case function, initializer, property, enumerationCase }

@@ -15,8 +15,8 @@ package struct Registry: Sendable {
     package var openProviders: [OpenProvider] = []
     /// What registrations ask for in the initializers that they call, besides what they ask for themselves.
     package var initializerRequests: [Int: [Int]] = [:]
-    /// Places that no form of the dialect explains, for those who ask.
-    package var remarks: [UndecidedPlace] = []
+    /// The files that it was read from, bodies included.
+    package var paths: [String] = []
 }
 
 /// How a container behaves, as far as it decides about what fails.
@@ -31,6 +31,14 @@ package struct RegistryRules: Sendable {
     package var namedFallsBack = false
     /// Whether who asks without arguments gets the parameters of the factory from the container.
     package var wiresArguments = false
+    /// Whether a factory that makes `T?` registers `T`.
+    package var unwrapsMade = false
+    /// Whether a type that is forwarded to asks for the one that was registered without a name.
+    package var forwardsAskUnnamed = false
+    /// Whether values are kept like objects.
+    package var keepsValues = false
+    /// Functions that the container calls at the first request, so that a request within never ends.
+    package var registeringFunctions: Set<String> = []
     /// Types that the container makes of a key: `Lazy<T>` of `T`.
     package var wrappers: Set<String> = []
     /// What happens when nothing is registered, for those who do not look.
@@ -114,6 +122,8 @@ package struct RegistryRequest: Sendable {
     package var conditions: [RegistryCondition] = []
     /// The type whose initializer or initial values ask.
     package var maker: String?
+    /// Whether nobody but the request keeps what it gets.
+    package var isWeak = false
     /// Whether it is made where the statement stands, and not in a closure that runs later.
     package var isInOrder = false
     /// Why nobody can tell what is asked for.

@@ -78,6 +78,15 @@ extension RegistryKey: CustomStringConvertible {
     /// `Clock`, `Clock named "a"`
     package var description: String { type.spelling(.plain) + (name.map { " named \"\($0)\"" } ?? "") }
 
+    /// The type with the run-time arguments that it takes: `(Int) -> Timer`.
+    package var typeTitle: String {
+        let text = type.spelling(.plain)
+        return arguments.isEmpty ? text : "(\(arguments.map { $0?.spelling(.plain) ?? "?" }.joined(separator: ", "))) -> \(text)"
+    }
+
+    /// What the key is called in a graph: `Queue ("main")`.
+    package var title: String { typeTitle + (name.map { " (\"\($0)\")" } ?? "") }
+
     /// What two keys that may be the same have in common.
     package var group: String { type.nominal?.path ?? type.spelling(.plain) }
 

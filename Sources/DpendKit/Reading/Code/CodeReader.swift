@@ -31,7 +31,7 @@ final class CodeReader {
     private var anonymous: [Int] = []
 
     init(path: String, readsBodies: Bool, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
-        code = SourceCode(path: path)
+        code = SourceCode(path: path, hasBodies: readsBodies)
         (self.readsBodies, self.conditions, self.place) = (readsBodies, conditions, place)
     }
 
@@ -73,6 +73,7 @@ final class CodeReader {
             member.genericParameters = names(node.genericParameterClause)
             member.parameters = parameters(node.signature.parameterClause, &member.genericParameters)
             member.throwsErrors = node.signature.effectSpecifiers?.throwsClause != nil
+            member.isFailable = node.optionalMark != nil
             member.body = body(node.body)
             code.members.append(member)
         case .variableDecl(let node): code.members += properties(node, owner: owner)

@@ -57,7 +57,7 @@ package struct GraphComparison: Sendable {
         case .missing:
             GraphChange(
                 kind: .added, subject: node.name, aspect: .requirement, isBreaking: true,
-                meaning: "nothing provides it, but \(users(of: node)) requires it")
+                meaning: node.dependents.isEmpty ? "nothing provides it, and the code asks for it" : "nothing provides it, but \(users(of: node)) requires it")
         case .collection, .unneeded: nil
         }
     }

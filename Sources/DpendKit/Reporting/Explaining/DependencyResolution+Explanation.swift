@@ -4,6 +4,7 @@ extension DependencyResolution {
     ///
     /// - Throws: ``InputError`` of usage when there is nothing of that name, with one that is near.
     package func explain(_ text: String) throws(InputError) -> [KeyExplanation] {
+        if let registry = try shownRegistry() { return try explain(text, in: registry) }
         let declared = declaredTypes.map { DependencyKey(type: .nominal($0)) }
         let classes = Dictionary(
             graph.nodes.map { node in (node.key, node.providers.compactMap { ($0.factory.providerType ?? $0.factory.injectedType)?.path }) }

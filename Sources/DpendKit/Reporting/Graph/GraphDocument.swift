@@ -107,7 +107,7 @@ extension GraphDocument {
 
     /// How a provider is written.
     package enum Kind: String, Sendable, CaseIterable {
-        case initializer, method, property, staticMethod, staticProperty, external, injection
+        case initializer, method, property, staticMethod, staticProperty, external, injection, registration
     }
 
     /// A parameter of a provider, a property that is set after its call, or the configuration that its method belongs to.

@@ -1,0 +1,73 @@
+/// Resolver, by hmlongco.
+struct ResolverDialect: Dialect {
+    let name = "resolver"
+    let title = "Resolver"
+    let modules: Set<String> = ["Resolver"]
+    let words: [StaticString] = ["Resolver", "esolve", "register", "Injected", "optional("]
+    let types: Set<String> = ["Resolver", "Resolving", "ResolverRegistering", "ResolverOptions"]
+    let fillableTypes: Set<String> = ["Resolver"]
+
+    var rules: RegistryRules {
+        var rules = RegistryRules()
+        rules.matchesArguments = false
+        rules.optionalMeansWrapped = false
+        rules.unwrapsMade = true
+        rules.forwardsAskUnnamed = true
+        rules.registeringFunctions = ["registerAllServices"]
+        rules.scopes = [
+            "unique": .unique, "graph": .shared, "application": .singleton, "shared": .weakSingleton, "cached": .cached, "container": .cached,
+        ]
+        return rules
+    }
+
+    func meaning(of call: MethodCall) -> CallMeaning? {
+        guard call.type == "Resolver" else { return nil }
+        let arguments = call.call.arguments
+        let type = arguments.first.flatMap { $0.label == nil && !$0.value.isClosure ? $0.value : nil }
+        switch call.method {
+        case "register":
+            guard let factory = arguments.last, factory.label == nil || factory.label == "factory", factory.value.isClosure || factory.label == "factory" else { return nil }
+            var registration = RegistrationCall(type: type, name: value("name", in: arguments), factory: factory.value)
+            registration.given = [self.type("Resolver"), .nominal(NominalType(module: title, components: [.init(name: "Resolver"), .init(name: "Args")]))]
+            return .registration(registration)
+        case "resolve":
+            guard arguments.allSatisfy({ $0.label == nil || ["name", "args"].contains($0.label) }) else { return nil }
+            return .request(RequestCall(type: type, name: value("name", in: arguments), failure: .traps, isOptional: false))
+        case "optional":
+            return .request(RequestCall(type: type, name: value("name", in: arguments), failure: .isNil, isOptional: true))
+        case "reset", "registerServices", "add": return .nothing(nil)
+        default: return nil
+        }
+    }
+
+    func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
+        switch (type, name) {
+        case ("Resolver", "main"), ("Resolver", "root"), ("Resolving", "resolver"): self.type("Resolver")
+        default: nil
+        }
+    }
+
+    func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
+        switch name {
+        case "scope": arguments.first.map { .scope($0.value) }
+        case "implements": .forwards(arguments.filter { $0.label == nil }.map(\.value))
+        case "resolveProperties": arguments.first.map { .beforeStoring($0.value, resolver: $0.value.parameterCount == 1 ? nil : type("Resolver")) }
+        default: nil
+        }
+    }
+
+    func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? {
+        let name = attribute.arguments.first { $0.label == "name" }?.value
+        switch attribute.name {
+        case "Injected", "InjectedObject": return PropertyRequest(name: name, failure: .traps, time: .construction)
+        case "LazyInjected": return PropertyRequest(name: name, failure: .traps, time: .firstUse)
+        case "WeakLazyInjected": return PropertyRequest(name: name, failure: .traps, time: .firstUse, isWeak: true, takesOptional: true)
+        case "OptionalInjected": return PropertyRequest(name: name, failure: .isNil, time: .construction, takesOptional: true)
+        default: return nil
+        }
+    }
+
+    let nameTypes: Set<String> = ["Resolver.Name", "Name"]
+    func closureParameters(ofInitializer type: String) -> [TypeExpression] { [] }
+    private func value(_ label: String, in arguments: [CodeArgument]) -> CodeExpression? { arguments.first { $0.label == label }?.value }
+}

@@ -1,0 +1,114 @@
+import DpendRuntime
+
+extension DependencyResolution {
+    /// The graph that is shown: dpend's own, or that of a container which the sources fill, if there is no other or the options choose it.
+    ///
+    /// - Throws: ``InputError`` of usage where there are several.
+    package func document() throws(InputError) -> GraphDocument {
+        guard let registry = try shownRegistry() else { return GraphDocument(self) }
+        return GraphDocument(registry, in: self)
+    }
+
+    /// The container that is shown in place of dpend's own graph.
+    func shownRegistry() throws(InputError) -> RegistryGraph? {
+        guard !registries.isEmpty, graph.nodes.isEmpty || options.dialects?.isEmpty == false else { return nil }
+        if registries.count > 1 {
+            throw InputError(.usage, "the sources fill several containers; choose one with '--dialect': \(registries.map(\.registry.dialect).joined(separator: ", "))")
+        }
+        return registries[0]
+    }
+}
+
+extension GraphDocument {
+    /// The graph of a container, with what was found to be wrong with it.
+    init(_ graph: RegistryGraph, in resolution: DependencyResolution) {
+        self.init(mode: resolution.options.mode, module: resolution.options.moduleName, nodes: RegistryNodes(graph).nodes(), problems: [])
+        let adjacency = GraphAdjacency(self)
+        for (number, component) in StronglyConnectedComponents.find(in: Adjacency(adjacency.immediateDependencies)).enumerated() {
+            for position in component { nodes[position].cycle = number + 1 }
+        }
+        addProblems(resolution.diagnostics)
+    }
+}
+
+/// Makes the nodes of a container: one a key that is registered, and one a key that is asked for and missing.
+private struct RegistryNodes {
+    private let graph: RegistryGraph
+    private var registry: Registry { graph.registry }
+
+    init(_ graph: RegistryGraph) { self.graph = graph }
+
+    func nodes() -> [GraphDocument.Node] {
+        var nodes: [String: GraphDocument.Node] = [:]
+        func add(_ key: RegistryKey, _ status: GraphDocument.Status, _ provider: GraphDocument.Provider? = nil) {
+            let name = key.title
+            if nodes[name] == nil { nodes[name] = GraphDocument.Node(name: name, key: .init(name: key.typeTitle, tag: key.name.map { "\"\($0)\"" }), status: status) }
+            if let provider { nodes[name]?.providers.append(provider) }
+        }
+        let owned = Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil }) { registry.requests[$0].registration ?? 0 }
+        for (number, registration) in registry.registrations.enumerated() {
+            var provider = provider(registration)
+            provider.dependencies = (owned[number] ?? []).map(dependency) + (registry.initializerRequests[number] ?? []).map(dependency)
+            add(registration.key, .provided, provider)
+            for forward in registration.forwards {
+                var alias = self.provider(registration)
+                alias.location = forward.location
+                alias.dependencies = [.init(type: registration.key.description, means: .instance, target: registration.key.title, location: forward.location)]
+                add(RegistryKey(type: forward.type, arguments: registration.key.arguments, name: registration.key.name), .provided, alias)
+            }
+        }
+        for (position, request) in registry.requests.enumerated() {
+            guard let key = request.key, isUnmet(position), graph.isForced[position] else { continue }
+            add(key, .missing)
+        }
+        var sorted = nodes.values.sorted { ($0.key.name, $0.key.tag ?? "", $0.name) < ($1.key.name, $1.key.tag ?? "", $1.name) }
+        let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.name, $0) })
+        for node in sorted {
+            for target in node.providers.flatMap(\.dependencies).compactMap(\.target) {
+                guard let position = positions[target], sorted[position].dependents.last != node.name else { continue }
+                sorted[position].dependents.append(node.name)
+            }
+        }
+        return sorted
+    }
+
+    private func isUnmet(_ position: Int) -> Bool {
+        switch graph.outcomes[position] {
+        case .missing, .mismatched: true
+        case .provided, .undecided: false
+        }
+    }
+
+    private func provider(_ registration: Registration) -> GraphDocument.Provider {
+        .init(kind: .registration, call: registration.call, scope: scope(registration.scope ?? registry.rules.defaultScope), location: registration.location)
+    }
+
+    private func scope(_ scope: RegistryScope) -> DependencyScope {
+        switch scope {
+        case .unique: .unique
+        case .shared: .shared
+        case .singleton, .cached, .custom: .singleton
+        case .weakSingleton: .weakSingleton
+        }
+    }
+
+    private func dependency(_ position: Int) -> GraphDocument.Dependency {
+        let request = registry.requests[position]
+        var result = GraphDocument.Dependency(
+            parameter: request.parameter?.label, type: request.key?.title ?? "?", means: .runTime, isDeferred: request.time != .construction, location: request.location)
+        switch graph.outcomes[position] {
+        case .provided(let registrations):
+            let key = request.key
+            let registration = registry.registrations[registrations[0]]
+            let forward = registration.forwards.first { own in key.map { own.type.mayBe($0.type) } ?? false }
+            let isOwn = key.map { registration.key.type.mayBe($0.type) } ?? true
+            result.means = .instance
+            result.target = isOwn ? registration.key.title : RegistryKey(type: forward?.type ?? registration.key.type, arguments: registration.key.arguments, name: registration.key.name).title
+        case .missing, .mismatched:
+            result.means = graph.isForced[position] ? .nothing : .nil
+            result.target = graph.isForced[position] ? request.key?.title : nil
+        case .undecided: break
+        }
+        return result
+    }
+}

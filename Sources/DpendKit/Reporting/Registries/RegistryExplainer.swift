@@ -1,0 +1,55 @@
+extension DependencyResolution {
+    /// Explains a key of a container that the sources fill.
+    ///
+    /// - Throws: ``InputError`` of usage when nothing of that name is registered or asked for.
+    func explain(_ text: String, in graph: RegistryGraph) throws(InputError) -> [KeyExplanation] {
+        let document = GraphDocument(graph, in: self)
+        let finder = KeyFinder(document.nodes.map { .init(name: $0.name, type: $0.key.name, tag: $0.key.tag, module: nil, classes: []) })
+        return try finder.positions(of: text).map { RegistryExplainer(graph: graph, document: document).explain(document.nodes[$0]) }
+    }
+}
+
+/// Finds out everything about a key of a container that the sources fill.
+private struct RegistryExplainer {
+    let graph: RegistryGraph
+    let document: GraphDocument
+
+    func explain(_ node: GraphDocument.Node) -> KeyExplanation {
+        var explanation = KeyExplanation(key: node.name)
+        func add(_ title: String, _ lines: [KeyExplanation.Line]) {
+            if !lines.isEmpty { explanation.sections.append(.init(title: title, lines: lines)) }
+        }
+        add(
+            node.providers.count > 1 ? "registered by several" : "registered by",
+            node.providers.isEmpty ? [.init("Nothing registers it.")] : node.providers.map { .init($0.call, at: $0.location) })
+        if let registration = graph.registry.registrations.first(where: { $0.key.title == node.name }) {
+            let scope = registration.scope ?? graph.registry.rules.defaultScope
+            add("scope", [.init(registration.writtenScope.map { "\(scope.rawValue), written as '\($0)'" } ?? "\(scope.rawValue), which is the default")])
+        }
+        add("requires", node.providers.flatMap(\.dependencies).map(line))
+        let code = graph.registry.requests.enumerated().filter { position, request in request.registration == nil && target(of: position) == node.name }
+        let users = node.dependents.map { KeyExplanation.Line($0) } + code.map { .init($1.function, at: $1.location) }
+        add("required by", users.isEmpty ? [.init("nothing that was read")] : users)
+        add("problems", node.problems.map { .init("\(document.problems[$0].message) [\(document.problems[$0].identifier)]", at: document.problems[$0].location) })
+        return explanation
+    }
+
+    private func line(_ dependency: GraphDocument.Dependency) -> KeyExplanation.Line {
+        let name = dependency.parameter.map { "\($0): " } ?? ""
+        let end =
+            switch dependency.means {
+            case .nothing: ", which nothing registers"
+            case .nil: ", if it is registered"
+            case .runTime: ", which cannot be told from the sources"
+            default: dependency.isDeferred ? ", when it is used" : ""
+            }
+        return .init("\(name)\(dependency.type)\(end)", at: dependency.location)
+    }
+
+    private func target(of position: Int) -> String? {
+        guard let key = graph.registry.requests[position].key else { return nil }
+        guard case .provided(let registrations) = graph.outcomes[position] else { return key.title }
+        let registration = graph.registry.registrations[registrations[0]]
+        return registration.key.type.mayBe(key.type) ? registration.key.title : key.title
+    }
+}

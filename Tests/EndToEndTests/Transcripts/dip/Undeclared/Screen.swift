@@ -1,0 +1,3 @@
+import InjectionKit
+
+final class Screen { @Injected var s: S }

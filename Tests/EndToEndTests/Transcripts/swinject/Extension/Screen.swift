@@ -1,0 +1,6 @@
+final class Screen {
+    func show() {
+        _ = Container.shared.resolve(Clock.self)!
+        _ = Container.shared.resolve(Calendar.self)!
+    }
+}

@@ -1,0 +1,3 @@
+import Swinject
+
+func fillForTests(_ c: Container) { c.register(Clock.self) { _ in Clock() } }
