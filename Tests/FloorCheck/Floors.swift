@@ -7,6 +7,7 @@ enum Floors {
         ("Reading", "one source ──▶ declarations; the only floor that knows swift-syntax"),
         ("Loading", "files ──▶ declarations, with the cache of facts"),
         ("Collecting", "declarations and module files ──▶ factories"),
+        ("Dialects", "code ──▶ what it registers in containers of other libraries, one folder a library"),
         ("Chaining", "factories ──▶ graph: the linking rules"),
         ("Analysis", "graph ──▶ problems, one file a rule"),
         ("Generating", "graph ──▶ Swift and module files, one folder a back-end"),
