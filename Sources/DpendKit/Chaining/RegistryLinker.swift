@@ -19,7 +19,7 @@ struct RegistryLinker {
 
     private init(_ registry: Registry, _ isDeclared: @escaping (String) -> Bool) {
         (self.registry, self.isDeclared) = (registry, isDeclared)
-        for (number, registration) in registry.registrations.enumerated() {
+        for (number, registration) in registry.registrations.enumerated() where registration.unloadedAssembly == nil {
             add(registration.key.type, registration.key.name, number)
             if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, registration.key.name, number) } }
         }

@@ -23,6 +23,8 @@ protocol Dialect: Sendable {
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier?
     /// What `left ~> right` asks for.
     func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall?
+    /// The name of the function that the library generates for what is registered.
+    func accessor(of type: TypeExpression) -> String?
     /// What a property with an attribute of the module asks for.
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest?
     /// Types whose static members are names of keys.
@@ -34,6 +36,7 @@ protocol Dialect: Sendable {
 extension Dialect {
     func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall? { nil }
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? { nil }
+    func accessor(of type: TypeExpression) -> String? { nil }
     var nameTypes: Set<String> { [] }
 
     /// One of its types.
@@ -83,6 +86,8 @@ struct RequestCall {
     var type: CodeExpression?
     var name: CodeExpression?
     var arguments: [CodeExpression] = []
+    /// The accessor that is called, where it tells what is asked for.
+    var accessor: String?
     /// What happens when it fails.
     var failure: Failure
     /// Whether what is returned is optional.

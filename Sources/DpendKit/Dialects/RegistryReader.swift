@@ -1,7 +1,10 @@
 /// Reads the containers of a run out of its code.
 struct RegistryReader {
     /// All dialects that there are.
-    static let dialects: [any Dialect] = [SwinjectDialect(), ResolverDialect(), DipDialect()]
+    static let dialects: [any Dialect] = [SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect()]
+
+    /// The modules whose import turns one on.
+    static let modules: Set<String> = dialects.reduce(into: []) { $0.formUnion($1.modules) }
 
     /// What a run reads.
     ///
@@ -39,9 +42,28 @@ struct RegistryReader {
             registration.makesValue = [.struct, .enum].contains(index.kind(of: made))
             registry.registrations.append(registration)
         }
-        registry.requests = found.requests.map { request in
+        let unloaded = unloadedAssemblies(index)
+        for number in registry.registrations.indices {
+            let owner = registry.registrations[number].function.split(separator: ".").dropLast().joined(separator: ".")
+            if unloaded.contains(owner) { registry.registrations[number].unloadedAssembly = owner }
+        }
+        let accessors = accessors(of: registry, index)
+        registry.requests = found.requests.compactMap { request in
+            if let accessor = request.accessor {
+                // What no registration has is a function of somebody else.
+                guard let key = accessors[accessor.function]?.first(where: { $0.name == accessor.name }) else { return nil }
+                var request = request
+                request.key = key
+                return finished(request)
+            }
+            return finished(request)
+        }
+        func finished(_ request: RegistryRequest) -> RegistryRequest {
             var request = request
             request.registration = request.registration.flatMap { numbers[$0] }
+            let owner = request.function.split(separator: ".").dropLast().joined(separator: ".")
+            // What is never loaded fails nowhere.
+            if unloaded.contains(owner) { request.strength = .soft }
             return request
         }
         registry.requests.sort { ($0.location, $0.parameter?.label ?? "", $0.key?.type.spelling(.plain) ?? "") < ($1.location, $1.parameter?.label ?? "", $1.key?.type.spelling(.plain) ?? "") }
@@ -55,5 +77,29 @@ struct RegistryReader {
             }
         }
         return registry
+    }
+
+    /// The keys by the names of the functions that the library generates for them.
+    private static func accessors(of registry: Registry, _ index: CodeIndex) -> [String: [RegistryKey]] {
+        guard let dialect = index.dialects.first(where: { $0.name == registry.dialect }) else { return [:] }
+        var result: [String: [RegistryKey]] = [:]
+        for registration in registry.registrations {
+            for type in [registration.key.type] + registration.forwards.map(\.type) {
+                guard let name = dialect.accessor(of: type) else { continue }
+                result[name, default: []].append(RegistryKey(type: type, arguments: registration.key.arguments, name: registration.key.name))
+            }
+        }
+        return result
+    }
+
+    /// The assemblies that no code mentions, where assemblers are given lists of them.
+    private static func unloadedAssemblies(_ index: CodeIndex) -> Set<String> {
+        let mentioned = index.files.reduce(into: Set<String>()) { $0.formUnion($1.mentioned) }
+        guard mentioned.contains("Assembler") else { return [] }
+        // Of others a file may make one whose code is not read.
+        return Set(index.types(below: "Assembly").filter { path in
+            let name = path.split(separator: ".").last.map(String.init) ?? path
+            return name.contains("ssembl") && !mentioned.contains(name) && index.isDeclared(path) && index.kind(of: path) != .protocol && index.types(below: path).isEmpty
+        })
     }
 }

@@ -7,6 +7,8 @@ struct RegistryReading {
     func dialects(of files: [SourceDeclarations]) -> [any Dialect] {
         if options.dialects?.isEmpty == true { return [] }
         var modules: Set<String> = []
+        // Most runs have none.
+        guard options.dialects != nil || files.contains(where: { file in file.imports.contains { RegistryReader.modules.contains($0.module) } }) else { return [] }
         let depth = AsideCode.commonDepth(of: files.map(\.path))
         for file in files where !AsideCode.isTest(file.path, below: depth) { modules.formUnion(file.importedModules) }
         return RegistryReader.dialects(importedBy: modules, chosen: options.dialects)
@@ -28,6 +30,7 @@ struct RegistryReading {
             open += next.preparation.linked.map(\.target)
         }
         if libraries.isEmpty {
+            if options.dialects == nil, own.modules.isDisjoint(with: RegistryReader.modules) { return [] }
             let dialects = dialects(of: own.files)
             if dialects.isEmpty { return [] }
             return RegistryReader.registries(try loader.code(in: files, words: dialects.flatMap(\.words)), in: own, dialects: dialects)

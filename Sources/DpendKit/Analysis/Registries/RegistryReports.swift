@@ -57,6 +57,9 @@ struct RegistryReports {
     private func candidates(for key: RegistryKey) -> [Diagnostic.Note] {
         let renamed = registry.registrations.filter { own in ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) } }
         var notes = renamed.prefix(Self.limit).map { registration -> Diagnostic.Note in
+            if let assembly = registration.unloadedAssembly {
+                return .init(.candidate, "'\(registration.key)' is registered by '\(assembly)', which nothing loads", at: registration.location)
+            }
             let name = registration.key.name.map { "under the name \"\($0)\"" } ?? "without a name"
             return .init(.candidate, "'\(key.type.spelling(.plain))' is registered \(name)", at: registration.location)
         }

@@ -71,6 +71,9 @@ extension CodeWalker {
     /// A call of a method of a type; nil where it has none.
     private func walk(_ call: CodeCall, on type: TypeExpression, isStatic: Bool, _ name: String, expecting: TypeExpression?, use: Use) -> Typed? {
         guard let path = type.nominal?.path else { return nil }
+        if let dialect = index.dialect(of: type), dialects[dialect].accessor(of: type) != nil, !index.members(name, of: path).isEmpty {
+            return apply(index.members(name, of: path), call, on: type, expecting: expecting, use: use) ?? walkArguments(of: call, calling: name)
+        }
         if let dialect = index.dialect(of: type),
             let meaning = dialects[dialect].meaning(of: MethodCall(type: path, isStatic: isStatic, method: name, call: call))
         {

@@ -239,6 +239,7 @@ extension CodeWalker {
         let outer = frame
         frame.registration = (number, dialect)
         frame.time = time
+        guard registries[dialect].registrations.indices.contains(number) else { return }
         let registration = registries[dialect].registrations[number]
         walk(closure, given: [resolver, registration.made ?? registration.key.type].compactMap { $0 })
         frame = outer
@@ -249,6 +250,14 @@ extension CodeWalker {
     /// Notes a request, and returns the type of what it gives.
     func ask(_ call: RequestCall, dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
         let rules = dialects[dialect].rules
+        if let accessor = call.accessor {
+            for argument in call.arguments { walk(argument) }
+            var asked = request(nil, .forced, at: location, reason: nil)
+            let name: String? = if case .text(let text) = nameValue(call.name) { text } else { nil }
+            asked.accessor = (accessor, name)
+            registries[dialect].requests.append(asked)
+            return .unknown
+        }
         var type: TypeExpression?
         if let expression = call.type {
             if case .metatype(let base) = walk(expression) { type = base }

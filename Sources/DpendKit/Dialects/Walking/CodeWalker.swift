@@ -6,6 +6,7 @@ final class CodeWalker {
     var dialects: [any Dialect] { index.dialects }
     /// What is found, by dialect.
     var registries: [Registry]
+    private let empty: [Registry]
     var frame: CodeFrame
     /// What functions do on behalf of their callers; nil while that is being found out.
     private var wrappers: [CodeIndex.MemberPlace: Wrapper?] = [:]
@@ -17,7 +18,8 @@ final class CodeWalker {
 
     init(_ index: CodeIndex) {
         self.index = index
-        registries = index.dialects.map { Registry(dialect: $0.name, title: $0.title, rules: $0.rules) }
+        empty = index.dialects.map { Registry(dialect: $0.name, title: $0.title, rules: $0.rules) }
+        registries = empty
         frame = CodeFrame(file: 0, context: NameResolver.Context(module: ""), function: "")
     }
 
@@ -141,6 +143,8 @@ final class CodeWalker {
     /// Runs a body whose findings are not kept.
     func silently<Result>(_ body: () -> Result) -> Result {
         let kept = (registries, frame, captured)
+        // Nobody looks at what is found: to add to the whole would copy it.
+        registries = empty
         depth += 1
         defer {
             (registries, frame, captured) = kept

@@ -85,6 +85,8 @@ package struct Registration: Sendable {
     package var receiver = ""
     /// Whether the instance is made by the container for each of its parameters.
     package var isWired = false
+    /// The assembly that has it, if nothing loads that.
+    package var unloadedAssembly: String?
     /// Why it cannot be used, where that is certain.
     package var obstacle: String?
     /// Whether what is made is known to be a value, of which nobody keeps an instance for a while.
@@ -120,6 +122,8 @@ package struct RegistryRequest: Sendable {
     /// The parameter that is wired; its registration is ``location``.
     package var parameter: (label: String, location: SourceLocation?)?
     package var conditions: [RegistryCondition] = []
+    /// The generated function that is called, as long as nobody knows for which registration, with the name of the key.
+    package var accessor: (function: String, name: String?)?
     /// The type whose initializer or initial values ask.
     package var maker: String?
     /// Whether nobody but the request keeps what it gets.

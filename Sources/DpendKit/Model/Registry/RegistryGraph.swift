@@ -43,14 +43,18 @@ package struct RegistryGraph: Sendable {
         outcomes.indices.filter { if case .undecided = outcomes[$0] { true } else { false } }
     }
 
-    /// What nobody can tell, in the order of the places.
+    /// What nobody can tell, and what is missing where nobody minds, in the order of the places.
     package var undecidedPlaces: [UndecidedPlace] {
         let requests = undecidedRequests.map { position -> UndecidedPlace in
             guard case .undecided(let reason) = outcomes[position] else { return UndecidedPlace(reason: "", location: registry.requests[position].location) }
-            return UndecidedPlace(reason: reason, location: registry.requests[position].location)
+            return UndecidedPlace(reason: "undecided: \(reason)", location: registry.requests[position].location)
         }
-        let providers = registry.openProviders.map { UndecidedPlace(reason: $0.reason, location: $0.location) }
-        return (requests + providers).sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
+        let providers = registry.openProviders.map { UndecidedPlace(reason: "undecided: \($0.reason)", location: $0.location) }
+        let soft = registry.requests.indices.compactMap { position -> UndecidedPlace? in
+            guard case .missing = outcomes[position], !isForced[position], let key = registry.requests[position].key else { return nil }
+            return UndecidedPlace(reason: "nothing registers '\(key)', which is not forced here", location: registry.requests[position].location)
+        }
+        return (requests + providers + soft).sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
     }
 }
 

@@ -49,7 +49,7 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
     /// What nobody can tell, where somebody asks for it.
     private func undecided(_ report: DiagnosticReport) -> TerminalText {
         var text: TerminalText = ""
-        if isVerbose { for place in report.undecided { write(place.location, "note", .note, "undecided: \(place.reason)", to: &text) } }
+        if isVerbose { for place in report.undecided { write(place.location, "note", .note, "\(place.reason)", to: &text) } }
         return text
     }
 

@@ -1,0 +1,69 @@
+/// Knit, which generates an accessor for each registration.
+struct KnitDialect: Dialect {
+    let name = "knit"
+    let title = "Knit"
+    let modules: Set<String> = ["Knit"]
+    let words: [StaticString] = ["Container", "esolver", "esolve(", "register", "ssembl", "Resolvable"]
+    let types: Set<String> = ["Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler", "Assembly", "ServiceEntry"]
+    let fillableTypes: Set<String> = ["Container", "Assembler"]
+    private let swinject = SwinjectDialect()
+
+    var rules: RegistryRules { swinject.rules }
+
+    func meaning(of call: MethodCall) -> CallMeaning? {
+        let arguments = call.call.arguments
+        switch (call.type, call.method) {
+        case ("Container", "registerIntoCollection"), ("Container", "registerAbstract"): return .nothing(nil)
+        case ("Container", _):
+            guard let meaning = swinject.meaning(of: call) else { return nil }
+            guard case .registration(var registration) = meaning else { return meaning }
+            registration.given = [type("Resolver")]
+            return .registration(registration)
+        case (_, "resolve"):
+            var unsafe = call
+            unsafe.type = "Resolver"
+            return swinject.meaning(of: unsafe)
+        case ("Resolver", let method) where !call.isStatic && method.first?.isLowercase == true:
+            var request = RequestCall(failure: .traps, isOptional: false)
+            request.accessor = method
+            if let name = arguments.first(where: { $0.label == "name" })?.value {
+                guard case .member(nil, let text, _) = name else { return .undecided("the name in '\(method)(name:)' is worked out at run time") }
+                request.name = .literal(.string(text))
+            }
+            return .request(request)
+        default: return nil
+        }
+    }
+
+    func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
+        switch (type, name) {
+        case ("Resolver", "unsafeResolver"), ("SwinjectResolver", "unsafeResolver"): self.type("SwinjectResolver")
+        case ("ModuleAssembler", "resolver"), ("ScopedModuleAssembler", "resolver"), ("Assembler", "resolver"): self.type("Resolver")
+        default: nil
+        }
+    }
+
+    func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? { swinject.modifier(name, arguments) }
+
+    func closureParameters(ofInitializer type: String) -> [TypeExpression] { type == "Container" ? [self.type("Container")] : [] }
+
+    /// The name of the accessor that Knit generates: `urlSession` for `URLSession`.
+    func accessor(of type: TypeExpression) -> String? {
+        guard let nominal = type.nominal, let last = nominal.components.last else { return nil }
+        var name = last.name
+        if name == "Factory", nominal.components.count > 1 { name = nominal.components[nominal.components.count - 2].name + name }
+        // `AnyPublisher<User, Never>` is `userPublisher`.
+        if let ending = ["Publisher", "Subject", "Provider", "Set", "Future"].first(where: name.hasSuffix), let argument = last.arguments.first?.nominal?.components.last {
+            name = argument.name + ending
+        }
+        return Self.lowered(name)
+    }
+
+    private static func lowered(_ name: String) -> String {
+        let capitals = name.prefix { $0.isUppercase }.count
+        if capitals == 0 { return name }
+        // Of several capitals the last one begins the next word.
+        let count = capitals == 1 || capitals == name.count ? capitals : capitals - 1
+        return name.prefix(count).lowercased() + name.dropFirst(count)
+    }
+}
