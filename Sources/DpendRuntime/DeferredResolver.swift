@@ -44,16 +44,27 @@ public struct DeferredResolver: Sendable {
         await trapping { try await makingAsync(isolation: isolation, make) }
     }
 
+    /// The container, in which generated code opens nested ones.
+    ///
+    /// - Parameters:
+    ///   - type: What is to be made, which an error names.
+    ///   - levels: How many containers lie between this one and the one that is wanted, which is counted.
+    /// - Throws: ``DependencyResolutionError`` if the container is gone.
+    public func container<Dependency>(for type: Dependency.Type, levelsAbove levels: Int = 0) throws -> DependencyContainer {
+        var container = try container(for: DependencyKey(type, tag: nil))
+        for _ in 0..<levels {
+            guard let parent = container.parent else { break }
+            container = parent
+        }
+        return container
+    }
+
     func resolve<Dependency>(_ key: DependencyKey, isOnMainActor: Bool) throws -> Dependency {
         try container(for: key).resolve(key, during: nil, hold: hold, isOnMainActor: isOnMainActor)
     }
 
     func resolve<Dependency>(_ key: DependencyKey) async throws -> Dependency {
         try await container(for: key).resolve(key, hold: hold, isolation: nil)
-    }
-
-    private func container<Dependency>(for type: Dependency.Type) throws -> DependencyContainer {
-        try container(for: DependencyKey(type, tag: nil))
     }
 
     private func container(for key: DependencyKey) throws -> DependencyContainer {

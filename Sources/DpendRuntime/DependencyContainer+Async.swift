@@ -83,10 +83,16 @@ extension DependencyContainer {
         neededBy parent: AsyncMaking?,
         isolation: isolated (any Actor)?
     ) async throws -> Dependency {
-        let provider = try withLock(along: parent) {
-            try self.provider(for: key) as TypedDependencyProvider<Dependency>
+        let (provider, owner) = try withLock(along: parent) {
+            if let provider: TypedDependencyProvider<Dependency> = self.provider(for: key) { return (provider, self) }
+            let owner = try self.owner(of: key)
+            guard let provider: TypedDependencyProvider<Dependency> = owner.provider(for: key) else {
+                preconditionFailure("the owner of a key has a provider for it")
+            }
+            return (provider, owner)
         }
-        return try await instance(of: provider, during: current, hold: hold, neededBy: parent, isolation: isolation)
+        return try await owner.instance(
+            of: provider, during: current, hold: owner === self ? hold : nil, neededBy: parent, isolation: isolation)
     }
 
     /// The kept instance of a provider, or else a new one.

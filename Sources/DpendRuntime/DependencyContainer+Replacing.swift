@@ -52,7 +52,9 @@ extension DependencyContainer {
         of type: Dependency.Type, tag: (any DependencyTag.Type)?
     ) throws -> DependencyScope {
         try lock.withLock {
-            try (provider(for: DependencyKey(type, tag: tag)) as TypedDependencyProvider<Dependency>).scope
+            let key = DependencyKey(type, tag: tag)
+            guard let provider: TypedDependencyProvider<Dependency> = provider(for: key) else { throw notRegistered(key) }
+            return provider.scope
         }
     }
 }

@@ -16,6 +16,23 @@ extension DependencyContainer {
         register(type, tag: tag) { _ in value.value }
     }
 
+    /// The value of a type that was handed in by ``provide(_:tag:_:)``, in this container or one around it; nil if there is none.
+    ///
+    /// - Complexity: One look-up in each container.
+    public func provided<Dependency>(_ type: Dependency.Type) throws -> Dependency? {
+        let key = DependencyKey(type, tag: nil)
+        return try lock.withLock {
+            var next: DependencyContainer? = self
+            while let container = next {
+                if let provider: TypedDependencyProvider<Dependency> = container.provider(for: key) {
+                    return try container.instance(of: provider, during: nil, hold: nil, isOnMainActor: false)
+                }
+                next = container.parent
+            }
+            return nil
+        }
+    }
+
     /// Makes something that is not registered, from what is: a top-most resolve whose first factory is `make`.
     ///
     /// A closure that is kept and makes something later uses ``DeferredResolver/making(isolation:_:)`` instead.

@@ -15,26 +15,52 @@
 /// try container.bootstrap()
 /// let greeter = try container.resolve() as any Greeter
 /// ```
+///
+/// A container can be nested in another one, its parent: what is not registered in it, it asks the parent for. So it has what lives
+/// shorter than the parent, and keeps the parent alive. The two share a lock.
 // Unchecked, because the compiler cannot see that the lock is held wherever the stored properties, and the providers
 // and resolves that they lead to, are touched. Factories are @Sendable. Instances need not be: which of them may be
 // used from several threads is the application's business, and dpend warns about those that look wrong.
 public final class DependencyContainer: @unchecked Sendable {
-    let lock = RecursiveLock()
+    /// The container around this one; nil for one that is not nested.
+    public let parent: DependencyContainer?
+
+    let lock: RecursiveLock
+    private let state: ResolveState
     private var providers: [DependencyKey: any DependencyProvider] = [:]
     private var registrationCount = 0
 
     /// The keys whose factories are running, innermost last: the chain that an error prints.
-    private(set) var keysBeingMade: [DependencyKey] = []
+    private(set) var keysBeingMade: [DependencyKey] {
+        get { state.keysBeingMade }
+        _modify { yield &state.keysBeingMade }
+    }
 
     /// What a task is making whose factory awaits, innermost. So a resolve that such a factory begins anew from the
     /// container knows what it must not wait for. Tasks are only compared, which is safe from any task.
-    var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
+    var makingOfTask: [UnsafeCurrentTask: AsyncMaking] {
+        get { state.makingOfTask }
+        _modify { yield &state.makingOfTask }
+    }
 
     /// How what this container keeps holds it.
     private(set) lazy var weakHold = ContainerHold(self, isWeak: true)
 
     /// Makes a container in which nothing is registered.
-    public init() {}
+    public init() {
+        parent = nil
+        lock = RecursiveLock()
+        state = ResolveState()
+    }
+
+    /// Makes a container in another one, in which nothing is registered yet.
+    ///
+    /// - Parameter parent: The container that is asked for what is not registered in this one. It is kept alive.
+    public init(parent: DependencyContainer) {
+        self.parent = parent
+        lock = parent.lock
+        state = parent.state
+    }
 
     /// Registers how instances of a type are made.
     ///
@@ -137,13 +163,27 @@ public final class DependencyContainer: @unchecked Sendable {
     ) throws -> Dependency {
         lock.lock()
         defer { lock.unlock() }
-        return try instance(of: provider(for: key), during: current, hold: hold, isOnMainActor: isOnMainActor)
+        guard let provider: TypedDependencyProvider<Dependency> = provider(for: key) else {
+            // What belongs to a container around holds that one, and cannot keep this one alive.
+            return try owner(of: key).resolve(key, during: current, hold: nil, isOnMainActor: isOnMainActor)
+        }
+        return try instance(of: provider, during: current, hold: hold, isOnMainActor: isOnMainActor)
     }
 
-    /// What is registered for a key, whose type is `Dependency`. The lock has to be held.
-    func provider<Dependency>(for key: DependencyKey) throws -> TypedDependencyProvider<Dependency> {
+    /// The nearest container around this one in which a key is registered. The lock has to be held.
+    func owner(of key: DependencyKey) throws -> DependencyContainer {
+        var next = parent
+        while let container = next {
+            if container.providers[key] != nil { return container }
+            next = container.parent
+        }
+        throw notRegistered(key)
+    }
+
+    /// What is registered for a key, whose type is `Dependency`; nil if nothing is in this container. The lock has to be held.
+    func provider<Dependency>(for key: DependencyKey) -> TypedDependencyProvider<Dependency>? {
         guard let provider = providers[key] else {
-            throw notRegistered(key)
+            return nil
         }
         // `register` is the only writer, and stores for a key what provides that key's type.
         return unsafeDowncast(provider, to: TypedDependencyProvider<Dependency>.self)
@@ -215,7 +255,7 @@ public final class DependencyContainer: @unchecked Sendable {
     func noteUse(of scope: DependencyScope, during current: TopMostResolve?, hold: ContainerHold?) {
         if scope == .shared, hold?.isWeak == true {
             // Something that this container keeps has the shared instance from now on.
-            current?.sharedHold?.weaken()
+            current?.weakenHold(of: self)
         }
     }
 
@@ -232,8 +272,21 @@ public final class DependencyContainer: @unchecked Sendable {
         }
     }
 
-    private func notRegistered(_ key: DependencyKey) -> DependencyResolutionError {
-        let sameType = providers.keys.filter { $0.type == key.type }
+    func notRegistered(_ key: DependencyKey) -> DependencyResolutionError {
+        var sameType: [DependencyKey] = []
+        var next: DependencyContainer? = self
+        while let container = next {
+            sameType += container.providers.keys.filter { $0.type == key.type && !sameType.contains($0) }
+            next = container.parent
+        }
         return DependencyResolutionError(.notRegistered, path: keysBeingMade + [key], registeredInstead: sameType)
     }
+}
+
+/// What nested containers have in common with those around them: what is being made.
+///
+/// Guarded by the containers' common lock.
+final class ResolveState {
+    var keysBeingMade: [DependencyKey] = []
+    var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
 }

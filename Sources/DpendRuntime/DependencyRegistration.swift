@@ -1,6 +1,6 @@
 /// What a method of a ``DependencyConfiguration`` returns: how one dependency is made (thesis A.5).
 ///
-/// dpend reads `tag` and `scope` from the source, so they have to be written as literals. The factory is not
+/// dpend reads `tag`, `scope` and `in` from the source, so they have to be written as literals. The factory is not
 /// `@Sendable` and may use the configuration's properties; hence a registration stays in the isolation that made it.
 ///
 /// ```swift
@@ -17,17 +17,19 @@ public struct DependencyRegistration<Dependency> {
     private let factory: Factory
     private let tag: (any DependencyTag.Type)?
 
-    // Neither initializer keeps the scope: it takes effect in the code that dpend generates from the source.
+    // Neither initializer keeps the scope and the container: they take effect in the code that dpend generates from the source.
 
     /// Declares a dependency that is made without waiting.
     ///
     /// - Parameters:
     ///   - tag: What tells it apart from others of its type.
     ///   - scope: How long an instance lives.
+    ///   - container: The nested container that it belongs to, as `"Session.Checkout"`, or `"root"`; without one dpend finds out.
     ///   - factory: Makes an instance. It runs at each ``make()``, never here.
     public init(
         tag: (any DependencyTag.Type)? = nil,
         scope: DependencyScope = .unique,
+        in container: StaticString? = nil,
         _ factory: @escaping () throws -> Dependency
     ) {
         self.factory = .synchronous(factory)
@@ -39,10 +41,12 @@ public struct DependencyRegistration<Dependency> {
     /// - Parameters:
     ///   - tag: What tells it apart from others of its type.
     ///   - scope: How long an instance lives.
+    ///   - container: The nested container that it belongs to, as `"Session.Checkout"`, or `"root"`; without one dpend finds out.
     ///   - factory: Makes an instance. It runs at each ``make(isolation:)``, never here.
     public init(
         tag: (any DependencyTag.Type)? = nil,
         scope: DependencyScope = .unique,
+        in container: StaticString? = nil,
         _ factory: @escaping () async throws -> Dependency
     ) {
         self.factory = .asynchronous(factory)
@@ -54,9 +58,10 @@ public struct DependencyRegistration<Dependency> {
     public init(
         tag: (any DependencyTag.Type)? = nil,
         scope: DependencyScope = .unique,
+        in container: StaticString? = nil,
         factory: @escaping () throws -> Dependency
     ) {
-        self.init(tag: tag, scope: scope, factory)
+        self.init(tag: tag, scope: scope, in: container, factory)
     }
 
     /// The same as without the label, for those who pass a factory by name. A trailing closure means the other one.
@@ -64,9 +69,10 @@ public struct DependencyRegistration<Dependency> {
     public init(
         tag: (any DependencyTag.Type)? = nil,
         scope: DependencyScope = .unique,
+        in container: StaticString? = nil,
         factory: @escaping () async throws -> Dependency
     ) {
-        self.init(tag: tag, scope: scope, factory)
+        self.init(tag: tag, scope: scope, in: container, factory)
     }
 
     /// Runs the factory once. For generated code; it knows no scope and keeps nothing.

@@ -4,17 +4,22 @@ final class TopMostResolve: @unchecked Sendable {
     /// A KeptInstance, and the provider that it belongs to, which is kept alive so that the key stays valid.
     private var sharedInstances: [ObjectIdentifier: (provider: AnyObject, kept: AnyObject)] = [:]
 
-    /// How the shared instances hold the container, and what is made for them, once there are some that no kept instance
-    /// asked for first.
-    private(set) var sharedHold: ContainerHold?
+    /// How the shared instances of each container hold it, and what is made for them, once there are some that no kept
+    /// instance asked for first.
+    private var sharedHolds: [ObjectIdentifier: ContainerHold] = [:]
 
     func hold(of container: DependencyContainer) -> ContainerHold {
-        if let sharedHold {
-            return sharedHold
+        if let hold = sharedHolds[ObjectIdentifier(container)] {
+            return hold
         }
         let hold = ContainerHold(container, isWeak: false)
-        sharedHold = hold
+        sharedHolds[ObjectIdentifier(container)] = hold
         return hold
+    }
+
+    /// No longer keeps a container alive for what is shared.
+    func weakenHold(of container: DependencyContainer) {
+        sharedHolds[ObjectIdentifier(container)]?.weaken()
     }
 
     func sharedInstance<Dependency>(

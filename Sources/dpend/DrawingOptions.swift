@@ -15,6 +15,11 @@ struct DrawingOptions: ParsableArguments {
             "Show the keys that require this key, up to the roots. With --root, show only the ways from there. Can be repeated.", valueName: "key"))
     var invert: [String] = []
 
+    @Option(
+        name: .customLong("in"),
+        help: ArgumentHelp("Show only what belongs to this nested container, and what that requires; 'root' for the application's own.", valueName: "container"))
+    var container: String?
+
     @Option(help: ArgumentHelp("Show no more than this many steps from where the drawing begins.", valueName: "number"))
     var depth: Int?
 
@@ -30,6 +35,7 @@ struct DrawingOptions: ParsableArguments {
         query.roots = root
         query.inverted = invert
         query.depth = depth
+        query.container = container
         query.onlyProblems = onlyProblems
         return query
     }

@@ -85,6 +85,14 @@ struct ImplicitOptions: ParsableArguments {
             """, valueName: "regex"))
     var implicitAssisted: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            """
+            Nested container for implicit classes whose name matches, as 'Cache$=Session'; 'root' for the application's own. Can be \
+            repeated; the first match wins. Without one they belong where what they require is there.
+            """, valueName: "regex=container"))
+    var implicitContainer: [String] = []
+
     func apply(to settings: inout Settings) throws {
         settings.implicitFilters = Settings.list(implicitFilter)
         settings.implicitExcludes = Settings.list(implicitExclude)
@@ -98,6 +106,9 @@ struct ImplicitOptions: ParsableArguments {
             Placed(try Settings.pair(argument, "PATTERN=TAG", Settings.implicitTag))
         }
         settings.implicitAssisted = Settings.list(implicitAssisted)
+        settings.implicitContainers = try Settings.list("--implicit-container", implicitContainer) { argument throws(InputError) in
+            Placed(try Settings.pair(argument, "PATTERN=CONTAINER", Settings.implicitContainer))
+        }
     }
 }
 
@@ -116,6 +127,14 @@ struct TargetOptions: ParsableArguments {
             "A type whose value the application hands over to 'makeContainer', with ':TAG' if it has one. Can be repeated.",
             valueName: "type"))
     var external: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            """
+            A nested container and the values that it is opened with, as 'Session: User, URL:Server'; 'Session.Checkout: Cart' lies \
+            within it. Can be repeated.
+            """, valueName: "name: types"))
+    var nested: [String] = []
 
     @Option(
         help: """
@@ -141,6 +160,7 @@ struct TargetOptions: ParsableArguments {
         }
         settings.container = container
         settings.externals = Settings.list(external)
+        settings.nested = try Settings.list("--nested", nested) { argument throws(InputError) in Placed(try Settings.nested(argument)) }
         settings.access = access
         settings.defaultIsolation = defaultIsolation
     }

@@ -46,7 +46,7 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
         let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty }
-        let reports = needed.compactMap { report(on: $0, in: subject) }
+        let reports = needed.compactMap { report(on: $0, in: subject) } + AmbiguousOpening.all(in: subject.graph).map { report(on: $0, in: subject.graph) }
         // What a library's initializers lack is known only where it is linked.
         guard subject.options.mode == .application else { return reports }
         var told = Set(needed.map { subject.graph.nodes[$0].providers[0].factory.providerType })
@@ -55,6 +55,17 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             guard node.providers.isOfOneClass, told.insert(node.providers[0].factory.providerType).inserted else { return nil }
             return report(onClassOf: node)
         }
+    }
+
+    private func report(on opening: AmbiguousOpening, in graph: DependencyGraph) -> Diagnostic {
+        let key = opening.factory.dependency(opening.index)
+        let names = opening.containers.map(graph.containers.title)
+        return Diagnostic(
+            Self.rule, "'\(key)', which \(opening.factory.needing(dependency: opening.index)) requires, could open \(names.joined(separator: " or "))",
+            about: "\(opening.factory) \(key)", at: opening.factory.location(ofDependency: opening.index),
+            notes: opening.containers.compactMap { container in
+                graph.containers.all[container].location.map { .init(.candidate, "\(graph.containers.title(container)) is opened with these values", at: $0) }
+            } + [.init(.remark, "a tag tells them apart: declare the value of one of them as 'TYPE:TAG', and take 'Tagged<TYPE, TAG>'")])
     }
 
     /// A class that nothing requires cannot be made either.

@@ -147,7 +147,7 @@ extension DependencyEdge {
         case .resolved(let target): [target]
         case .tagged(let edge), .deferred(.lazy, let edge): edge.keptTargets
         case .collection(let elements): elements.flatMap(\.keptTargets)
-        case .deferred(.closure, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+        case .deferred(.closure, _), .deferred(.opening, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
         }
     }
 }

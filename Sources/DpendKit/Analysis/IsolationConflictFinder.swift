@@ -79,9 +79,10 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
 
     private func conflicts(of provider: DependencyProvider, at index: Int, in graph: DependencyGraph) -> [Diagnostic] {
         deferrals(in: provider.edges[index]).compactMap { deferral, inner in
-            let effects = inner.immediateTargets.reduce(into: Effects.none) {
+            var effects = inner.immediateTargets.reduce(into: Effects.none) {
                 $0.formUnion(graph.nodes[$1].effects)
             }
+            if case .opening(_, let containers) = deferral { for container in containers { effects.formUnion(graph.effects(ofOpening: container)) } }
             let provided = inner.immediateTargets.map { "'\(graph.nodes[$0].key)'" }.joined(separator: ", ")
             return diagnostic(effects, missingIn: deferral, of: provider.factory, at: index, provided)
         }
@@ -128,7 +129,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
         case .lazy:
             if effects.isAsync { return ["has to be awaited"] }
             if let actor = effects.globalActor { return ["is isolated to @\(actor)"] }
-        case .closure(let function):
+        case .closure(let function), .opening(let function, _):
             if let actor = effects.globalActor, function.globalActor != actor, !function.isAsync {
                 phrases.append("is isolated to @\(actor)")
             }

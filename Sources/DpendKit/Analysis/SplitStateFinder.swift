@@ -128,7 +128,7 @@ extension DependencyEdge {
         case .resolved(let target): body(target)
         case .tagged(let edge), .deferred(.lazy, let edge): edge.forEachNewInstance(body)
         case .collection(let elements): for element in elements { element.forEachNewInstance(body) }
-        case .deferred(.closure, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
+        case .deferred(.closure, _), .deferred(.opening, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
         }
     }
 }

@@ -4,8 +4,8 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         "unmatched-filter", .warning,
         summary: "A filter, a pattern or an external type chose nothing",
         explanation: """
-            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag` or `--implicit-assisted` matches
-            the name of no class, an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
+            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`, `--implicit-assisted` or
+            `--implicit-container` matches the name of no class, an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
             something that has been renamed.
 
             Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
@@ -128,10 +128,18 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
     }
 
     private func unneededExternals(in subject: AnalysisSubject) -> [Diagnostic] {
-        subject.graph.unusualPositions.compactMap { position in
+        let empty = Set(subject.graph.emptyContainers)
+        return subject.graph.unusualPositions.compactMap { position in
             let node = subject.graph.nodes[position]
             guard let factory = node.provider?.factory, case .external = factory.kind, subject.graph.dependents(of: position).isEmpty else {
                 return nil
+            }
+            if let number = subject.graph.containers.all.firstIndex(where: { $0.values.contains(node.key) }) {
+                let nested = subject.graph.containers.all[number]
+                if empty.contains(number) { return nil }
+                return Diagnostic(
+                    Self.rule, "nothing requires '\(node.key.externalName)', with which \(nested.path) is opened",
+                    about: "--nested '\(nested.path)' \(node.key.externalName)", at: factory.location == .commandLine ? nil : factory.location)
             }
             let external = "--external '\(node.key.externalName)'"
             return Diagnostic(

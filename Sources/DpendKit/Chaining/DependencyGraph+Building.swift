@@ -3,7 +3,7 @@ extension DependencyGraph {
     /// far as that can be done side by side on as many threads as there are jobs.
     init(
         nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
-        injections: [NominalType: DependencyFactory], positions: KeyPositions, jobs: Int
+        injections: [NominalType: DependencyFactory], positions: KeyPositions, homes: ContainerHomes? = nil, jobs: Int
     ) {
         let unusual = nodes.indices.filter { !nodes[$0].isUsual }
         let haveEffects = unusual.contains { position in
@@ -18,7 +18,7 @@ extension DependencyGraph {
         }
         self.init(
             nodes: nodes, unneededAmbiguities: unneededAmbiguities, injections: injections, positions: positions,
-            dependencies: dependencies, immediateDependencies: immediate, unusualPositions: unusual)
+            dependencies: dependencies, immediateDependencies: immediate, unusualPositions: unusual, homes: homes)
     }
 }
 

@@ -13,9 +13,9 @@ package final class DependencyGraphBuilder {
     private var open: [Int] = []
     let jobs: Int
 
-    private init(_ factories: [DependencyFactory], _ jobs: Int, plainNodes: Bool) {
+    private init(_ factories: [DependencyFactory], _ containers: NestedContainers, _ jobs: Int, plainNodes: Bool) {
         self.jobs = jobs
-        providers = ProviderIndex(factories, jobs: jobs)
+        providers = ProviderIndex(factories, containers: containers, jobs: jobs)
         linker = DependencyLinker(providers: providers)
         self.plainNodes = plainNodes ? providers.plainNodes : nil
     }
@@ -30,7 +30,7 @@ package final class DependencyGraphBuilder {
     package static func build(
         _ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true, ofSources: Bool = false
     ) -> DependencyGraph {
-        let builder = DependencyGraphBuilder(collected.sortedFactories, jobs, plainNodes: plainNodes)
+        let builder = DependencyGraphBuilder(collected.sortedFactories, collected.containers, jobs, plainNodes: plainNodes)
         return ofSources && !collected.libraries.isEmpty
             ? builder.buildOfSources(collected.injections) : builder.buildOfAll(collected.allInjections)
     }
@@ -155,9 +155,10 @@ package final class DependencyGraphBuilder {
         }
         let ambiguities = unneeded.map { UnneededAmbiguity(key: keys[$0], factories: $1.map(\.factory)) }
         let byClass = injections.compactMap { factory in factory.injectedType.map { ($0, factory) } }
+        let homes = providers.containers.isEmpty ? nil : HomeFinder.find(for: &sorted, in: providers.containers)
         return DependencyGraph(
             nodes: sorted, unneededAmbiguities: ambiguities.sorted { $0.key < $1.key },
-            injections: Dictionary(byClass) { first, _ in first }, positions: positions, jobs: jobs)
+            injections: Dictionary(byClass) { first, _ in first }, positions: positions, homes: homes, jobs: jobs)
     }
 }
 

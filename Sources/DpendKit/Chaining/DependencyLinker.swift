@@ -42,6 +42,11 @@ struct DependencyLinker {
         if let link = link(parameter.dependency, requester: requester) {
             return parameter.property?.hidesTag == true ? link.untagged : link
         }
+        return Self.edge(withoutProviderOf: parameter)
+    }
+
+    /// How a parameter is met that nobody provides.
+    static func edge(withoutProviderOf parameter: DependencyFactory.Parameter) -> Link {
         // 7: what the call can leave out.
         if parameter.hasDefault { return .defaultValue }
         // 8: what can be nil.
@@ -66,7 +71,15 @@ struct DependencyLinker {
         case .making(let made, let function):
             providers.candidates(way.providers).isEmpty ? nil : resolved(DependencyKey(type: .function(function), tag: made.tag))
         case .elements(let key): elements(of: key, requester: requester)
+        case .opening(let made, let function): opening(made, function, requester: requester)
         }
+    }
+
+    /// A nested container that is opened with the arguments of a closure, of which it gives the result.
+    private func opening(_ made: DependencyKey, _ function: TypeExpression.FunctionType, requester: NominalType?) -> Link? {
+        let containers = providers.containers.containers(takenFrom: function.parameters)
+        if containers.isEmpty { return nil }
+        return link(made, requester: nil).map { .deferred(.opening(function, containers), $0) }
     }
 
     private func resolved(_ key: DependencyKey) -> Link { .resolved(providers.numbers.number(of: key)) }

@@ -6,6 +6,7 @@
 ///     4      () -> T      what meets T, when the closure is called; Lazy<T> likewise
 ///     5      (A, B) -> T  a factory that takes run-time values of these types
 ///     6      [T]          all who provide T
+///     +      (A, B) -> T  what meets T in a nested container, which is opened with values of these types
 ///
 /// Rules 7 to 9, a default value, nil and nothing, look for no provider. ``DependencyLinker`` has them.
 enum LinkingRules {
@@ -21,6 +22,8 @@ enum LinkingRules {
         case making(DependencyKey, TypeExpression.FunctionType)
         /// 6: all that provide the key, other than the one that asks.
         case elements(DependencyKey)
+        /// What meets the result of a closure, the key, in a nested container that is opened with its arguments.
+        case opening(DependencyKey, TypeExpression.FunctionType)
     }
 
     /// A rule that applies to a type, with what is made of the answer.
@@ -70,7 +73,7 @@ enum LinkingRules {
             return ways(to: function.result).map { $0.deferred(.closure(function)) }
         case .function(let function) where !function.parameters.isEmpty:
             let made = DependencyKey(type: function.result, tag: key.tag)
-            return [Way(providers: .making(made, function), forms: forms)]
+            return [Way(providers: .making(made, function), forms: forms), Way(providers: .opening(made, function), forms: forms)]
         case .array(let element) where key.tag == nil:
             return [Way(providers: .elements(DependencyKey(requestedBy: element)), forms: [])]
         case .nominal, .optional, .array, .dictionary, .tuple, .function, .composition, .metatype, .protocolMetatype, .other:

@@ -16,6 +16,9 @@ struct ProviderIndex {
     /// Initializers of generic classes, by module and path.
     private let generic: Groups<String>
 
+    /// The containers of the application.
+    let containers: NestedContainers
+
     private let standIns: StandIns
 
     // Most keys are never asked for, and some by many.
@@ -29,7 +32,8 @@ struct ProviderIndex {
     /// - Parameters:
     ///   - factories: In the order of their keys.
     ///   - jobs: On how many threads they are looked at.
-    init(_ factories: [DependencyFactory], jobs: Int) {
+    init(_ factories: [DependencyFactory], containers: NestedContainers = .none, jobs: Int) {
+        self.containers = containers
         // Which fetches the factories from memory, on as many threads as there are jobs.
         let keys = concurrentMap(chunksOf: factories.count, threadCount: jobs) { factories[$0].key }
         /// The positions of the first factories of the keys.
@@ -132,6 +136,7 @@ struct ProviderIndex {
         case .wrapped(let key): candidates(key)
         case .making(let key, let function): assisted(function, tag: key.tag)
         case .elements(let key): elements(key).map(\.candidate)
+        case .opening(let key, let function): containers.containers(takenFrom: function.parameters).isEmpty ? [] : candidates(key)
         }
     }
 

@@ -94,15 +94,15 @@ struct RuntimeValueInference {
         let all = collected.allFactories
         let order = collected.libraries.isEmpty
             ? Array(all.indices) : all.indices.sorted { DependencyFactory.inStableOrder(all[$0], all[$1]) }
-        var inference = RuntimeValueInference(order.map { all[$0] }, jobs)
+        var inference = RuntimeValueInference(order.map { all[$0] }, collected.containers, jobs)
         inference.findLost()
         var result = all
         for (position, parameters) in inference.runtimeValues() { result[order[position]].assist(parameters) }
         return collected.replacingFactories(result)
     }
 
-    private init(_ factories: [DependencyFactory], _ jobs: Int) {
-        index = ProviderIndex(factories, jobs: jobs)
+    private init(_ factories: [DependencyFactory], _ containers: NestedContainers, _ jobs: Int) {
+        index = ProviderIndex(factories, containers: containers, jobs: jobs)
         // What a generic class requires depends on its arguments.
         for position in factories.indices where factories[position].infersRuntimeValues && !factories[position].isGeneric {
             add(factories[position], at: position)
@@ -168,6 +168,8 @@ struct RuntimeValueInference {
             case .making(let made, let function):
                 // Which parameters of the class are run-time values is not certain yet.
                 return canMake(made, of: function.parameters) ? [Alternative(support: support(.always), excludesAsker: false)] : []
+            case .opening(let made, let function):
+                return index.containers.containers(takenFrom: function.parameters).isEmpty ? [] : alternatives(to: made)
             }
         }
     }

@@ -9,6 +9,8 @@ package struct CollectedDependencies: Sendable {
     package var libraries: [LibraryModule] = []
     /// The factories of all libraries, in the order of their keys.
     package var libraryFactories: [DependencyFactory] = []
+    /// In application mode, the containers of the application.
+    package var containers = NestedContainers.none
     /// In library mode, the protocols that the sources export, sorted by name.
     package var exportedProtocols: [ExportedProtocol] = []
     /// In library mode, the type aliases that the sources export, sorted by name.

@@ -130,6 +130,7 @@ struct ConfigurationCollector {
                     in: context)).unique,
             origin: types.origin(of: container), location: registration.location)
         factory.isUnsendable = types.sendability.isUnsendable(provided)
+        factory.placement = settings.container.map { ContainerPlacement(container: $0) }
         return factory
     }
 

@@ -46,7 +46,10 @@ package struct DependencyCollector: Sendable {
             libraryInitializers: LibraryInitializers(result.libraries, factories: result.libraryFactories))
         let unmatchedPatterns = try collectTypes(types, into: &result)
         if options.mode == .application {
-            result.factories += try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
+            let externals = try ExternalCollector(resolver: resolver, places: options.places).factories(for: options.externals)
+            let nested = try NestedContainerCollector(resolver: resolver, options: options).collect(besides: externals)
+            result.containers = nested.containers
+            result.factories += ExternalCollector.named(externals + nested.values)
         }
         result.factories.sort(by: DependencyFactory.inStableOrder)
         InjectionCollector(types: types).collect(into: &result)
@@ -132,7 +135,7 @@ package struct DependencyCollector: Sendable {
     /// What the application hands over stands in the signature of what is generated.
     private func checkExternals(_ collected: CollectedDependencies) throws(InputError) {
         let visibility = collected.visibility
-        if options.externals.isEmpty { return }
+        if options.externals.isEmpty, options.nested.isEmpty { return }
         for factory in collected.factories where factory.isExternal {
             guard let hidden = visibility.hiddenTypes(in: factory.key.type).first else { continue }
             throw InputError(

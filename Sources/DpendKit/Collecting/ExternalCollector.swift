@@ -3,7 +3,7 @@ struct ExternalCollector {
     let resolver: NameResolver
     let places: ResolutionOptions.Places
 
-    /// One factory for each type.
+    /// One factory for each type, without a name yet.
     ///
     /// - Throws: ``InputError`` for what is no type.
     func factories(for externals: [String]) throws(InputError) -> [DependencyFactory] {
@@ -13,26 +13,34 @@ struct ExternalCollector {
             factories[key] = DependencyFactory(
                 key: key, kind: .external(name: ""), location: places["--external", external] ?? .commandLine)
         }
-        let names = AccessorName.names(of: Array(factories.keys))
-        return factories.map { key, factory in
+        return factories.values.sorted(by: DependencyFactory.inStableOrder)
+    }
+
+    /// The same factories with the names that their values have in generated code.
+    static func named(_ factories: [DependencyFactory]) -> [DependencyFactory] {
+        let names = AccessorName.names(of: factories.map(\.key))
+        return factories.map { factory in
             var factory = factory
-            factory.kind = .external(name: names[key] ?? "")
+            factory.kind = .external(name: names[factory.key] ?? "")
             return factory
-        }.sorted(by: DependencyFactory.inStableOrder)
+        }
     }
 
     private func key(of external: String) throws(InputError) -> DependencyKey {
-        if let type = TypeExpression(parsing: external) { return DependencyKey(type: resolve(type)) }
-        // `[A: B]` has a colon of its own; a tag stands behind the last one.
-        if let colon = external.lastIndex(of: ":"), let type = TypeExpression(parsing: String(external[..<colon])),
-            let tag = TypeExpression(parsing: String(external[external.index(after: colon)...]))
-        {
-            return DependencyKey(type: resolve(type), tag: resolve(tag))
-        }
+        if let key = Self.key(of: external, resolver) { return key }
         throw places.error("is neither a type nor 'TYPE:TAG'", "--external", external)
     }
 
-    private func resolve(_ type: TypeExpression) -> TypeExpression {
-        resolver.resolve(type, in: resolver.contextOfOptions)
+    /// The key that `TYPE` or `TYPE:TAG` names; nil for what is neither.
+    static func key(of value: String, _ resolver: NameResolver) -> DependencyKey? {
+        func resolve(_ type: TypeExpression) -> TypeExpression { resolver.resolve(type, in: resolver.contextOfOptions) }
+        if let type = TypeExpression(parsing: value) { return DependencyKey(type: resolve(type)) }
+        // `[A: B]` has a colon of its own; a tag stands behind the last one.
+        if let colon = value.lastIndex(of: ":"), let type = TypeExpression(parsing: String(value[..<colon])),
+            let tag = TypeExpression(parsing: String(value[value.index(after: colon)...]))
+        {
+            return DependencyKey(type: resolve(type), tag: resolve(tag))
+        }
+        return nil
     }
 }

@@ -56,6 +56,9 @@ final class FactoryCollector {
             if factories.isEmpty, let hidden = exports.hiddenInitializer(of: identifier) {
                 result.problems.inaccessibleProviders.append(hidden)
             }
+            if let placement = try filter.placement(of: name) {
+                for position in factories.indices { factories[position].placement = placement }
+            }
             if isAssisted { for position in factories.indices { factories[position].infersRuntimeValues = true } }
             result.factories += factories
         }

@@ -31,6 +31,8 @@ package struct ContainerFileGenerator: Sendable {
 
     /// The text of the file that declares `name`; the graph has to be without errors.
     package func generate(_ graph: DependencyGraph, visibility: Visibility, name: String) -> String {
+        let names = ContainerNames(graph, visibility: visibility, name: name)
+        let graph = names.graph
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         // What a source names by an extension elsewhere, or an option as a tag, is imported in no file that is called.
@@ -42,7 +44,7 @@ package struct ContainerFileGenerator: Sendable {
             needed: needed, requested: options.imports,
             restrictedModules: visibility.restrictedModules,
             exposed: (exposedModules(generator.exposedTypes(for: plan, accessors), plan), visibility.access))
-        let declarations = generator.declarations(for: plan, accessors, in: graph, name: name)
+        let declarations = generator.declarations(for: plan, accessors, in: graph, name: name) + names.declarations
         return SwiftFile(
             header: options.header, imports: imports.declarations, declarations: declarations,
             hiddenModules: visibility.hiddenModules.union([name])

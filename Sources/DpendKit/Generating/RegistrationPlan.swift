@@ -2,12 +2,18 @@ import DpendRuntime
 
 /// What a container has to be told, before it is put into the words of one container.
 struct RegistrationPlan {
+    /// The number of the container.
+    let container: Int
+    /// The containers of the application.
+    let containers: NestedContainers
+    /// Of the root, the plans of all nested containers, in their order.
+    private(set) var nested: [RegistrationPlan] = []
     /// What has to be imported, besides what the container needs.
     let imports: [ModuleImport]
-    /// What the application hands over, sorted by name.
+    /// What the application hands over, sorted by name; of a nested container in the order of its declaration.
     let externals: [External]
     /// The registrations, sorted by key.
-    let registrations: [Registration]
+    private(set) var registrations: [Registration]
     /// The classes whose `@Injected` properties are set, sorted by name.
     let injectedClasses: [InjectedClass]
     /// What making the eager singletons demands of the caller.
@@ -17,6 +23,8 @@ struct RegistrationPlan {
     /// The types that generated code may name.
     private(set) var namedTypes: Set<NominalType> = []
     private var takenNames: Set<String> = []
+    /// The names of the containers directly in this one, with the labels of their values.
+    let openedValues: [(name: String, labels: [String])]
 
     /// A value that the application hands over.
     struct External {
@@ -76,25 +84,46 @@ struct RegistrationPlan {
     ///
     /// A class that is known by several keys and kept by its scope is registered once; its keys lead to that.
     init(_ graph: DependencyGraph, visibility: Visibility) {
+        self.init(graph, visibility: visibility, container: NestedContainers.root)
+        guard graph.homes != nil else { return }
+        nested = containers.all.indices.dropFirst().map { RegistrationPlan(graph, visibility: visibility, container: $0) }
+        // What leads back to itself may do so by way of several containers.
+        let knotted = Set(
+            Self.findKnots(in: DistinctRegistrations.all(of: [self] + nested), of: graph).filter(\.isKnotted).map(\.key))
+        noteKnots(knotted)
+        for position in nested.indices { nested[position].noteKnots(knotted) }
+        namedTypes.formUnion(nested.flatMap(\.namedTypes))
+        takenNames = Set(namedTypes.map { $0.components[0].name } + containers.all.dropFirst().map(\.name))
+        for position in nested.indices { (nested[position].namedTypes, nested[position].takenNames) = (namedTypes, takenNames) }
+    }
+
+    private mutating func noteKnots(_ keys: Set<DependencyKey>) {
+        for position in registrations.indices { registrations[position].isKnotted = keys.contains(registrations[position].key) }
+    }
+
+    private init(_ graph: DependencyGraph, visibility: Visibility, container: Int) {
         self.visibility = visibility
+        self.container = container
+        containers = graph.containers
         var registrations: [Registration] = []
         var externals: [External] = []
         var kept: [NominalType: [Registration]] = [:]
         var imports: [ModuleImport] = []
         var known: Set<ModuleImport> = []
         func add(_ needed: ModuleImport) { if known.insert(needed).inserted { imports.append(needed) } }
-        injectedClasses = InjectedClass.all(in: graph).map { injected in
+        injectedClasses = InjectedClass.all(in: graph, container: container).map { injected in
             var injected = injected
             injected.visibility = visibility
             return injected
         }
         let injected = Dictionary(
             uniqueKeysWithValues: injectedClasses.filter { !$0.properties.isEmpty }.map { ($0.type, $0) })
-        for node in graph.nodes {
+        for (position, node) in graph.nodes.enumerated() {
             guard let provider = node.provider else { continue }
             let factory = provider.factory
             factory.imports.forEach(add)
             if case .library(let library) = factory.origin { add(ModuleImport(library)) }
+            if graph.homes != nil, !graph.homes(of: position).contains(container) { continue }
             var registration = Registration(
                 key: node.key, scope: factory.hasAssistedParameters ? .unique : factory.scope, effects: node.effects,
                 source: .provider(provider),
@@ -112,12 +141,26 @@ struct RegistrationPlan {
         }
         for (type, keys) in kept { registrations += Self.registrations(of: type, under: keys, in: graph) }
         self.imports = imports
-        self.externals = externals.sorted { $0.name < $1.name }
+        openedValues = graph.containers.children(of: container).map { child in
+            let values = graph.containers.all[child].values
+            return (graph.containers.all[child].name, values.compactMap { value in graph[value]?.factories.lazy.compactMap(\.externalName).first })
+        }
+        let values = graph.containers.all[container].values
+        self.externals = container == NestedContainers.root
+            ? externals.sorted { $0.name < $1.name } : values.compactMap { value in externals.first { $0.key == value } }
         self.registrations = Self.findDeferrals(in: Self.findKnots(in: registrations.sorted { $0.key < $1.key }, of: graph))
         effects = registrations.filter { $0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.effects) }
         namedTypes = findNamedTypes()
         takenNames = Set(namedTypes.map { $0.components[0].name })
+    }
+
+    /// The registrations of several containers, each key once: a provider that belongs to two containers leads to the same keys.
+    private enum DistinctRegistrations {
+        static func all(of plans: [RegistrationPlan]) -> [Registration] {
+            var seen: Set<DependencyKey> = []
+            return plans.flatMap(\.registrations).filter { seen.insert($0.key).inserted }
+        }
     }
 
     private static func findKnots(in registrations: [Registration], of graph: DependencyGraph) -> [Registration] {
@@ -214,7 +257,7 @@ extension RegistrationPlan {
 
     /// The names that tell apart what people have no tags for, each once, sorted.
     var hiddenTags: [String] {
-        Set(registrations.compactMap(\.key.hiddenTag)).sorted()
+        Set((registrations + nested.flatMap(\.registrations)).compactMap(\.key.hiddenTag)).sorted()
     }
 }
 
@@ -229,4 +272,9 @@ extension DependencyKey {
             return "\(words.joined(separator: "_"))_Instance"
         }
     }
+}
+
+extension DependencyFactory {
+    /// What generated code calls the value that the application hands over.
+    fileprivate var externalName: String? { if case .external(let name) = kind { name } else { nil } }
 }

@@ -15,6 +15,7 @@ struct TestSupportGenerator {
 
     /// The text of the file.
     func generate(_ graph: DependencyGraph, visibility: Visibility) -> String {
+        let graph = ContainerNames(graph, visibility: visibility, name: name).graph
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
         let overrides: SwiftType = "\(type).\(accessors.overridesType)"

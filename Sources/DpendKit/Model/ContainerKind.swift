@@ -6,14 +6,17 @@ public struct ContainerKind: Sendable, Hashable {
     let module: String?
     /// Whether it can make what has to be awaited.
     private let expressesAsync: Bool
+    /// Whether containers can be nested in it.
+    let expressesNesting: Bool
     /// Whether it can make what belongs to other global actors than the main actor.
     private let expressesOtherActors: Bool
 
-    init(_ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool) {
+    init(_ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool, expressesNesting: Bool = true) {
         rawValue = name
         self.module = module
         self.expressesAsync = expressesAsync
         self.expressesOtherActors = expressesOtherActors
+        self.expressesNesting = expressesNesting
     }
 
     /// DpendRuntime's own container, which is taken where nobody chooses.

@@ -25,6 +25,8 @@ public struct DependencyFactory: Sendable {
     package var state: State? { get { storage.state } set { own().state = newValue } }
     /// Whether what is made is an actor, which takes its arguments away from where they come from.
     package var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
+    /// The container that somebody wants it to belong to.
+    package var placement: ContainerPlacement? { get { storage.placement } set { own().placement = newValue } }
     /// What a file that calls this factory has to import, in a stable order.
     package var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
     /// Where the factory was found.
@@ -52,6 +54,7 @@ public struct DependencyFactory: Sendable {
         var isUnsendable = false
         var state: State?
         var isActor = false
+        var placement: ContainerPlacement?
         var imports: [ModuleImport]
         var origin: Origin
         var location: SourceLocation
@@ -78,6 +81,7 @@ public struct DependencyFactory: Sendable {
             copy.isUnsendable = isUnsendable
             copy.state = state
             copy.isActor = isActor
+            copy.placement = placement
             return copy
         }
     }

@@ -25,6 +25,8 @@ package struct NominalType: Sendable {
     /// The module that the source names with a type that is declared nowhere in sight. It may be left out, so it does not
     /// tell types apart, but generated code repeats it: what follows may be nested in a type called like the module.
     package var writtenModule: String? { get { storage.writtenModule } set { own().writtenModule = newValue } }
+    /// What generated code calls the outermost type, where a nested container has its name.
+    var fileAlias: String? { get { storage.fileAlias } set { own().fileAlias = newValue } }
 
     private var storage: Storage
 
@@ -36,6 +38,7 @@ package struct NominalType: Sendable {
         var isProtocol: Bool
         var isConfusable: Bool
         var writtenModule: String?
+        var fileAlias: String?
 
         init(module: String?, components: [Component], isProtocol: Bool, isConfusable: Bool, writtenModule: String?) {
             self.module = module
@@ -58,9 +61,11 @@ package struct NominalType: Sendable {
     /// The storage to change, which nobody shares.
     private mutating func own() -> Storage {
         if !isKnownUniquelyReferenced(&storage) {
+            let alias = storage.fileAlias
             storage = Storage(
                 module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
                 writtenModule: writtenModule)
+            storage.fileAlias = alias
         }
         return storage
     }

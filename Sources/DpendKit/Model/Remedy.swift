@@ -119,6 +119,8 @@ public struct Remedy: Sendable, Hashable {
         case setTag = "set-tag"
         /// Gives a provider the scope.
         case setScope = "set-scope"
+        /// Places a provider in the container, or with no value where dpend finds it to belong.
+        case setContainer = "set-container"
         /// Writes tag and scope of a registration as literals.
         case writeLiterals = "write-literals"
         /// Declares a type for tags.
@@ -154,7 +156,7 @@ extension Remedy.Action {
         case .changeType, .addAttribute, .removeModifier, .changeLabel, .addDefaultValue, .setAccess, .addImport, .makeClass,
             .addComment, .removeComment, .rename, .removeDeclaration, .moveToInitializer, .writeType,
             .writeClass, .addDependency, .addInitializer, .keepOneInitializer, .makeSendable, .removeEffects, .splitDependency, .register,
-            .registerDecorator, .registerOnce, .setTag, .setScope, .writeLiterals, .declareTag, .provideInLibrary:
+            .registerDecorator, .registerOnce, .setTag, .setScope, .setContainer, .writeLiterals, .declareTag, .provideInLibrary:
             false
         }
     }

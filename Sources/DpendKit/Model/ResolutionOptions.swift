@@ -20,6 +20,8 @@ public struct ResolutionOptions: Sendable {
     public var implicitTags: [ImplicitTag] = []
     /// Patterns that choose implicit classes whose unmet parameters are run-time values.
     public var implicitAssisted: [String] = []
+    /// Containers for implicit classes; the first whose pattern matches wins.
+    public var implicitContainers: [ImplicitContainer] = []
     /// The least access that counts in library mode, and that of what is generated for an application; nil for the default
     /// of the mode.
     public var access: Access?
@@ -38,6 +40,8 @@ public struct ResolutionOptions: Sendable {
 
     /// Types, as `AppConfig` or `Server:Backup` with a tag, whose values the application hands over.
     public var externals: [String] = []
+    /// The containers that are opened with values while the application runs.
+    public var nested: [NestedContainer] = []
     /// The isolation of declarations that say nothing of it, as the target's setting has it.
     public var defaultIsolation: DefaultIsolation = .nonisolated
 

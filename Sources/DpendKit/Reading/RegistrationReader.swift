@@ -2,7 +2,7 @@ import DpendRuntime
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Reads tag and scope from the `DependencyRegistration(…)` that a configuration's member returns.
+/// Reads tag, scope and container from the `DependencyRegistration(…)` that a configuration's member returns.
 struct RegistrationReader {
     let conditions: ConditionalCompilation
     let location: (Syntax) -> SourceLocation
@@ -40,7 +40,7 @@ struct RegistrationReader {
         return read(results)
     }
 
-    /// Reads registrations of which one is the result; they have to agree on tag and scope.
+    /// Reads registrations of which one is the result; they have to agree on tag, scope and container.
     func read(_ results: [ExprSyntax]) -> (settings: Result<Settings, Undecidable>, effects: Effects) {
         var first: Settings?
         var effects = Effects.none
@@ -50,7 +50,7 @@ struct RegistrationReader {
                 effects.isThrowing = effects.isThrowing || closureEffects.isThrowing
                 effects.isAsync = effects.isAsync || closureEffects.isAsync
                 if let first, first != settings {
-                    throw undecidable("it returns registrations of different tags or scopes", at: Syntax(result))
+                    throw undecidable("it returns registrations of different tags, scopes or containers", at: Syntax(result))
                 }
                 first = settings
             } catch {
@@ -72,6 +72,7 @@ struct RegistrationReader {
             switch argument.label?.text {
             case "tag": settings.tag = try readTag(argument.expression)
             case "scope": settings.scope = try readScope(argument.expression)
+            case "in": settings.container = try readContainer(argument.expression)
             default: factory = argument.expression
             }
         }
@@ -115,6 +116,15 @@ struct RegistrationReader {
             "its scope '\(expression.trimmedDescription.prefix(60))' is not written as one of "
                 + DependencyScope.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "),
             at: Syntax(expression))
+    }
+
+    private func readContainer(_ expression: ExprSyntax) throws(Undecidable) -> String? {
+        if expression.is(NilLiteralExprSyntax.self) { return nil }
+        guard let container = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
+            throw undecidable(
+                "its container '\(expression.trimmedDescription.prefix(60))' is not written as a text, as \"Session\"", at: Syntax(expression))
+        }
+        return container
     }
 
     private func undecidable(_ reason: String, at node: Syntax) -> Undecidable {

@@ -38,7 +38,7 @@ import Testing
             case .resolved(let target): [target]
             case .tagged(let inner), .deferred(.lazy, let inner): kept(inner)
             case .collection(let elements): elements.reduce(into: []) { $0.formUnion(kept($1)) }
-            case .deferred(.closure, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+            case .deferred(.closure, _), .deferred(.opening, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
             }
         }
         func isScoped(_ position: Int, _ scopes: Set<DependencyScope>) -> Bool {

@@ -20,6 +20,12 @@ struct RunConditionsTests {
             { $0.implicitTags = [.init(pattern: "A", tag: "U")] },
         ],
         "implicitAssisted": [{ $0.implicitAssisted = ["A"] }, { $0.implicitAssisted = ["B"] }],
+        "implicitContainers": [
+            { $0.implicitContainers = [.init(pattern: "A", container: "S")] }, { $0.implicitContainers = [.init(pattern: "A", container: "T")] },
+        ],
+        "nested": [
+            { $0.nested = [.init(path: "S", values: ["A", "B"])] }, { $0.nested = [.init(path: "S", values: ["A"]), .init(path: "B", values: [])] },
+        ],
         "access": [{ $0.access = .public }],
         "outputPath": [{ $0.outputPath = "A.swift" }, { $0.outputPath = "B.swift" }],
         "defines": [{ $0.defines = ["A", "B"] }, { $0.defines = ["A"] }],

@@ -60,6 +60,7 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         if chain.count > 2 {
             notes.append(.init(.chain, "required by way of \(chain.map(\.description).joined(separator: " → "))"))
         }
+        notes += openingNotes(key, in: subject.graph)
         if let missing = MissingImport(key, requiredBy: first, in: subject) {
             notes += missing.notes
             var diagnostic = report(key, first, others, notes)
@@ -92,6 +93,14 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
             search.undecidableRegistration(of: key) ?? candidates.cause
             ?? (candidates.shown.isEmpty ? advice.cause(of: key, requiredBy: first) : nil)
         return diagnostic
+    }
+
+    /// Why a closure opens no nested container that is opened with such values.
+    private func openingNotes(_ key: DependencyKey, in graph: DependencyGraph) -> [Diagnostic.Note] {
+        guard case .function(let function) = key.type else { return [] }
+        return graph.containers.containers(takenFrom: function.parameters).map { container in
+            .init(.remark, "\(graph.containers.all[container].path) is opened with these values, but '\(function.result)' does not belong there")
+        }
     }
 
     private func report(

@@ -10,6 +10,7 @@ struct ImplicitFilter {
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
     private let tags: [(expression: RegularExpression, tag: String)]
     private let assisted: [RegularExpression]
+    private let containers: [(expression: RegularExpression, container: String)]
     private let places: ResolutionOptions.Places
     private var usedPatterns: Set<String> = []
     private var usedExpressions: Set<ObjectIdentifier> = []
@@ -28,6 +29,10 @@ struct ImplicitFilter {
         let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
         tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
         assisted = try Self.compile(options.implicitAssisted, "--implicit-assisted", places)
+        // Which containers there are is the application's affair.
+        let placing = options.mode == .application ? options.implicitContainers : []
+        let containerExpressions = try Self.compile(placing.map(\.pattern), "--implicit-container", places)
+        containers = zip(containerExpressions, placing).map { ($0, $1.container) }
     }
 
     /// How many patterns an option may have, apart from plain names.
@@ -127,6 +132,17 @@ struct ImplicitFilter {
         return first
     }
 
+    /// Where a pattern places a chosen class; nil where none does.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    mutating func placement(of name: String) throws(InputError) -> ContainerPlacement? {
+        for (expression, container) in containers where try matches(expression, name, "--implicit-container") {
+            note(expression, "--implicit-container")
+            return ContainerPlacement(container: container, pattern: expression.pattern)
+        }
+        return nil
+    }
+
     /// Notes that a pattern has matched. Mostly it has done so before, and no text need be made.
     private mutating func note(_ expression: RegularExpression, _ option: String) {
         if usedExpressions.insert(ObjectIdentifier(expression)).inserted { usedPatterns.insert("\(option) \(expression.pattern)") }
@@ -140,6 +156,7 @@ struct ImplicitFilter {
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
             + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
             + assisted.map { UnmatchedPattern(option: "--implicit-assisted", pattern: $0.pattern) }
+            + containers.map { UnmatchedPattern(option: "--implicit-container", pattern: $0.expression.pattern) }
         return all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
     }
 

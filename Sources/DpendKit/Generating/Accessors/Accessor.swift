@@ -32,9 +32,11 @@ struct Accessor {
     var isVisible: Bool { access > .private }
 
     /// The accessor's declaration with a body.
-    func declaration(_ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
+    ///
+    /// - Parameter hidden: The access of what is only for what is generated.
+    func declaration(hidden: SwiftModifiers = "private ", _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         let (type, name) = (SwiftType(type), SwiftName(escaping: name))
-        let modifiers: SwiftModifiers = "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(access))"
+        let modifiers: SwiftModifiers = "\(SwiftModifiers(isolation: effects))\(isVisible ? SwiftModifiers(access) : hidden)"
         guard let parameters else { return .property("\(modifiers)var \(name): \(type)", effects, body) }
         return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body)
     }

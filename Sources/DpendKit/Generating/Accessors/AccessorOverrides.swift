@@ -6,8 +6,13 @@ struct AccessorOverrides {
     let accessors: [Accessor]
     let type: SwiftType
     private let access: SwiftModifiers
+    /// The containers whose overrides are among these.
+    private let openings: [ContainerOpening]
+    /// Whether there are nested containers at all.
+    private let isOfSeveral: Bool
 
-    init(_ plan: AccessorPlan) {
+    init(_ plan: AccessorPlan, openings: [ContainerOpening] = [], isOfSeveral: Bool = false) {
+        (self.openings, self.isOfSeveral) = (openings, isOfSeveral)
         access = SwiftModifiers(plan.access)
         accessors = plan.registered.filter(\.isVisible)
         type = plan.overridesType
@@ -30,12 +35,16 @@ struct AccessorOverrides {
     ///   - members: How a back-end keeps what is overridden.
     ///   - statement: Keeps the closure `make` for an accessor.
     func declaration(
-        in name: SwiftName, members: [SwiftDeclaration], keeping statement: @escaping (Accessor) -> SwiftStatement
+        in name: some SwiftSpelling, members: [SwiftDeclaration], keeping statement: @escaping (Accessor) -> SwiftStatement
     ) -> SwiftDeclaration {
         // All in one place: an extension would not see the names that the declaration has for types.
         .type("nonisolated extension \(name)") {
             SwiftDeclaration.type("\(access)nonisolated struct \(type)") {
                 members
+                for opening in openings {
+                    SwiftDeclaration.line("\(access)var \(opening.name)", "\(opening.overrides)()")
+                        .documented("What stands in for dependencies in each \(SwiftComment(containerNamed: opening.title)) that is opened.")
+                }
                 SwiftDeclaration.function("fileprivate init") {}
                 for accessor in accessors { function(accessor, statement) }
             }

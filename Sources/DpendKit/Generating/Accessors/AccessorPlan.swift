@@ -10,13 +10,20 @@ struct AccessorPlan {
     let access: AccessLevel
     /// The type for overrides, within the declaration.
     let overridesType: SwiftType
+    /// Those of all nested containers, in their order, if they are those of the root.
+    let nested: [AccessorPlan]
+    /// How what only generated code uses is hidden: containers that are nested use it as well.
+    let hidden: SwiftModifiers
 
     init(_ plan: RegistrationPlan, in graph: DependencyGraph) {
+        nested = plan.nested.map { AccessorPlan($0, in: graph) }
+        hidden = plan.containers.isEmpty ? "private " : "fileprivate "
         let keys = plan.externals.map(\.key) + plan.registrations.map(\.key)
         let visible = keys.filter { graph[$0] != nil && $0.provider == nil }
         let names = AccessorName.names(of: visible)
         // Within the declaration, an accessor would hide a type of its name.
         var taken = Set(plan.namedTypes.map { $0.hasQualifiedName ? $0.qualifiedName : $0.components[0].name })
+        for container in plan.containers.all.dropFirst() { taken.insert(container.name) }
         overridesType = taken.contains("Overrides") ? "Overrides_" : "Overrides"
         /// In the order of the keys, those for the application first, so that they keep their names.
         func unused(_ name: String) -> String {
@@ -55,7 +62,7 @@ struct AccessorPlan {
             }
             return accessor
         }
-        Self.nameFunctions(&registered)
+        Self.nameFunctions(&registered, besides: Self.openings(in: plan))
         self.registered = registered
         access = plan.visibility.access
     }
@@ -86,9 +93,10 @@ struct AccessorPlan {
 
     /// A function is called like what it gives, as long as its labels tell it from the others of that name; so is what overrides
     /// it, as long as nothing else has that name.
-    private static func nameFunctions(_ accessors: inout [Accessor]) {
+    private static func nameFunctions(_ accessors: inout [Accessor], besides openings: [String]) {
         func name(_ accessor: Accessor) -> String { AccessorName.of(DependencyKey(type: accessor.type, tag: accessor.key.tag)) }
         var counts: [String: Int] = [:]
+        for opening in openings { counts[opening, default: 0] += 1 }
         var nameCounts = Dictionary(accessors.map { ($0.uniqueName, 1) }) { first, _ in first }
         for accessor in accessors where accessor.parameters != nil {
             counts[name(accessor) + labels(of: accessor), default: 0] += 1
@@ -99,6 +107,12 @@ struct AccessorPlan {
             if counts[short + labels(of: accessors[position])] == 1 { accessors[position].name = short }
             if nameCounts[short] == 1 { accessors[position].uniqueName = short }
         }
+    }
+
+    /// The functions that open nested containers, with their labels.
+    private static func openings(in plan: RegistrationPlan) -> [String] {
+        // Only the root knows the names of all values; those of a container around others are among them.
+        plan.openedValues.map { name, labels in "\(ContainerOpening.functionName(name))(\(labels.map { "\($0):" }.joined()))" }
     }
 
     private static func labels(of accessor: Accessor) -> String {

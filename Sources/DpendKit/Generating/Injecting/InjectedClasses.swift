@@ -1,8 +1,11 @@
 extension InjectedClass {
     /// The classes with `@Injected` properties of which a graph makes objects, or that are made elsewhere; sorted by name.
-    static func all(in graph: DependencyGraph) -> [InjectedClass] {
+    ///
+    /// - Parameter container: The container to which they have to belong.
+    static func all(in graph: DependencyGraph, container: Int = NestedContainers.root) -> [InjectedClass] {
         var providers: [NominalType: [DependencyProvider]] = [:]
-        for provider in graph.nodes.compactMap(\.provider) {
+        for position in graph.nodes.indices {
+            guard graph.homes == nil || graph.homes(of: position).contains(container), let provider = graph.nodes[position].provider else { continue }
             if let type = provider.factory.injectedType { providers[type, default: []].append(provider) }
         }
         let names = AccessorName.names(of: providers.keys.map { DependencyKey(type: .nominal($0)) })

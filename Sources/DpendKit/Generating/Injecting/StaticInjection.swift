@@ -2,6 +2,8 @@
 struct StaticInjection {
     let plan: StaticPlan
     let injected: InjectedClass
+    /// The number of the container that the class belongs to.
+    let container: Int
 
     var members: [SwiftDeclaration] {
         InjectionFunction(injected: injected, effects: injected.effects, body: { body }).members
@@ -22,7 +24,7 @@ struct StaticInjection {
     private var call: SwiftExpression? {
         let effects = injected.effects
         var none = AutoclosureArguments()
-        let values = StaticArguments(plan: plan, isAsync: effects.isAsync, actor: effects.globalActor)
+        let values = StaticArguments(plan: plan, container: container, isAsync: effects.isAsync, actor: effects.globalActor)
         let arguments = values.arguments(injected.properties, run: [], &none)
         return arguments.isEmpty ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
     }
@@ -30,7 +32,7 @@ struct StaticInjection {
     /// Whether it needs instances of scope `shared`, which are those of this one call.
     private var needsShared: Bool {
         injected.properties.flatMap(\.edge.immediateTargets).contains { position in
-            guard case .part(let part) = plan.target(position) else { return false }
+            guard case .part(let part) = plan.target(position, from: container) else { return false }
             return part.needsShared && !part.isAssisted
         }
     }

@@ -2,8 +2,11 @@ import DpendRuntime
 
 /// Registers with the container of Dip 7 (https://github.com/AliSoftware/Dip).
 struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
-    let kind = ContainerKind("dip", module: "Dip", expressesAsync: false, expressesOtherActors: false)
+    let kind = ContainerKind("dip", module: "Dip", expressesAsync: false, expressesOtherActors: false, expressesNesting: false)
     let containerType: SwiftType = "\(.dip)DependencyContainer"
+    var place: ContainerPlace?
+
+    init() {}
 
     @SwiftStatements func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] {
         // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
@@ -127,6 +130,10 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
             making(function, on: actor, SwiftClosure("resolver -> \(SwiftType(function.result)) in") { expression })
         }
     }
+
+    func opening(
+        _ opening: ContainerOpening, levelsAbove levels: Int, giving expression: SwiftExpression, as function: TypeExpression.FunctionType
+    ) -> SwiftExpression { preconditionFailure("Dip has no nested containers") }
 
     func lazy(_ key: DependencyKey) -> SwiftExpression { lazy(expression: resolution(of: key).demanding(throws: true), key.type) }
 

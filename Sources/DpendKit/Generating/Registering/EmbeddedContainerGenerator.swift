@@ -4,13 +4,19 @@ import DpendRuntime
 struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     let kind = ContainerKind.embedded
     let containerType: SwiftType = "\(.runtime)DependencyContainer"
+    var place: ContainerPlace?
 
-    func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] { [.let("container", "\(containerType)()")] }
+    init() {}
+
+    func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] {
+        [.let("container", plan.container == NestedContainers.root ? "\(containerType)()" : "\(containerType)(parent: outer_)")]
+    }
 
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration] {
-        plan.hiddenTags.map { tag in
+        let hidden: SwiftModifiers = plan.containers.isEmpty ? "private " : "fileprivate "
+        return plan.hiddenTags.map { tag in
             SwiftDeclaration.type(
-                "private nonisolated enum \(SwiftName(escaping: tag))", conformingTo: ["\(.runtime)DependencyTag"]
+                "\(hidden)nonisolated enum \(SwiftName(escaping: tag))", conformingTo: ["\(.runtime)DependencyTag"]
             ) {}
             .documented("Tells one provider from others that have the same key.")
         }
@@ -108,6 +114,27 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         .closure("[later = resolver.later] in") {
             making(function, SwiftClosure("resolver -> \(SwiftType(function.result)) in") { expression })
         }
+    }
+
+    func opening(
+        _ opening: ContainerOpening, levelsAbove levels: Int, giving expression: SwiftExpression, as function: TypeExpression.FunctionType
+    ) -> SwiftExpression {
+        let order = NestedContainers.order(of: function.parameters, in: opening.values.map(\.key)) ?? []
+        let names = function.parameters.indices.map(SwiftName.argument)
+        let type = SwiftArgument("for", .metatype(function.result))
+        let levels = levels == 0 ? [] : [SwiftArgument("levelsAbove", "\(SwiftCode(number: levels))")]
+        let crosses = function.isAsync && opening.effects.globalActor != nil && opening.effects.globalActor != function.globalActor
+        let container = SwiftExpression("\(opening.type).makeContainer")
+            .call([SwiftArgument("in", "container")] + opening.arguments(order) { SwiftExpression(names[$0]) })
+            .demanding(throws: true, await: opening.effects.isAsync || crosses)
+        let making: SwiftExpression = function.isAsync ? "opened.makingAsync" : "opened.making"
+        let result = making.call([], SwiftClosure("resolver -> \(SwiftType(function.result)) in") { expression })
+            .demanding(throws: true, await: function.isAsync)
+        let body: [SwiftStatement] = [
+            .let("container", SwiftExpression("later.container").call([type] + levels).demanding(throws: true)),
+            .let("opened", container), .return(result),
+        ]
+        return .closure("[later = resolver.later] \(names) in", function.isThrowing ? body : [.trapping { body }])
     }
 
     func lazy(_ key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.lazy").call(arguments(for: key)) }

@@ -70,6 +70,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         case .collection(let elements): .array(elements.compactMap(value))
         case .deferred(.lazy(let type), let inner): lazy(inner, type)
         case .deferred(.closure(let function), let inner): deferred(inner, function)
+        case .deferred(.opening(let function, let containers), let inner): opening(containers[0], inner, function)
         case .runtimeArgument(let number): SwiftExpression(SwiftName.argument(number))
         case .nilValue: "nil"
         case .defaultValue, .unsatisfied: nil
@@ -78,6 +79,15 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
 
     private func resolution(_ position: Int) -> SwiftExpression {
         generator.resolution(of: graph.nodes[position].key).demanding(throws: true, await: isAsync)
+    }
+
+    private func opening(_ container: Int, _ edge: DependencyEdge, _ function: TypeExpression.FunctionType) -> SwiftExpression? {
+        guard let place = generator.place else { return nil }
+        let (opening, levels) = place.opening(of: container)
+        var within = generator
+        within.place = ContainerPlace(container: container, containers: place.containers, openings: place.openings)
+        let writer = ArgumentWriter(graph: graph, generator: within, isAsync: function.isAsync && generator.awaitsResolves)
+        return writer.value(edge).map { generator.opening(opening, levelsAbove: levels, giving: $0, as: function) }
     }
 
     private func lazy(_ edge: DependencyEdge, _ type: TypeExpression) -> SwiftExpression? {

@@ -5,6 +5,8 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
     let plan: RegistrationPlan
     let accessors: AccessorPlan
     let generator: Generator
+    /// How the containers directly in this one are opened.
+    var openings: [ContainerOpening] = []
 
     /// The initializer. The container's name is one that no accessor has.
     var initializer: SwiftDeclaration {
@@ -22,7 +24,28 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         .documented("Makes what has to be there from the start; all else is made when it is needed.")
     }
 
-    private var overrides: AccessorOverrides { AccessorOverrides(accessors) }
+    /// The initializer of a nested container, which its function calls.
+    var nestedInitializer: SwiftDeclaration {
+        .function("fileprivate init", [SwiftParameter("_container container_", generator.containerType)]) { "self._container = container_" }
+    }
+
+    /// Opens a container in this one.
+    func open(_ opening: ContainerOpening) -> [SwiftStatement] {
+        let container = SwiftExpression("\(opening.type).makeContainer").call(
+            [SwiftArgument("in", "self._container")] + opening.values.map(\.argument)
+                + [SwiftArgument("overriding", .closure { SwiftExpression("overrides._replace(in: $0)").demanding(throws: true) })]
+        ).demanding(throws: true, await: opening.effects.isAsync)
+        let result = SwiftExpression(opening.type).call([SwiftArgument("_container", container)])
+        let provided = SwiftExpression("self._container.provided").call([SwiftArgument(SwiftExpression("\(opening.overrides).self"))])
+            .demanding(throws: true)
+        let overrides = SwiftExpression("\(provided) ?? \(opening.overrides)()")
+        let body: [SwiftStatement] = [.set("var overrides", to: overrides), .evaluate("override(&overrides)"), .return(result)]
+        return opening.effects.isThrowing ? body : [.trapping { body }]
+    }
+
+    private var overrides: AccessorOverrides {
+        AccessorOverrides(accessors, openings: openings, isOfSeveral: !plan.containers.isEmpty)
+    }
 
     /// How overrides are kept until there is a container: what registers on an actor apart from the rest.
     @SwiftMembers private var replacements: [SwiftDeclaration] {
@@ -40,6 +63,19 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
             for actor in lists {
                 SwiftStatement.for("replace", in: "self.\(Self.list(actor))") { SwiftExpression("replace(container)").demanding(throws: true) }
             }
+            for opening in openings {
+                SwiftStatement.if(.holds("!self.\(opening.name)._isEmpty")) {
+                    SwiftExpression("container.provide").call([
+                        SwiftArgument(SwiftExpression("\(opening.overrides).self")), SwiftArgument("self.\(opening.name)"),
+                    ])
+                }
+            }
+        }
+        if !plan.containers.isEmpty {
+            SwiftDeclaration.property("fileprivate var _isEmpty: \(.swift)Bool", isShort: true) {
+                (lists.map { "self.\(Self.list($0)).isEmpty" } + openings.map { "self.\($0.name)._isEmpty" })
+                    .reduce(nil as SwiftExpression?) { all, one in all.map { "\($0) && \(one)" } ?? one } ?? "true"
+            }
         }
     }
 
@@ -54,7 +90,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
     }
 
     /// The extensions with the accessors, and what stands in for them in tests.
-    func extensions(of name: SwiftName) -> [SwiftDeclaration] {
+    func extensions(of name: SwiftType) -> [SwiftDeclaration] {
         let visible = (accessors.externals + accessors.registered).filter(\.isVisible)
         let scopes = Dictionary(uniqueKeysWithValues: plan.registrations.map { ($0.key, $0.scope) })
         return SwiftDeclaration.extensions(of: name, visible.map { accessor in accessor.declaration { body(of: accessor) } })

@@ -5,32 +5,61 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     /// The types that stand in the declaration for others to see.
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
         let container = NominalType(module: registrations.kind.module, components: [.init(name: "DependencyContainer")])
-        return [.nominal(container)] + plan.externals.map(\.key.type)
-            + accessors.exposedTypes + plan.injectedClasses.flatMap(\.exposedTypes)
+        return [.nominal(container)] + (plan.nested + [plan]).flatMap { $0.externals.map(\.key.type) }
+            + (accessors.nested + [accessors]).flatMap(\.exposedTypes) + (plan.nested + [plan]).flatMap(\.injectedClasses).flatMap(\.exposedTypes)
     }
 
     func declarations(
         for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: SwiftName
     ) -> [SwiftDeclaration] {
-        let accessors = RegisteringAccessors(plan: plan, accessors: accessors, generator: registrations)
+        let all = plan.nested.map { ContainerOpening($0.container, plan, accessors, of: name) }
+        return zip([plan] + plan.nested, [accessors] + accessors.nested).flatMap { own, accessors in
+            var registrations = registrations
+            if !all.isEmpty {
+                registrations.place = ContainerPlace(container: own.container, containers: plan.containers, openings: all)
+            }
+            let openings = plan.containers.children(of: own.container).map { all[$0 - 1] }
+            return RegisteringDeclaration(registrations: registrations)
+                .declarations(of: own, accessors, in: graph, openings, root: plan, name)
+        }
+    }
+
+    private func declarations(
+        of plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, _ openings: [ContainerOpening],
+        root: RegistrationPlan, _ name: SwiftName
+    ) -> [SwiftDeclaration] {
+        let accessors = RegisteringAccessors(plan: plan, accessors: accessors, generator: registrations, openings: openings)
         let functions = RegisteringFunction.all(for: plan, in: graph, registrations)
         let injections = plan.injectedClasses.flatMap { injected in
             let injection = RegisteringInjection(injected: injected, graph: graph, generator: registrations)
             return [injection.accessor] + injection.members + InjectionMembers(injected: injected, transferType: "_Transfer").members
         }
+        let (parent, container) = (plan.containers.all[plan.container].parent, plan.containers.all[plan.container])
+        let type = ContainerOpening.type(of: plan.container, plan.containers, in: name)
+        let ownName = parent == nil ? name : SwiftName(escaping: container.name)
         let declaration = SwiftDeclaration.type(
-            "\(SwiftModifiers(plan.visibility.access))nonisolated struct \(name)", conformingTo: ["\(.swift)Sendable"]
+            "\(SwiftModifiers(plan.visibility.access))nonisolated struct \(ownName)", conformingTo: ["\(.swift)Sendable"]
         ) {
             QualifiedNames(plan).declarations
             if plan.transfersArguments { Self.transfer }
-            registrations.declarations(for: plan)
+            if parent == nil {
+                registrations.declarations(for: plan)
+            } else {
+                for tag in root.hiddenTags { SwiftDeclaration.line("private typealias \(SwiftName(escaping: tag)) = \(name).\(SwiftName(escaping: tag))") }
+            }
             registrations.storage
-            accessors.initializer
-            makeContainer(plan, functions)
+            parent == nil ? accessors.initializer : accessors.nestedInitializer
+            makeContainer(plan, functions, accessors.accessors)
+            for opening in openings { opening.function(plan.visibility.access) { accessors.open(opening) } }
             for function in functions { function.declaration(registrations.containerType) }
         }
-        return [declaration.documented("The dependencies of this application and of the libraries it links.")]
-            + accessors.extensions(of: name) + SwiftDeclaration.extensions(of: name, injections)
+        let declared = parent.map { parent in
+            .type("nonisolated extension \(ContainerOpening.type(of: parent, plan.containers, in: name))") {
+                declaration.documented(
+                    "The nested container \(SwiftComment(containerNamed: container.path)), which lives as long as somebody holds it.")
+            }
+        } ?? declaration.documented("The dependencies of this application and of the libraries it links.")
+        return [declared] + accessors.extensions(of: type) + SwiftDeclaration.extensions(of: type, injections)
     }
 
     /// An actor's initializer takes what it is given away from where that comes from.
@@ -46,7 +75,8 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             """)
     }
 
-    private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction]) -> SwiftDeclaration {
+    private func makeContainer(_ plan: RegistrationPlan, _ functions: [RegisteringFunction], _ accessors: AccessorPlan) -> SwiftDeclaration {
+        let isNested = plan.container != NestedContainers.root
         let effects = Effects(isThrowing: true, isAsync: plan.effects.isAsync)
         let actor = plan.effects.globalActor ?? registrations.registeringActor(of: plan)
         // What awaits gets to the main actor by itself, and stays with its caller, whose overrides need not be Sendable.
@@ -56,10 +86,15 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             "overriding override", "(\(registrations.containerType)) throws -> \(.swift)Void", default: "{ _ in }")
         return SwiftDeclaration.function(
             "\(isolation)\(SwiftModifiers(plan.visibility.access))static func makeContainer",
-            plan.externals.map(\.parameter) + [override], effects, returns: registrations.containerType
+            (isNested ? [SwiftParameter("in outer_", registrations.containerType)] : []) + plan.externals.map(\.parameter) + [override], effects,
+            returns: registrations.containerType
         ) {
             registrations.emptyContainer(for: plan)
             for function in functions { function.call }
+            if isNested {
+                // What the application overrides for each container of this kind.
+                SwiftExpression("outer_.provided(\(accessors.overridesType).self)?._replace(in: container)").demanding(throws: true)
+            }
             SwiftExpression("override(container)").demanding(throws: true)
             SwiftExpression("container.bootstrap()").demanding(effects)
             SwiftStatement.return("container")

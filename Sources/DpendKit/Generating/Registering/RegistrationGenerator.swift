@@ -4,7 +4,9 @@ import DpendRuntime
 protocol RegistrationGenerator: ContainerGenerator {
     /// The container's type, qualified so that a type of the application cannot stand in its way.
     var containerType: SwiftType { get }
-    /// The statements that make a `container` in which nothing of the application is registered.
+    /// Where generated code opens nested containers; nil without such.
+    var place: ContainerPlace? { get set }
+    /// The statements that make a `container` in which nothing of the application is registered; a nested one in `outer_`.
     func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement]
     /// Declarations that registrations refer to.
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration]
@@ -28,6 +30,10 @@ protocol RegistrationGenerator: ContainerGenerator {
     ///
     /// - Parameter call: The expression that does it, given a `resolver`.
     func injection(into injected: InjectedClass, _ call: SwiftExpression) -> [SwiftStatement]
+    /// The closure that opens a nested container and gives what an expression makes there with a `resolver`.
+    func opening(
+        _ opening: ContainerOpening, levelsAbove levels: Int, giving expression: SwiftExpression, as function: TypeExpression.FunctionType
+    ) -> SwiftExpression
     /// The arguments that name a key: its type, and what tells it from others of that type.
     func arguments(for key: DependencyKey) -> [SwiftArgument]
     /// Whether what resolves in a closure that awaits has to be awaited.

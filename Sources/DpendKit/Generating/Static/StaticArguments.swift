@@ -1,6 +1,8 @@
 /// Writes the values that a provider's call is given, as seen from one place of the generated code.
 struct StaticArguments {
     let plan: StaticPlan
+    /// The number of the container that the place belongs to.
+    let container: Int
     /// The instances of scope `shared` of the current call, as an expression.
     var shared: SwiftExpression = "shared"
     /// How what is made holds the container later; nil where that is `self`.
@@ -46,7 +48,7 @@ struct StaticArguments {
     private func value(_ edge: DependencyEdge) -> SwiftExpression? {
         switch edge {
         case .resolved(let position):
-            return plan.target(position).map { target in
+            return plan.target(position, from: container).map { target in
                 guard case .part(let part) = target, part.isAssisted else { return use(target) }
                 return .closure(nil, closure(calling: part).body)
             }
@@ -63,6 +65,8 @@ struct StaticArguments {
                 SwiftExpression("\(.runtime)Lazy")
                     .call([SwiftArgument("lock", "\(receiver)._lock")], SwiftClosure(body: $0.body))
             }
+        case .deferred(.opening(let function, let containers), let inner):
+            return opening(function, containers[0], inner).map { .closure(nil, $0.body) }
         case .nilValue:
             return "nil"
         case .runtimeArgument, .defaultValue, .unsatisfied:
@@ -73,9 +77,10 @@ struct StaticArguments {
     /// The expression that gives an instance as part of the current call.
     func use(_ target: StaticPlan.Target) -> SwiftExpression {
         switch target {
-        case .external(let accessor):
-            return accessor.use(of: receiver)
+        case .external(let accessor, let owner):
+            return accessor.use(of: plan.container(owner, around: container, receiver))
         case .part(let part):
+            let receiver = plan.container(part.container, around: container, receiver)
             let arguments = (part.needsShared ? [SwiftArgument("in", shared)] : []) + holding(part)
             if part.effects.isAsync {
                 let call = SwiftExpression("\(receiver).\(part.makerName)").call(arguments)
@@ -94,21 +99,46 @@ struct StaticArguments {
 
     /// What a closure `() -> T` does, each time it is called.
     private func closure(_ function: TypeExpression.FunctionType, _ inner: DependencyEdge) -> StaticClosure? {
-        var later = StaticArguments(plan: plan, isAsync: function.isAsync, actor: function.globalActor)
+        var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
         let opening = open(&later, function, title: function.result.spelling(.plain))
-        if case .resolved(let position) = inner, let target = plan.target(position) {
+        return later.giving(inner, function, after: opening)
+    }
+
+    /// What a closure `(V) -> T` does that opens a nested container.
+    private func opening(_ function: TypeExpression.FunctionType, _ opened: Int, _ inner: DependencyEdge) -> StaticClosure? {
+        var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
+        let statements = open(&later, function, title: function.result.spelling(.plain))
+        guard let outer = plan.containers[opened].parent, let opening = plan.containers[outer].openings.first(where: { $0.container == opened }),
+            let order = NestedContainers.order(of: function.parameters, in: opening.values.map(\.key))
+        else { return nil }
+        let crosses = function.isAsync && opening.effects.globalActor != nil && opening.effects.globalActor != function.globalActor
+        let call = SwiftExpression("\(plan.container(outer, around: container, later.receiver)).\(opening.name)")
+            .call(opening.arguments(order) { SwiftExpression(SwiftName.closureArgument($0)) }).demanding(throws: opening.effects.isThrowing, await: opening.effects.isAsync || crosses)
+        let within = StaticArguments(plan: plan, container: opened, receiver: "opened", isAsync: function.isAsync, actor: function.globalActor)
+        return within.giving(inner, function, after: statements + [.let("opened", call)])
+    }
+
+    /// What a closure does that gives what an edge leads to, as a call of its own.
+    ///
+    /// - Parameter opening: The statements before.
+    private func giving(
+        _ inner: DependencyEdge, _ function: TypeExpression.FunctionType, after opening: [SwiftStatement]
+    ) -> StaticClosure? {
+        if case .resolved(let position) = inner, let target = plan.target(position, from: container) {
             // The accessor knows what to do about errors and shared instances by itself.
             if case .part(let part) = target, !function.isThrowing, !part.isAssisted, !part.effects.isAsync,
-                hold == nil || !part.needsHold,
+                hold == nil || !part.needsHold || part.container != container,
                 part.effects.globalActor == nil || part.effects.globalActor == function.globalActor {
-                return StaticClosure(statements: opening, expression: part.accessor.use(of: later.receiver))
+                return StaticClosure(
+                    statements: opening, expression: part.accessor.use(of: plan.container(part.container, around: container, receiver)))
             }
+            var later = self
             later.shared = "\(plan.sharedType)()"
             return later.value(inner).map { StaticClosure(statements: opening, expression: $0, of: function) }
         }
-        guard let expression = later.value(inner) else { return nil }
+        guard let expression = value(inner) else { return nil }
         let needsShared = inner.immediateTargets.contains { position in
-            guard case .part(let part) = plan.target(position) else { return false }
+            guard case .part(let part) = plan.target(position, from: container) else { return false }
             return part.needsShared && !part.isAssisted
         }
         return StaticClosure(
@@ -118,18 +148,19 @@ struct StaticArguments {
     /// The closure `(A, B) -> T` that calls the function of a part.
     private func closure(calling part: StaticPart) -> StaticClosure {
         guard case .function(let function) = part.accessor.key.type else { preconditionFailure("a closure has a closure's type") }
-        var later = StaticArguments(plan: plan, isAsync: function.isAsync, actor: function.globalActor)
+        var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
         let opening = open(&later, function, title: part.accessor.type.spelling(.plain))
         let called = part.accessorOfClosure
         let values = (called.parameters ?? []).indices.map { SwiftExpression(SwiftName.closureArgument($0)) }
         let throwsErrors = part.needsHold ? part.throwsInside : called.effects.isThrowing
+        let owner = plan.container(part.container, around: container, later.receiver)
         var call: SwiftExpression
         if part.isCrossed || part.needsHold {
-            call = "\(later.receiver).\(part.isCrossed ? part.transferName : part.makerName)"
+            call = "\(owner).\(part.isCrossed ? part.transferName : part.makerName)"
             call = call.call(called.arguments(values) + later.holding(part))
             if part.isCrossed { call = "\(call).instance" }
         } else {
-            call = called.use(values, of: later.receiver)
+            call = called.use(values, of: owner)
         }
         let expression = call.demanding(throws: throwsErrors, await: called.effects.isAsync)
         guard part.needsHold else { return StaticClosure(statements: opening, expression: expression) }
@@ -138,7 +169,9 @@ struct StaticArguments {
 
     /// The argument that says how a part holds the container.
     private func holding(_ part: StaticPart) -> [SwiftArgument] {
-        part.needsHold ? [SwiftArgument("for", hold ?? StaticHold.strong(plan))] : []
+        if !part.needsHold { return [] }
+        if part.container == container, let hold { return [SwiftArgument("for", hold)] }
+        return [SwiftArgument("for", StaticHold.strong(plan, part.container, plan.container(part.container, around: container, receiver)))]
     }
 
     /// The statement with which a closure gets the container that it holds, if it is not `self`.

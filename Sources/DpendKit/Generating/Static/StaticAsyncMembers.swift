@@ -21,7 +21,7 @@ struct StaticAsyncMembers {
 
     private func function(_ name: SwiftName, _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         let isolation: SwiftModifiers = part.effects.globalActor.map { SwiftModifiers(actor: $0) } ?? "@concurrent "
-        return .function("\(isolation)private func \(name)", sharedParameters + hold.parameter, part.makerEffects, returns: type, body)
+        return .function("\(isolation)\(plan.hidden)func \(name)", sharedParameters + hold.parameter, part.makerEffects, returns: type, body)
     }
 
     /// Makes a new instance.

@@ -5,14 +5,14 @@ struct StaticCall {
 
     private var arguments: StaticArguments {
         StaticArguments(
-            plan: plan, hold: StaticHold(plan: plan, part: part).expression, isAsync: part.effects.isAsync, actor: part.effects.globalActor)
+            plan: plan, container: part.container, hold: StaticHold(plan: plan, part: part).expression, isAsync: part.effects.isAsync, actor: part.effects.globalActor)
     }
 
     /// The call, and what has to be done before.
     var call: (statements: [SwiftStatement], expression: SwiftExpression) {
         switch part.registration.source {
         case .alias(let key):
-            ([], plan.target(key).map(arguments.use) ?? "self")
+            ([], plan.target(key, from: part.container).map(arguments.use) ?? "self")
         case .provider(let provider):
             call(of: provider)
         }
@@ -29,7 +29,7 @@ struct StaticCall {
             call = SwiftExpression(SwiftType(type)).call(values)
         case .configurationMethod(let method):
             var receiver = SwiftExpression(SwiftType(receiver: method.configuration.type))
-            if method.needsInstance, let target = plan.target(method.configuration) { receiver = arguments.use(target) }
+            if method.needsInstance, let target = plan.target(method.configuration, from: part.container) { receiver = arguments.use(target) }
             call = "\(receiver).\(SwiftName(escaping: method.name))"
             if method.isCalled { call = call.call(values) }
             // In an asynchronous function Swift prefers the 'make' that awaits.
@@ -40,7 +40,7 @@ struct StaticCall {
         }
         if let setter = part.registration.setter {
             let properties = arguments.arguments(provider.propertyEdges, run: run, &autoclosures)
-            call = SwiftExpression("\(plan.type).\(setter)").call([SwiftArgument(call)] + properties)
+            call = SwiftExpression("\(plan.containers[part.container].type).\(setter)").call([SwiftArgument(call)] + properties)
         }
         return (autoclosures.statements, call.demanding(factory.effects))
     }

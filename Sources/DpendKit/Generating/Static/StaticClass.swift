@@ -1,63 +1,114 @@
 import DpendRuntime
 
-/// Writes the class itself: what it stores, and how it comes to be.
+/// Writes the class of a container: what it stores, and how it comes to be.
 struct StaticClass {
     let plan: StaticPlan
+    let container: StaticContainer
 
+    /// The declaration; that of a nested container stands within the type of the one around it.
     var declaration: SwiftDeclaration {
+        guard let parent = container.parent else {
+            return type(plan.type).documented(
+                "The dependencies of this application and of the libraries it links.", "", "It can be used from any thread."
+            )
+            .noted(
+                "Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances",
+                "need not be Sendable: which of them are used from several threads is the application's business.")
+        }
+        return .type("nonisolated extension \(plan.containers[parent].type)") {
+            type(SwiftType(SwiftName(escaping: plan.plan.containers.all[container.number].name)))
+                .documented(
+                    "The nested container \(SwiftComment(containerNamed: plan.plan.containers.all[container.number].path)), which lives as long as somebody holds it.",
+                    "", "It can be used from any thread."
+                )
+        }
+    }
+
+    private func type(_ name: SwiftType) -> SwiftDeclaration {
         SwiftDeclaration.type(
-            "\(SwiftModifiers(plan.access))nonisolated final class \(plan.type)", conformingTo: ["@unchecked \(.swift)Sendable"]
+            "\(SwiftModifiers(plan.access))nonisolated final class \(name)", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             QualifiedNames(plan.plan).declarations
-            for accessor in plan.accessors.externals {
+            for accessor in container.accessors.externals {
                 SwiftDeclaration.stored(
                     "\(SwiftModifiers(accessor.access))let \(SwiftName(escaping: accessor.name))", SwiftType(accessor.type))
             }
             state
             initializer
-            if plan.hasTracking {
+            for opening in container.openings { opening.function(plan.access) { open(opening) } }
+            if plan.hasTracking(container.number) {
                 begin
                 SwiftDeclaration.function("private func _end", isShort: true) { "self._namesBeingMade.removeLast()" }
             }
         }
-        .documented(
-            "The dependencies of this application and of the libraries it links.", "", "It can be used from any thread."
-        )
-        .noted(
-            "Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances",
-            "need not be Sendable: which of them are used from several threads is the application's business.")
     }
 
     @SwiftMembers private var state: [SwiftDeclaration] {
-        SwiftDeclaration.line("private let _overrides: \(plan.accessors.overridesType)?")
-        if plan.hasLock { SwiftDeclaration.line("private let _lock", "\(plan.lockType)()") }
-        for part in plan.parts {
+        if let parent = container.parent { SwiftDeclaration.line("fileprivate let _outer: \(plan.containers[parent].type)") }
+        SwiftDeclaration.line("private let _overrides: \(container.accessors.overridesType)?")
+        if plan.hasLock(container.number) { SwiftDeclaration.line("\(plan.hidden)let _lock", "\(plan.lockType)()") }
+        for part in plan.parts(of: container.number) {
             if part.effects.isAsync {
                 StaticAsyncMembers(plan: plan, part: part).properties
             } else {
                 StaticKeeping(plan: plan, part: part).properties
             }
         }
-        if plan.hasTracking { SwiftDeclaration.line("private var _namesBeingMade: [\(.swift)String]", "[]") }
+        if plan.hasTracking(container.number) { SwiftDeclaration.line("private var _namesBeingMade: [\(.swift)String]", "[]") }
     }
 
     private var initializer: SwiftDeclaration {
-        let effects = plan.accessors.eagerEffects(plan.plan)
-        let overrides = AccessorOverrides(plan.accessors)
-        return SwiftDeclaration.function(
-            "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(plan.access))init",
-            plan.plan.externals.map(\.parameter) + [overrides.parameter], effects
-        ) {
-            for (accessor, external) in zip(plan.accessors.externals, plan.plan.externals) {
-                SwiftStatement.set("self.\(SwiftName(escaping: accessor.name))", to: SwiftExpression(external.variable))
+        let effects = container.accessors.eagerEffects(container.plan)
+        let overrides = container.overrides
+        guard let parent = container.parent else {
+            return SwiftDeclaration.function(
+                "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(plan.access))init",
+                container.plan.externals.map(\.parameter) + [overrides.parameter], effects
+            ) {
+                setting
+                overrides.collecting
+                SwiftStatement.set("self._overrides", to: "overrides.\(isEmpty) ? nil : overrides")
+                eager
             }
-            overrides.collecting
-            SwiftStatement.set("self._overrides", to: "overrides._closures.isEmpty ? nil : overrides")
-            for part in plan.parts where part.scope == .eagerSingleton {
-                SwiftStatement.set("_", to: part.accessor.use().demanding(part.effects))
-            }
+            .documented("Makes what has to be there from the start; all else is made when it is needed.")
         }
-        .documented("Makes what has to be there from the start; all else is made when it is needed.")
+        // No parameter of an input has a name that ends like these.
+        return SwiftDeclaration.function(
+            "\(SwiftModifiers(isolation: effects))fileprivate init",
+            [SwiftParameter("_outer outer_", plan.containers[parent].type)] + container.plan.externals.map(\.parameter)
+                + [SwiftParameter("_overrides overrides_", "\(container.accessors.overridesType)?")], effects
+        ) {
+            "self._outer = outer_"
+            setting
+            "self._overrides = overrides_"
+            eager
+        }
+    }
+
+    @SwiftStatements private var setting: [SwiftStatement] {
+        for (accessor, external) in zip(container.accessors.externals, container.plan.externals) {
+            SwiftStatement.set("self.\(SwiftName(escaping: accessor.name))", to: SwiftExpression(external.variable))
+        }
+    }
+
+    @SwiftStatements private var eager: [SwiftStatement] {
+        for part in plan.parts(of: container.number) where part.scope == .eagerSingleton {
+            SwiftStatement.set("_", to: part.accessor.use().demanding(part.effects))
+        }
+    }
+
+    /// What tells whether there are overrides.
+    private var isEmpty: SwiftCode { plan.isNested ? "_isEmpty" : "_closures.isEmpty" }
+
+    /// Opens a container in this one.
+    @SwiftStatements private func open(_ opening: ContainerOpening) -> [SwiftStatement] {
+        "var overrides = self._overrides?.\(opening.name) ?? \(opening.overrides)()"
+        "override(&overrides)"
+        SwiftStatement.return(
+            SwiftExpression(opening.type).call(
+                [SwiftArgument("_outer", "self")] + opening.values.map(\.argument)
+                    + [SwiftArgument("_overrides", "overrides._isEmpty ? nil : overrides")]
+            ).demanding(opening.effects))
     }
 
     private var begin: SwiftDeclaration {

@@ -6,36 +6,43 @@ struct StaticContainerGenerator: ContainerGenerator {
 
     func imports(for plan: RegistrationPlan) -> [ModuleImport] {
         // DpendRuntime has a lock already.
-        if plan.usesRuntime { return [ModuleImport(TypeExpression.runtimeModule)] }
-        return plan.mayKeepState ? StaticLock.imports : []
+        if (plan.nested + [plan]).contains(where: \.usesRuntime) { return [ModuleImport(TypeExpression.runtimeModule)] }
+        return (plan.nested + [plan]).contains(where: \.mayKeepState) ? StaticLock.imports : []
     }
 
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
-        accessors.exposedTypes + plan.injectedClasses.flatMap(\.exposedTypes)
+        (accessors.nested + [accessors]).flatMap(\.exposedTypes) + (plan.nested + [plan]).flatMap(\.injectedClasses).flatMap(\.exposedTypes)
     }
 
     func declarations(
         for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
     ) -> [SwiftDeclaration] {
         let (plan, name) = (StaticPlan(plan, accessors, in: graph, name: name), SwiftName(escaping: name))
-        let injections = plan.plan.injectedClasses.flatMap { injected in
-            StaticInjection(plan: plan, injected: injected).members
+        return plan.containers.flatMap { declarations(of: $0, plan) }
+            + StaticSupport(plan: plan).types.map { type in .type("nonisolated extension \(name)") { type } }
+            + (plan.hasAnyLock && !plan.usesRuntime ? [StaticLock.declaration(of: plan.lockType)] : [])
+    }
+
+    private func declarations(of container: StaticContainer, _ plan: StaticPlan) -> [SwiftDeclaration] {
+        let injections = container.plan.injectedClasses.flatMap { injected in
+            StaticInjection(plan: plan, injected: injected, container: container.number).members
                 + InjectionMembers(injected: injected, transferType: plan.transferType).members
         }
-        return [StaticClass(plan: plan).declaration]
-            + plan.parts.groups.map { parts in
+        let (name, parts) = (container.type, plan.parts(of: container.number))
+        let members = StaticOverride.members(for: parts, openings: plan.isNested ? container.openings : nil)
+        let hold = container.parent != nil && plan.hasHold(container.number) ? [StaticSupport(plan: plan).hold(container.number)] : []
+        return [StaticClass(plan: plan, container: container).declaration]
+            + parts.groups.map { parts in
                 .type("nonisolated extension \(name)") {
                     for part in parts { StaticMembers(plan: plan, part: part).declarations }
                 }
             }
             + [
-                AccessorOverrides(plan.accessors).declaration(in: name, members: StaticOverride.members(for: plan.parts)) {
+                container.overrides.declaration(in: name, members: members) {
                     .set("self._closures[\(SwiftCode(literal: $0.uniqueName))]", to: "make")
                 }
             ]
-            + SwiftDeclaration.extensions(of: name, injections)
-            + StaticSupport(plan: plan).types.map { type in .type("nonisolated extension \(name)") { type } }
-            + (plan.hasLock && !plan.usesRuntime ? [StaticLock.declaration(of: plan.lockType)] : [])
+            + SwiftDeclaration.extensions(of: name, injections) + SwiftDeclaration.extensions(of: name, hold)
     }
 }
 

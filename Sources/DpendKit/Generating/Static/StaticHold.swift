@@ -7,7 +7,7 @@ struct StaticHold {
     let part: StaticPart
 
     /// The parameter of what makes the part, if it has to be told.
-    var parameter: [SwiftParameter] { part.needsHold ? [SwiftParameter("for \(outer)", plan.holdType)] : [] }
+    var parameter: [SwiftParameter] { part.needsHold ? [SwiftParameter("for \(outer)", plan.holdType(part.container))] : [] }
 
     /// The argument that passes the parameter on.
     var passed: [SwiftArgument] { part.needsHold ? [SwiftArgument("for", SwiftExpression(outer))] : [] }
@@ -21,7 +21,7 @@ struct StaticHold {
     /// The statement before the part is made.
     var statement: [SwiftStatement] {
         guard part.makesHold else { return [] }
-        if part.isKept { return [.let("hold", "\(plan.holdType)(self, isWeak: true)")] }
+        if part.isKept { return [.let("hold", "\(plan.holdType(part.container))(self, isWeak: true)")] }
         return [.let("hold", "outer.isWeak ? outer : shared._hold(of: self)")]
     }
 
@@ -29,7 +29,9 @@ struct StaticHold {
     var weakening: [SwiftStatement] { part.makesHold ? [.evaluate("shared._weaken(for: outer)")] : [] }
 
     /// For what the caller keeps.
-    static func strong(_ plan: StaticPlan) -> SwiftExpression { "\(plan.holdType)(self, isWeak: false)" }
+    static func strong(_ plan: StaticPlan, _ container: Int, _ receiver: SwiftExpression = "self") -> SwiftExpression {
+        "\(plan.holdType(container))(\(receiver), isWeak: false)"
+    }
 
     // An instance of scope `shared` may be used by something that the container keeps, after it was made for another.
     private var outer: SwiftName { part.makesHold ? "outer" : "hold" }

@@ -6,7 +6,7 @@ struct StaticMembers {
     let part: StaticPart
 
     @SwiftMembers var declarations: [SwiftDeclaration] {
-        part.accessor.declaration { part.hasMaker ? calling : making }
+        part.accessor.declaration(hidden: plan.hidden) { part.hasMaker ? calling : making }
         if part.isCrossed { transfer }
         if part.hasMaker {
             if part.effects.isAsync, !part.isAssisted {
@@ -32,7 +32,7 @@ struct StaticMembers {
 
     private var makerCall: SwiftExpression {
         let shared = part.needsShared ? [SwiftArgument("in", "\(plan.sharedType)()")] : []
-        let strong = part.needsHold ? [SwiftArgument("for", StaticHold.strong(plan))] : []
+        let strong = part.needsHold ? [SwiftArgument("for", StaticHold.strong(plan, part.container))] : []
         let arguments = part.isAssisted ? part.accessor.arguments(part.accessor.values) : shared
         let call = SwiftExpression("self.\(part.makerName)").call(arguments + strong)
         let isBoxed = part.effects.isAsync && !part.isAssisted
@@ -42,7 +42,7 @@ struct StaticMembers {
     /// The function that makes an instance as part of a call, where the accessor cannot.
     private var maker: SwiftDeclaration {
         .function(
-            "\(SwiftModifiers(isolation: part.effects))private func \(part.makerName)", parameters, part.makerEffects,
+            "\(SwiftModifiers(isolation: part.effects))\(plan.hidden)func \(part.makerName)", parameters, part.makerEffects,
             returns: part.type
         ) { making }
     }
@@ -52,7 +52,7 @@ struct StaticMembers {
         let called = part.accessorOfClosure
         let isThrowing = part.isAssisted && !part.needsHold ? called.effects.isThrowing : part.throwsInside
         return .function(
-            "\(SwiftModifiers(actor: part.effects.globalActor))private func \(part.transferName)", parameters,
+            "\(SwiftModifiers(actor: part.effects.globalActor))\(plan.hidden)func \(part.transferName)", parameters,
             Effects(isThrowing: isThrowing, isAsync: true), returns: plan.transferType(of: part)
         ) {
             let values = part.accessor.values
@@ -63,7 +63,7 @@ struct StaticMembers {
                 plan.transfer(called.use(values).demanding(called.effects), of: part)
             } else {
                 let place = StaticArguments(
-                    plan: plan, hold: hold.passedExpression, isAsync: false, actor: part.effects.globalActor)
+                    plan: plan, container: part.container, hold: hold.passedExpression, isAsync: false, actor: part.effects.globalActor)
                 plan.transfer(place.use(.part(part)), of: part)
             }
         }

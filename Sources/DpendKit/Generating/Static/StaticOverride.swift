@@ -42,7 +42,14 @@ struct StaticOverride {
     }
 
     /// What keeps the overrides of the given parts and calls them.
-    @SwiftMembers static func members(for parts: [StaticPart]) -> [SwiftDeclaration] {
+    ///
+    /// - Parameter openings: The containers whose overrides are kept along, where there are nested containers; else nil.
+    @SwiftMembers static func members(for parts: [StaticPart], openings: [ContainerOpening]?) -> [SwiftDeclaration] {
+        if let openings {
+            SwiftDeclaration.property("fileprivate var _isEmpty: \(.swift)Bool", isShort: true) {
+                openings.reduce("self._closures.isEmpty" as SwiftExpression) { "\($0) && self.\($1.name)._isEmpty" }
+            }
+        }
         SwiftDeclaration.line("fileprivate var _closures: [\(.swift)String: Any]", "[:]")
         SwiftDeclaration.function(
             "fileprivate func _closure<Closure>",

@@ -4,6 +4,8 @@ import DpendRuntime
 struct StaticPart {
     var registration: RegistrationPlan.Registration
     var accessor: Accessor
+    /// The number of the container that it belongs to.
+    var container = NestedContainers.root
     /// Whether making it uses instances of scope `shared`.
     var needsShared = false
     /// Whether making it has to be told how it holds the container in calls that it makes later: the container may keep it.
@@ -67,7 +69,9 @@ struct StaticPart {
     var pendingName: SwiftName { SwiftName(escaping: "_pending" + capitalizedName) }
     var transferName: SwiftName { SwiftName(escaping: "_transfer" + capitalizedName) }
     var taskName: SwiftName { SwiftName(escaping: "_taskMaking" + capitalizedName) }
-    var sharedName: SwiftName { SwiftName(escaping: accessor.uniqueName) }
+    var sharedName: SwiftName {
+        SwiftName(escaping: accessor.uniqueName + (container == NestedContainers.root ? "" : "_\(container)"))
+    }
 
     /// The type of what it gives.
     var type: SwiftType { SwiftType(accessor.type) }

@@ -2,17 +2,22 @@ import DpendRuntime
 
 /// What the `static` back-end writes, worked out for all dependencies together.
 struct StaticPlan {
+    /// The plan of the root.
     let plan: RegistrationPlan
     let graph: DependencyGraph
     let accessors: AccessorPlan
+    /// The parts of all containers.
     private(set) var parts: [StaticPart]
+    /// All containers, by their numbers.
+    let containers: [StaticContainer]
     /// The declaration.
     let type: SwiftType
     /// Its name, and the beginning of the names of those beside it.
     private let name: String
 
-    private let indices: [DependencyKey: Int]
-    private let externals: [DependencyKey: Accessor]
+    /// By containers.
+    private let indices: [[DependencyKey: Int]]
+    private let externals: [[DependencyKey: Accessor]]
 
     init(_ plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String) {
         self.plan = plan
@@ -20,9 +25,16 @@ struct StaticPlan {
         self.graph = graph
         self.name = name
         type = SwiftType(SwiftName(escaping: name))
-        parts = zip(plan.registrations, accessors.registered).map { StaticPart(registration: $0, accessor: $1) }
-        indices = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1.accessor.key, $0) })
-        externals = Dictionary(uniqueKeysWithValues: accessors.externals.map { ($0.key, $0) })
+        containers = StaticContainer.all(plan, accessors, name: SwiftName(escaping: name))
+        parts = containers.flatMap { container in
+            zip(container.plan.registrations, container.accessors.registered).map {
+                StaticPart(registration: $0, accessor: $1, container: container.number)
+            }
+        }
+        var indices = containers.map { _ in [DependencyKey: Int]() }
+        for (index, part) in parts.enumerated() { indices[part.container][part.accessor.key] = index }
+        self.indices = indices
+        externals = containers.map { Dictionary(uniqueKeysWithValues: $0.accessors.externals.map { ($0.key, $0) }) }
         propagate()
         findHolds()
         findCrossings()
@@ -30,41 +42,91 @@ struct StaticPlan {
 
     var access: AccessLevel { plan.visibility.access }
 
+    /// Whether there are nested containers.
+    var isNested: Bool { containers.count > 1 }
+
+    /// The access of what is only for what is generated.
+    var hidden: SwiftModifiers { accessors.hidden }
+
     /// What stands behind a key.
     enum Target {
         case part(StaticPart)
-        case external(Accessor)
+        /// A value, and the container that is handed it.
+        case external(Accessor, Int)
     }
 
-    /// What a position of the graph leads to; nil only for graphs that are in error.
-    func target(_ position: Int) -> Target? { target(graph.nodes[position].key) }
+    /// What a position of the graph leads to in a container or around it; nil only for graphs that are in error.
+    func target(_ position: Int, from container: Int) -> Target? { target(graph.nodes[position].key, from: container) }
 
-    func target(_ key: DependencyKey) -> Target? {
-        if let index = indices[key] { return .part(parts[index]) }
-        return externals[key].map { .external($0) }
+    func target(_ key: DependencyKey, from container: Int) -> Target? {
+        var next: Int? = container
+        while let current = next {
+            if let index = indices[current][key] { return .part(parts[index]) }
+            if let external = externals[current][key] { return .external(external, current) }
+            next = containers[current].parent
+        }
+        return nil
     }
 
-    var hasHold: Bool { parts.contains { $0.needsHold || $0.makesHold } }
-    var sharesHold: Bool { parts.contains { $0.scope == .shared && $0.makesHold } }
-    var hasKeptState: Bool { parts.contains { $0.isKept } }
+    /// The part behind a key in a container or around it.
+    private func index(_ key: DependencyKey, from container: Int) -> Int? {
+        var next: Int? = container
+        while let current = next {
+            if let index = indices[current][key] { return index }
+            next = containers[current].parent
+        }
+        return nil
+    }
+
+    func parts(of container: Int) -> [StaticPart] { isNested ? parts.filter { $0.container == container } : parts }
+
+    /// A container, as seen from one in it that is at hand as an expression.
+    func container(_ outer: Int, around inner: Int, _ receiver: SwiftExpression) -> SwiftExpression {
+        var (result, current) = (receiver, inner)
+        while current != outer, let parent = containers[current].parent {
+            result = "\(result)._outer"
+            current = parent
+        }
+        return result
+    }
+
+    func hasHold(_ container: Int) -> Bool { parts.contains { $0.container == container && ($0.needsHold || $0.makesHold) } }
+    func sharesHold(_ container: Int) -> Bool { parts.contains { $0.container == container && $0.scope == .shared && $0.makesHold } }
+    var hasAnyHold: Bool { parts.contains { $0.needsHold || $0.makesHold } }
     var hasKeptInstances: Bool { parts.contains { $0.isKeptForGood } }
-    var hasTracking: Bool { parts.contains { $0.isTracked && !$0.effects.isAsync } }
-    var hasAsyncTracking: Bool { parts.contains { $0.isTracked && $0.effects.isAsync } }
-    var hasTransfer: Bool { plan.transfersArguments || parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed } }
-    var hasShared: Bool { parts.contains { $0.scope == .shared } }
-    var hasLazy: Bool {
-        (parts.flatMap(\.edges) + plan.injectedClasses.flatMap(\.properties).map(\.edge)).contains { $0.containsLazy }
+    func hasTracking(_ container: Int) -> Bool {
+        parts.contains { $0.container == container && $0.isTracked && !$0.effects.isAsync }
     }
-    var hasLock: Bool { hasKeptState || hasTracking || hasLazy }
-    var usesRuntime: Bool { plan.usesRuntime }
+    var hasAnyTracking: Bool { parts.contains { $0.isTracked && !$0.effects.isAsync } }
+    var hasAsyncTracking: Bool { parts.contains { $0.isTracked && $0.effects.isAsync } }
+    var hasTransfer: Bool {
+        containers.contains(where: \.plan.transfersArguments) || parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed }
+    }
+    var hasShared: Bool { parts.contains { $0.scope == .shared } }
+    func hasLock(_ container: Int) -> Bool {
+        let own = parts(of: container)
+        return own.contains { $0.isKept || $0.isTracked && !$0.effects.isAsync || $0.edges.contains(where: \.containsLazy) }
+            || containers[container].plan.injectedClasses.flatMap(\.properties).contains { $0.edge.containsLazy }
+    }
+    var hasAnyLock: Bool { containers.contains { hasLock($0.number) } }
+    var usesRuntime: Bool { containers.contains(where: \.plan.usesRuntime) }
 
-    var sharedType: SwiftType { plan.unused("\(name)SharedInstances") }
-    var keptType: SwiftType { plan.unused("\(name)KeptInstance") }
-    var transferType: SwiftType { plan.unused("\(name)Transfer") }
-    var makingType: SwiftType { plan.unused("\(name)Making") }
-    var cycleType: SwiftType { plan.unused("\(name)DependencyCycle") }
-    var holdType: SwiftType { plan.unused("\(name)Hold") }
-    var goneType: SwiftType { plan.unused("\(name)Gone") }
+    /// A type that helps, as it is named where it is declared.
+    func supportName(_ suffix: String) -> SwiftType { plan.unused("\(name)\(suffix)") }
+
+    /// The same as it is named everywhere: an extension of a nested type does not see what lies beside that.
+    private func support(_ suffix: String) -> SwiftType { isNested ? "\(type).\(supportName(suffix))" : supportName(suffix) }
+
+    var sharedType: SwiftType { support("SharedInstances") }
+    var keptType: SwiftType { support("KeptInstance") }
+    var transferType: SwiftType { support("Transfer") }
+    var makingType: SwiftType { support("Making") }
+    var cycleType: SwiftType { support("DependencyCycle") }
+    var goneType: SwiftType { support("Gone") }
+    func holdName(_ container: Int) -> SwiftType { supportName("\(containers[container].suffix)Hold") }
+    func holdType(_ container: Int) -> SwiftType {
+        isNested ? "\(containers[container].type).\(holdName(container))" : holdName(container)
+    }
     var lockType: SwiftType { usesRuntime ? "\(.runtime)RecursiveLock" : plan.unused("\(name)Lock") }
 
     /// The value in which an instance gets to where the compiler cannot see that it may go.
@@ -75,8 +137,8 @@ struct StaticPlan {
     func transferType(of part: StaticPart) -> SwiftType { "\(transferType)<\(part.type)>" }
 
     private func targets(of part: StaticPart, _ positions: (DependencyEdge) -> [Int]) -> [Int] {
-        if case .alias(let key) = part.registration.source { return indices[key].map { [$0] } ?? [] }
-        return part.edges.flatMap(positions).compactMap { indices[graph.nodes[$0].key] }
+        if case .alias(let key) = part.registration.source { return index(key, from: part.container).map { [$0] } ?? [] }
+        return part.edges.flatMap(positions).compactMap { index(graph.nodes[$0].key, from: part.container) }
     }
 
     /// Carries what making a part involves to what needs the part at once.
@@ -96,35 +158,40 @@ struct StaticPlan {
         var reached = parts.map(\.isKept)
         var pending = reached.indices.filter { reached[$0] }
         while let index = pending.popLast() {
-            for target in targets(of: parts[index], \.targets) where !reached[target] {
+            // A container that keeps something of one around it keeps that one as well.
+            for target in targets(of: parts[index], \.targets) where !reached[target] && parts[target].container == parts[index].container {
                 reached[target] = true
                 pending.append(target)
             }
         }
         guard reached.contains(true) else { return }
-        for index in EffectPropagation.postorder(Adjacency(parts.map(\.immediateTargets))) where reached[index] {
-            let calls = parts[index].edges.contains { edge in
+        for number in EffectPropagation.postorder(Adjacency(parts.map(\.immediateTargets))) where reached[number] {
+            let part = parts[number]
+            let calls = part.edges.contains { edge in
                 edge.isDeferred || edge.immediateTargets.contains { position in
-                    indices[graph.nodes[position].key].map { parts[$0].isAssisted || parts[$0].needsHold } ?? false
+                    guard let target = index(graph.nodes[position].key, from: part.container).map({ parts[$0] }) else { return false }
+                    // What belongs to a container around holds that one.
+                    return target.isAssisted || target.needsHold && target.container == part.container
                 }
-            } || parts[index].isAlias && parts[index].immediateTargets.contains { parts[$0].needsHold }
-            parts[index].needsHold = calls && !parts[index].isKept
-            parts[index].makesHold = calls && parts[index].scope != .unique && !parts[index].isAlias
+            } || part.isAlias && part.immediateTargets.contains { parts[$0].needsHold }
+            parts[number].needsHold = calls && !part.isKept
+            parts[number].makesHold = calls && part.scope != .unique && !part.isAlias
         }
     }
 
     private mutating func findCrossings() {
-        let injections = plan.injectedClasses.map { (edges: $0.properties.map(\.edge), effects: $0.effects) }
-        for (edges, own) in parts.map({ ($0.edges, $0.effects) }) + injections {
+        let injections = containers.flatMap { container in
+            container.plan.injectedClasses.map { (edges: $0.properties.map(\.edge), effects: $0.effects, container: container.number) }
+        }
+        for (edges, own, container) in parts.map({ ($0.edges, $0.effects, $0.container) }) + injections {
             let crossed = edges.flatMap { edge in
-                edge.crossings(from: own.globalActor, isAsync: own.isAsync) { position in
-                    indices[graph.nodes[position].key].map { parts[$0] }
-                }
+                edge.crossings(from: own.globalActor, isAsync: own.isAsync, in: container) { position, container in
+                    index(graph.nodes[position].key, from: container)
+                } _: { parts[$0] }
             }
-            for position in crossed {
-                guard let index = indices[graph.nodes[position].key] else { continue }
+            for index in crossed where parts[index].isAssisted || !parts[index].effects.isAsync {
                 // What awaits has means of its own.
-                if parts[index].isAssisted || !parts[index].effects.isAsync { parts[index].isCrossed = true }
+                parts[index].isCrossed = true
             }
         }
     }
@@ -141,18 +208,23 @@ extension StaticPart {
 }
 
 extension DependencyEdge {
-    /// The positions of what is awaited from outside its actor.
-    fileprivate func crossings(from actor: String?, isAsync: Bool, _ part: (Int) -> StaticPart?) -> [Int] {
+    /// The parts that are awaited from outside their actor.
+    fileprivate func crossings(
+        from actor: String?, isAsync: Bool, in container: Int, _ index: (Int, Int) -> Int?, _ part: (Int) -> StaticPart
+    ) -> [Int] {
         switch self {
         case .resolved(let position):
-            guard let target = part(position), let other = target.effects.globalActor else { return [] }
+            guard let index = index(position, container), let other = part(index).effects.globalActor else { return [] }
             // A closure that takes run-time values is called from where its type says.
-            if target.isAssisted { return target.isCalledFromElsewhere ? [position] : [] }
-            return isAsync && other != actor ? [position] : []
-        case .tagged(let inner): return inner.crossings(from: actor, isAsync: isAsync, part)
-        case .collection(let elements): return elements.flatMap { $0.crossings(from: actor, isAsync: isAsync, part) }
+            if part(index).isAssisted { return part(index).isCalledFromElsewhere ? [index] : [] }
+            return isAsync && other != actor ? [index] : []
+        case .tagged(let inner): return inner.crossings(from: actor, isAsync: isAsync, in: container, index, part)
+        case .collection(let elements):
+            return elements.flatMap { $0.crossings(from: actor, isAsync: isAsync, in: container, index, part) }
         case .deferred(.closure(let function), let inner):
-            return inner.crossings(from: function.globalActor, isAsync: function.isAsync, part)
+            return inner.crossings(from: function.globalActor, isAsync: function.isAsync, in: container, index, part)
+        case .deferred(.opening(let function, let containers), let inner):
+            return inner.crossings(from: function.globalActor, isAsync: function.isAsync, in: containers[0], index, part)
         case .deferred(.lazy, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: return []
         }
     }
@@ -177,7 +249,7 @@ extension DependencyEdge {
     var containsLazy: Bool {
         switch self {
         case .deferred(.lazy, _): true
-        case .deferred(.closure, let edge), .tagged(let edge): edge.containsLazy
+        case .deferred(.closure, let edge), .deferred(.opening, let edge), .tagged(let edge): edge.containsLazy
         case .collection(let elements): elements.contains(where: \.containsLazy)
         case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: false
         }

@@ -7,13 +7,13 @@ struct StaticSupport {
     @SwiftMembers var types: [SwiftDeclaration] {
         if plan.hasKeptInstances { keptInstance }
         if plan.hasShared { sharedInstances }
-        if plan.hasHold {
-            hold
+        if plan.hasAnyHold {
+            if plan.hasHold(NestedContainers.root) { hold(NestedContainers.root) }
             gone
         }
         if plan.hasTransfer { transfer }
         if plan.hasAsyncTracking { making }
-        if plan.hasTracking || plan.hasAsyncTracking { cycle }
+        if plan.hasAnyTracking || plan.hasAsyncTracking { cycle }
     }
 
     /// The standard library has no atomic reference before macOS 15 and iOS 18 save these two functions, which lazy
@@ -24,7 +24,7 @@ struct StaticSupport {
             /// An instance that is made once. It is read without a lock, so that nobody waits for what another thread
             /// makes.
             // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
-            fileprivate nonisolated final class \(plan.keptType)<Instance>: @unchecked \(.swift)Sendable {
+            fileprivate nonisolated final class \(plan.supportName("KeptInstance"))<Instance>: @unchecked \(.swift)Sendable {
                 private nonisolated final class Box {
                     let instance: Instance
 
@@ -56,40 +56,44 @@ struct StaticSupport {
 
     private var sharedInstances: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated final class \(plan.sharedType)", conformingTo: ["@unchecked \(.swift)Sendable"]
+            "fileprivate nonisolated final class \(plan.supportName("SharedInstances"))", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             for part in plan.parts where part.scope == .shared {
                 SwiftDeclaration.line("var \(part.sharedName): \(SwiftType(parenthesized: part.accessor.type))?")
             }
-            if plan.sharesHold { sharedHold }
+            for container in plan.containers where plan.sharesHold(container.number) { sharedHold(container) }
         }
         .documented("The instances of scope `shared` that one call uses.")
         .noted("Unchecked, because a call makes one thing after the other, on whatever thread.")
     }
 
     /// Instances of scope `shared` hold the container strongly, until something that it keeps uses one of them.
-    private var sharedHold: [SwiftDeclaration] {
-        [
-            .line("private var _hold: \(plan.holdType)?"),
-            .function("func _hold", [SwiftParameter("of container", plan.type)], returns: plan.holdType) {
-                SwiftStatement.let("hold", "self._hold ?? \(plan.holdType)(container, isWeak: false)")
-                "self._hold = hold"
+    private func sharedHold(_ container: StaticContainer) -> [SwiftDeclaration] {
+        let type = plan.holdType(container.number)
+        let property: SwiftName = container.parent == nil ? "_hold" : "_hold\(container.number)"
+        return [
+            .line("private var \(property): \(type)?"),
+            .function("func _hold", [SwiftParameter("of container", container.type)], returns: type) {
+                SwiftStatement.let("hold", "self.\(property) ?? \(type)(container, isWeak: false)")
+                "self.\(property) = hold"
                 SwiftStatement.return("hold")
             },
-            .function("func _weaken", [SwiftParameter("for user", plan.holdType)], isShort: true) {
-                SwiftStatement.if(.holds("user.isWeak")) { "self._hold?.weaken()" }
+            .function("func _weaken", [SwiftParameter("for user", type)], isShort: true) {
+                SwiftStatement.if(.holds("user.isWeak")) { "self.\(property)?.weaken()" }
             },
         ]
     }
 
-    private var hold: SwiftDeclaration {
-        SwiftDeclaration.type(
-            "fileprivate nonisolated final class \(plan.holdType)", conformingTo: ["@unchecked \(.swift)Sendable"]
+    /// How what belongs to a container holds it.
+    func hold(_ number: Int) -> SwiftDeclaration {
+        let type = plan.containers[number].type
+        return SwiftDeclaration.type(
+            "fileprivate nonisolated final class \(plan.holdName(number))", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
-            SwiftDeclaration.line("private weak var container: \(plan.type)?")
-            SwiftDeclaration.line("private var keptAlive: \(plan.type)?")
+            SwiftDeclaration.line("private weak var container: \(type)?")
+            SwiftDeclaration.line("private var keptAlive: \(type)?")
             SwiftDeclaration.function(
-                "init", [SwiftParameter("_ container", plan.type), SwiftParameter("isWeak", "\(.swift)Bool")]
+                "init", [SwiftParameter("_ container", type), SwiftParameter("isWeak", "\(.swift)Bool")]
             ) {
                 "self.container = container"
                 "self.keptAlive = isWeak ? nil : container"
@@ -114,7 +118,7 @@ struct StaticSupport {
     }
 
     private var gone: SwiftDeclaration {
-        error(plan.goneType, "A call came later than the container was let go of.") {
+        error(plan.supportName("Gone"), "A call came later than the container was let go of.") {
             SwiftDeclaration.line("let name: \(.swift)String")
             SwiftDeclaration.fixed(
                 """
@@ -128,7 +132,7 @@ struct StaticSupport {
 
     private var transfer: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(plan.transferType)<Instance>", conformingTo: ["@unchecked \(.swift)Sendable"]
+            "fileprivate nonisolated struct \(plan.supportName("Transfer"))<Instance>", conformingTo: ["@unchecked \(.swift)Sendable"]
         ) {
             SwiftDeclaration.line("let instance: Instance")
             SwiftDeclaration.fixed("init(_ instance: Instance) { self.instance = instance }")
@@ -138,7 +142,7 @@ struct StaticSupport {
 
     private var making: SwiftDeclaration {
         SwiftDeclaration.type(
-            "fileprivate nonisolated struct \(plan.makingType)", conformingTo: ["\(.swift)Sendable", "\(.swift)Equatable"]
+            "fileprivate nonisolated struct \(plan.supportName("Making"))", conformingTo: ["\(.swift)Sendable", "\(.swift)Equatable"]
         ) {
             SwiftDeclaration.line(
                 "static let current",
@@ -151,7 +155,7 @@ struct StaticSupport {
 
     private var path: SwiftDeclaration {
         .function(
-            "static func path", [SwiftParameter("to name", "\(.swift)String"), SwiftParameter("of owner", plan.type)],
+            "static func path", [SwiftParameter("to name", "\(.swift)String"), SwiftParameter("of owner", plan.isNested ? "\(.swift)AnyObject" : plan.type)],
             Effects(isThrowing: true), returns: "[\(plan.makingType)]"
         ) {
             let owner = SwiftArgument("owner", "\(.swift)ObjectIdentifier(owner)")
@@ -165,7 +169,7 @@ struct StaticSupport {
     }
 
     private var cycle: SwiftDeclaration {
-        error(plan.cycleType, "Something came back to an instance that was still being made.") {
+        error(plan.supportName("DependencyCycle"), "Something came back to an instance that was still being made.") {
             SwiftDeclaration.line("let path: [\(.swift)String]")
             SwiftDeclaration.fixed("init(path: some \(.swift)Sequence<\(.swift)String>) { self.path = \(.swift)Array(path) }")
             SwiftDeclaration.fixed(

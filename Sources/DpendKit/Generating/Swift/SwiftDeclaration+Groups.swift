@@ -1,6 +1,6 @@
 extension SwiftDeclaration {
     /// Extensions of a type with members, in groups that compile quickly.
-    static func extensions(of name: SwiftName, _ members: [SwiftDeclaration]) -> [SwiftDeclaration] {
+    static func extensions(of name: some SwiftSpelling, _ members: [SwiftDeclaration]) -> [SwiftDeclaration] {
         members.groups.map { group in .type("nonisolated extension \(name)") { group } }
     }
 }

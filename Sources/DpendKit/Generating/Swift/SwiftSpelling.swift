@@ -69,6 +69,8 @@ struct SwiftCode: SwiftSpelling {
     /// Any other spelling.
     init(_ spelling: some SwiftSpelling) { swift = spelling.swift }
 
+    init(number: Int) { swift = SwiftText(String(number)) }
+
     /// A string literal: whatever the text has in it.
     init(literal text: String) {
         swift = SwiftText("\"\(text.unicodeScalars.map(Self.escaped).joined())\"")
@@ -184,6 +186,9 @@ struct SwiftComment: SwiftSpelling {
 
     /// A comment ends with its line.
     init(_ swift: SwiftText) { self.swift = SwiftText(swift.string.replacingCharacters(where: \.isNewline)) }
+
+    /// The path of a container, which is made of names.
+    init(containerNamed path: String) { self.init(SwiftText("`\(path)`")) }
 }
 
 extension Effects {

@@ -176,6 +176,8 @@ struct RegistrationDeclaration: Sendable, Equatable {
     struct Settings: Sendable, Hashable {
         var tag: TypeExpression?
         var scope: DependencyScope = .unique
+        /// The path of the nested container that it is to belong to.
+        var container: String?
     }
 
     /// Why tag, scope or value cannot be read from the source.

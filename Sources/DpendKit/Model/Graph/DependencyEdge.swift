@@ -41,6 +41,39 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
+    /// Calls a function for each target that has to be there in the container of whoever asks: not what an opened container makes.
+    func forEachSurroundingTarget(_ body: (Int) -> Void) {
+        switch self {
+        case .resolved(let target): body(target)
+        case .deferred(.opening, _): break
+        case .tagged(let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.forEachSurroundingTarget(body)
+        case .collection(let elements): for element in elements { element.forEachSurroundingTarget(body) }
+        case .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
+        }
+    }
+
+    /// The containers that it opens, each with what it takes from that.
+    var openings: [(containers: [Int], inner: DependencyEdge)] {
+        switch self {
+        case .deferred(.opening(_, let containers), let inner): [(containers, inner)]
+        case .tagged(let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.openings
+        case .collection(let elements): elements.flatMap(\.openings)
+        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+        }
+    }
+
+    /// The same edge with other containers for what it opens; nil for no containers, where there is nothing to open.
+    func mapOpenings(_ transform: ([Int], DependencyEdge) -> [Int]) -> DependencyEdge? {
+        switch self {
+        case .deferred(.opening(let function, let containers), let inner):
+            let chosen = transform(containers, inner)
+            return chosen.isEmpty ? nil : .deferred(.opening(function, chosen), inner)
+        case .deferred(let deferral, let edge): return edge.mapOpenings(transform).map { .deferred(deferral, $0) }
+        case .tagged(let edge): return edge.mapOpenings(transform).map { .tagged($0) }
+        case .collection, .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: return self
+        }
+    }
+
     /// What is needed at once.
     package var immediateTargets: [Int] {
         switch self {
@@ -65,6 +98,21 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
+    /// The same edge with the types of what defers it replaced.
+    func mappingTypes(_ type: (TypeExpression) -> TypeExpression) -> DependencyEdge {
+        func map(_ function: TypeExpression.FunctionType) -> TypeExpression.FunctionType {
+            if case .function(let mapped) = type(.function(function)) { mapped } else { function }
+        }
+        return switch self {
+        case .deferred(.closure(let function), let edge): .deferred(.closure(map(function)), edge.mappingTypes(type))
+        case .deferred(.opening(let function, let containers), let edge): .deferred(.opening(map(function), containers), edge.mappingTypes(type))
+        case .deferred(.lazy(let lazy), let edge): .deferred(.lazy(type(lazy)), edge.mappingTypes(type))
+        case .tagged(let edge): .tagged(edge.mappingTypes(type))
+        case .collection(let elements): .collection(elements.map { $0.mappingTypes(type) })
+        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: self
+        }
+    }
+
     /// Whether making the argument takes a resolver.
     package var resolves: Bool {
         switch self {
@@ -82,6 +130,9 @@ package enum DependencyDeferral: Sendable, Hashable {
     case closure(TypeExpression.FunctionType)
     /// DpendRuntime's `Lazy<T>`, with the `T`.
     case lazy(TypeExpression)
+    /// A closure `(V) -> T` that opens a nested container with values and gives its `T`; with what the closure's type allows, and the
+    /// numbers of the containers that fit. More than one are ambiguous.
+    case opening(TypeExpression.FunctionType, [Int])
 }
 
 extension TypeExpression.FunctionType {

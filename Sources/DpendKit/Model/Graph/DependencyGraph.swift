@@ -12,6 +12,9 @@ public struct DependencyGraph: Sendable {
     /// provider makes have a node.
     package let injections: [NominalType: DependencyFactory]
 
+    /// Which containers the nodes belong to; nil without nested containers.
+    package let homes: ContainerHomes?
+
     /// What has to be made before each node can be: not what is deferred, and nothing for a factory that waits for run-time
     /// values.
     let immediateDependencies: Adjacency
@@ -31,15 +34,38 @@ public struct DependencyGraph: Sendable {
     init(
         nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
         injections: [NominalType: DependencyFactory], positions: KeyPositions,
-        dependencies: Adjacency, immediateDependencies: Adjacency, unusualPositions: [Int]
+        dependencies: Adjacency, immediateDependencies: Adjacency, unusualPositions: [Int], homes: ContainerHomes? = nil
     ) {
         self.nodes = nodes
         self.unneededAmbiguities = unneededAmbiguities
         self.injections = injections
+        self.homes = homes
         self.positions = positions
         self.dependencies = dependencies
         self.immediateDependencies = immediateDependencies
         self.unusualPositions = unusualPositions
+    }
+
+    /// The same graph with other spellings of its types, which stay equal to what they were.
+    func respelling(_ spell: (NominalType) -> NominalType) -> DependencyGraph {
+        func map(_ type: TypeExpression) -> TypeExpression { type.mappingNominals(spell) }
+        func map(_ key: DependencyKey) -> DependencyKey {
+            if key.isInjection, case .nominal(let type) = key.type { return DependencyKey(injectionInto: spell(type)) }
+            return DependencyKey(type: map(key.type), tag: key.tag.map(map), provider: key.provider)
+        }
+        let nodes = nodes.map { node in
+            let providers = node.providers.map { provider in
+                DependencyProvider(factory: provider.factory.mappingTypes(map, keys: map), edges: provider.edges.map { $0.mappingTypes(map) })
+            }
+            var result = DependencyGraphNode(key: map(node.key), providers: providers)
+            result.effects = node.effects
+            return result
+        }
+        let injections = injections.map { (spell($0), $1.mappingTypes(map, keys: map)) }
+        return DependencyGraph(
+            nodes: nodes, unneededAmbiguities: unneededAmbiguities, injections: Dictionary(injections) { first, _ in first },
+            positions: positions, dependencies: dependencies, immediateDependencies: immediateDependencies,
+            unusualPositions: unusualPositions, homes: homes)
     }
 
     /// The positions of the nodes whose providers require a node, sorted, each once.
@@ -83,6 +109,9 @@ public struct DependencyGraphNode: Sendable {
             providers.count == 1 && providers[0].factory.isUsual
             && providers[0].edges.allSatisfy { if case .resolved = $0 { true } else { false } }
     }
+
+    /// Has a dependency met in another way.
+    mutating func meet(_ dependency: Int, of provider: Int, by edge: DependencyEdge) { providers[provider].edges[dependency] = edge }
 
     /// Has the edges lead elsewhere.
     mutating func redirectEdges(_ target: (Int) -> Int) {

@@ -35,6 +35,8 @@ package struct GraphChange: Sendable, Hashable {
         case key
         case tag
         case scope
+        /// The container that it belongs to.
+        case container
         /// What resolving the key demands.
         case effects
         /// What makes the dependency.

@@ -33,6 +33,11 @@ struct GraphDocumentReader {
         document.module = try fields.optionalText(Format.module)
         for node in try fields.objects(Format.nodes) { document.nodes.append(try self.node(node)) }
         for problem in try fields.objects(Format.problems) { document.problems.append(try self.problem(problem)) }
+        for each in try fields.optionalObjects(Format.containers) {
+            var container = each
+            document.containers.append(.init(path: try container.text(Format.path), values: try container.optionalTexts(Format.values)))
+            try container.finish()
+        }
         for each in try fields.optionalObjects(Format.protocols) { document.protocols.append(try declaration(each)) }
         for each in try fields.optionalObjects(Format.typealiases) { document.typealiases.append(try declaration(each)) }
         try fields.finish()
@@ -59,6 +64,7 @@ struct GraphDocumentReader {
         node.elements = try fields.optionalTexts(Format.elements)
         node.dependents = try fields.optionalTexts(Format.dependents)
         node.problems = try fields.optionalNumbers(Format.problems)
+        node.containers = try fields.optionalTexts(Format.containers)
         node.cycle = try fields.optionalNumber(Format.cycle)
         try fields.finish()
         return node
@@ -84,7 +90,7 @@ struct GraphDocumentReader {
             parameter: try fields.optionalText(Format.parameter),
             property: try fields.optionalText(Format.property), type: try fields.text(Format.type),
             means: try fields.requiredCase(Format.means, GraphDocument.Means.self),
-            isDeferred: try fields.optionalBool(Format.isDeferred), target: try fields.optionalText(Format.target),
+            isDeferred: try fields.optionalBool(Format.isDeferred), opens: try fields.optionalText(Format.opens), target: try fields.optionalText(Format.target),
             location: try location(&fields))
         try fields.finish()
         return dependency

@@ -8,7 +8,7 @@ struct NodeComparison {
     var changes: [GraphChange] {
         let statusChanges = status()
         if !statusChanges.isEmpty { return statusChanges + cycle() }
-        return [scope(), provider(), dependencies()].compactMap { $0 } + effects() + cycle()
+        return [scope(), container(), provider(), dependencies()].compactMap { $0 } + effects() + cycle()
     }
 
     private func change(
@@ -64,6 +64,18 @@ struct NodeComparison {
         case .eagerSingleton: "one instance, made with the container, serves all now"
         case .weakSingleton: "one instance serves all, as long as one of them keeps it"
         }
+    }
+
+    // MARK: Container
+
+    private func container() -> GraphChange? {
+        if old.containers == new.containers { return nil }
+        let (before, now) = (Self.containers(old), Self.containers(new))
+        return change(.container, isBreaking: true, from: before, to: now, "moved from \(before) to \(now)")
+    }
+
+    private static func containers(_ node: GraphDocument.Node) -> String {
+        node.containers.isEmpty ? NestedContainers.rootTitle : node.containers.joined(separator: " and ")
     }
 
     // MARK: Provider

@@ -62,6 +62,7 @@ extension Remedy.Step {
         case .registerOnce: return "register '\(subject)' only once"
         case .setTag: return value.isEmpty ? "remove the tag from '\(subject)'" : "give '\(subject)' the tag '\(value)'"
         case .setScope: return "give '\(subject)' the scope '\(value)'"
+        case .setContainer: return value.isEmpty ? "remove 'in:' from '\(subject)'" : "place '\(subject)' in '\(value)'"
         case .writeLiterals: return "return 'DependencyRegistration(tag: Tag.self, scope: .singleton) { … }' from '\(subject)'"
         case .declareTag: return "declare 'enum \(subject): DependencyTag {}'"
         case .provideInLibrary:
@@ -95,7 +96,7 @@ extension Remedy.Step {
     /// The value as it stands in a configuration file, where patterns and words are pairs.
     private var valueInFile: String {
         let value = value ?? ""
-        guard ["implicit-tag", "implicit-scope"].contains(subject), let separator = value.lastIndex(of: "=") else { return "'\(value)'" }
+        guard ["implicit-tag", "implicit-scope", "implicit-container"].contains(subject), let separator = value.lastIndex(of: "=") else { return "'\(value)'" }
         return "\"'\(value[..<separator])': \(value[value.index(after: separator)...])\""
     }
 

@@ -50,6 +50,7 @@ struct KeyExplainer {
         }
         add(title, lines.isEmpty ? [.init(neighbors.nothing(provides: key))] : lines)
         if let factory = node?.provider?.factory, !factory.hasAssistedParameters { add("scope", [reasons.scope(of: factory)]) }
+        if let position = resolution.graph.position(of: key) { add("container", reasons.containers(of: position)) }
         if let node, node.provider != nil { add("resolving it", effects(of: node)) }
         add("requires", providers.flatMap(neighbors.requirements))
         let users = neighbors.requirers(of: key)

@@ -21,6 +21,9 @@ struct KeyNeighbors {
             guard let factory = nodes[target].provider?.factory else { return ", which is ambiguous" }
             return ", from \(factory)"
         case .tagged(let inner): return how(inner, key, asker)
+        case .deferred(.opening(_, let containers), let inner):
+            let names = containers.map { resolution.graph.containers.all[$0].path }
+            return ", which opens \(names.joined(separator: " or "))\(how(inner, key, asker))"
         case .deferred(_, let inner): return ", resolved later\(how(inner, key, asker))"
         case .collection(let elements):
             return elements.isEmpty ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")"

@@ -17,6 +17,10 @@ struct ProviderReasons {
     ) throws(InputError) -> KeyExplanation.Line {
         var details: [String] = []
         switch factory.kind {
+        case .external where resolution.graph.containers.all.contains { $0.values.contains(key) }:
+            for container in resolution.graph.containers.all where container.values.contains(key) {
+                details.append("\(container.path) is opened with it, as --nested says\(place(of: "--nested", "\(container.path): \(key.externalName)"))")
+            }
         case .external: details.append("the application passes it in, as --external says\(place(of: "--external", key.externalName))")
         case .configurationMethod(let method):
             details.append("registered in the DependencyConfiguration '\(method.configuration.name)'")
@@ -102,6 +106,24 @@ struct ProviderReasons {
             }
         }
         return .init("\(factory.scope.rawValue): \(meaning)", details: details)
+    }
+
+    /// The containers that a node belongs to, with the reasons; nothing without nested containers.
+    func containers(of position: Int) -> [KeyExplanation.Line] {
+        let graph = resolution.graph
+        guard graph.homes != nil else { return [] }
+        let reasons = graph.homeReasons(of: position)
+        return graph.homes(of: position).map { home in
+            guard home != NestedContainers.root else { return .init("in the root") }
+            // What is there in more containers says nothing of why it is not further out.
+            let deciding = reasons.filter { reason in graph.containers.all[home].parent.map { !reason.available.contains($0) } ?? false }
+            let shown = deciding.filter { $0.way.count > 1 || $0.kind != .value }.prefix(1)
+            let texts = shown.map { reason in
+                let way = reason.way.dropFirst().dropLast().map { "\(graph.nodes[$0].key)" }
+                return ", since it \(graph.words(reason, isShort: true))" + (way.isEmpty ? "" : " by way of \(way.joined(separator: " → "))")
+            }
+            return .init("in \(graph.containers.all[home].path)\(texts.joined())")
+        }
     }
 
     /// What comments say of a class of the sources.

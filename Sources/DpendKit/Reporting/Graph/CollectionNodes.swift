@@ -48,7 +48,7 @@ struct CollectionNodes {
         switch edge {
         case .collection(let elements): (unwrapped(type), elements.flatMap(\.targets))
         case .tagged(let inner): array(inner, type)
-        case .deferred(.closure(let function), let inner): array(inner, function.result)
+        case .deferred(.closure(let function), let inner), .deferred(.opening(let function, _), let inner): array(inner, function.result)
         case .deferred(.lazy(let lazy), let inner): array(inner, lazy)
         case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: nil
         }

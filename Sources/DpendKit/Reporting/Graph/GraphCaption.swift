@@ -6,6 +6,7 @@ struct GraphCaption {
     init(_ node: GraphDocument.Node, isCut: Bool) {
         var facts: [String] = []
         if let scope = node.scope, scope != .unique { facts.append(scope.rawValue) }
+        if !node.containers.isEmpty { facts.append("in \(node.containers.joined(separator: " and "))") }
         if node.effects.isAsync { facts.append("async") }
         if node.effects.isThrowing { facts.append("throws") }
         if let actor = node.effects.globalActor { facts.append("@\(actor)") }

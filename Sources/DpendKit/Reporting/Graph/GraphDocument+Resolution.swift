@@ -9,6 +9,9 @@ extension GraphDocument {
         if isLibrary { builder.addGenericClasses(of: collected.allFactories) }
         self.init(
             mode: resolution.options.mode, module: resolution.options.moduleName, nodes: builder.nodes(), problems: [])
+        containers = resolution.graph.containers.all.dropFirst().map { container in
+            Container(path: container.path, values: container.values.map(\.description))
+        }
         protocols = collected.exportedProtocols.map(ExportedDeclaration.init)
         typealiases = collected.exportedTypealiases.map(ExportedDeclaration.init)
         addCycles()

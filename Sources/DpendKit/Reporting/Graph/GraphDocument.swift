@@ -13,10 +13,20 @@ package struct GraphDocument: Sendable, Hashable {
     package var nodes: [Node]
     /// What is wrong, sorted by place. Nodes refer to it by position.
     package var problems: [Problem]
+    /// The nested containers of an application, sorted by path.
+    package var containers: [Container] = []
     /// The protocols that a library exports, sorted by name.
     package var protocols: [ExportedDeclaration] = []
     /// The type aliases that a library exports, sorted by name.
     package var typealiases: [ExportedDeclaration] = []
+
+    /// A nested container.
+    package struct Container: Sendable, Hashable {
+        /// `Session.Checkout`
+        package var path: String
+        /// The keys of the values that it is opened with, in the order of its declaration.
+        package var values: [String]
+    }
 
     /// A key, or a collection of them.
     package struct Node: Sendable, Hashable {
@@ -36,6 +46,8 @@ package struct GraphDocument: Sendable, Hashable {
         package var problems: [Int] = []
         /// The number of the set of nodes that all need each other, for a node in one.
         package var cycle: Int?
+        /// The paths of the nested containers that it belongs to, sorted; none for the root.
+        package var containers: [String] = []
 
         /// The scope of a key with one provider.
         package var scope: DependencyScope? { providers.count == 1 ? providers[0].scope : nil }
@@ -121,6 +133,8 @@ extension GraphDocument {
         package var means: Means
         /// Whether it is resolved later and not while the provider runs.
         package var isDeferred = false
+        /// The path of the nested container that the closure opens.
+        package var opens: String?
         /// The name of the node that meets it; nil where none has to.
         package var target: String?
         package var location: SourceLocation?

@@ -77,6 +77,7 @@ struct GraphDocumentBuilder {
         var result = Node(
             name: names[position], key: .init(node.key), status: node.providers.count == 1 ? .provided : .ambiguous)
         result.effects = node.effects
+        result.containers = graph.homes(of: position).filter { $0 != NestedContainers.root }.map { graph.containers.all[$0].path }
         result.providers = node.providers.map { provider in
             var shown = GraphDocument.Provider(provider.factory)
             shown.dependencies = provider.edges.enumerated().map { index, edge in
@@ -101,6 +102,7 @@ struct GraphDocumentBuilder {
             }
         }
         if case .deferred = edge { result.isDeferred = true }
+        result.opens = edge.openings.first?.containers.first.map { graph.containers.all[$0].path }
         // What takes run-time values runs only when somebody calls the closure.
         if !factory.assistedTypes.isEmpty, result.target != nil { result.isDeferred = true }
         return result
@@ -114,7 +116,7 @@ struct GraphDocumentBuilder {
         switch edge {
         case .resolved: .instance
         case .tagged(let inner): means(of: inner)
-        case .deferred(.closure, _): .closure
+        case .deferred(.closure, _), .deferred(.opening, _): .closure
         case .deferred(.lazy, _): .lazy
         case .collection: .collection
         case .runtimeArgument: .runTime

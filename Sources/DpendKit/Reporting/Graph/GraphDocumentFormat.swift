@@ -13,6 +13,9 @@ enum GraphDocumentFormat {
     static let problems = "problems"
     static let protocols = "protocols"
     static let typealiases = "typealiases"
+    static let containers = "containers"
+    static let values = "values"
+    static let opens = "opens"
     static let meaning = "meaning"
 
     static let name = "name"

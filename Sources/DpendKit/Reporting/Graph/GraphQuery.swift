@@ -10,6 +10,8 @@ package struct GraphQuery: Sendable {
     package var depth: Int?
     /// Only what leads to a problem.
     package var onlyProblems = false
+    /// Only what belongs to this container, and what that needs; a path, or the word for the root.
+    package var container: String?
 
     /// Asks for everything.
     package init() {}
@@ -32,6 +34,10 @@ package struct GraphQuery: Sendable {
         }
         if !roots.isEmpty { narrow(to: roots, along: adjacency.dependencies) }
         if !ends.isEmpty { narrow(to: ends, along: adjacency.dependents) }
+        if let container {
+            let inhabitants = try document.inhabitants(of: container)
+            narrow(to: inhabitants, along: adjacency.dependencies)
+        }
         let reachedEnds = ends.filter { isAsked[$0] }
         if onlyProblems { narrow(to: document.troubled, along: adjacency.dependents) }
         // Who needs a key may lead to a problem by another way.
@@ -83,6 +89,19 @@ package struct GraphQuery: Sendable {
 }
 
 extension GraphDocument {
+    /// The positions of the nodes that belong to a container.
+    fileprivate func inhabitants(of container: String) throws(InputError) -> [Int] {
+        let names = [NestedContainers.rootName] + containers.map(\.path)
+        guard names.contains(container) else {
+            let near = NearNames.question(container, among: names)
+            throw InputError(
+                .usage, "--in '\(container)': there is no such container\(near.isEmpty ? "; choose one of \(names.joined(separator: ", "))" : near)")
+        }
+        return nodes.indices.filter { position in
+            container == NestedContainers.rootName ? nodes[position].containers.isEmpty : nodes[position].containers.contains(container)
+        }
+    }
+
     /// The positions of the nodes that something is wrong with.
     var troubled: [Int] {
         nodes.indices.filter { position in

@@ -22,6 +22,8 @@ package struct JSONGraphFormatter: GraphFormatter {
             Format.problems: .array(document.problems.map(json)),
         ]
         fields[Format.module] = document.module.map(JSONValue.string)
+        fields[Format.containers] = nonEmpty(
+            document.containers.map { .object([Format.path: .string($0.path), Format.values: .array($0.values.map(JSONValue.string))]) })
         fields[Format.protocols] = nonEmpty(document.protocols.map(json))
         fields[Format.typealiases] = nonEmpty(document.typealiases.map(json))
         return .object(fields)
@@ -42,6 +44,7 @@ package struct JSONGraphFormatter: GraphFormatter {
         fields[Format.elements] = nonEmpty(node.elements.map(JSONValue.string))
         fields[Format.dependents] = nonEmpty(node.dependents.map(JSONValue.string))
         fields[Format.problems] = nonEmpty(node.problems.map { .number(Double($0)) })
+        fields[Format.containers] = nonEmpty(node.containers.map(JSONValue.string))
         fields[Format.cycle] = node.cycle.map { .number(Double($0)) }
         return .object(fields)
     }
@@ -67,6 +70,7 @@ package struct JSONGraphFormatter: GraphFormatter {
         fields[Format.parameter] = dependency.parameter.map(JSONValue.string)
         fields[Format.property] = dependency.property.map(JSONValue.string)
         if dependency.isDeferred { fields[Format.isDeferred] = .bool(true) }
+        fields[Format.opens] = dependency.opens.map(JSONValue.string)
         fields[Format.target] = dependency.target.map(JSONValue.string)
         fields[Format.location] = dependency.location.map(json)
         return .object(fields)

@@ -37,6 +37,12 @@ struct TextGraphDrawing {
         isDrawn = Array(repeating: false, count: selection.document.nodes.count)
     }
 
+    /// Says in which container the following nodes are.
+    mutating func addHeading(_ container: String) {
+        if !lines.isEmpty { lines.append("") }
+        lines.append("in \(container):")
+    }
+
     /// Draws a node and what follows, as far as that is not drawn yet.
     mutating func draw(from start: Int) {
         var beginnings = [Pending(level: 0, content: .node(start))]

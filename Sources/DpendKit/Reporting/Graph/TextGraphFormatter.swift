@@ -18,9 +18,20 @@ package struct TextGraphFormatter: GraphFormatter {
         let nodes = selection.document.nodes
         if nodes.isEmpty { return OutputText(Self.remark(onNothingOf: selection.query)) }
         var drawing = TextGraphDrawing(selection: selection)
-        for start in selection.starts where nodes[start].status != .unneeded { drawing.draw(from: start) }
+        let starts = selection.starts.filter { nodes[$0].status != .unneeded }
+        for group in Self.groups(of: starts, in: selection.document) {
+            if let container = group.container { drawing.addHeading(container) }
+            for start in group.starts { drawing.draw(from: start) }
+        }
         for start in selection.starts where nodes[start].status == .unneeded { drawing.draw(from: start) }
         return OutputText("\(drawing.lines + drawing.legend, separator: "\n")\n" as TerminalText)
+    }
+
+    /// What the drawing begins with, by the containers where there are nested ones.
+    private static func groups(of starts: [Int], in document: GraphDocument) -> [(container: String?, starts: [Int])] {
+        if document.containers.isEmpty { return [(nil, starts)] }
+        let byContainers = Dictionary(grouping: starts) { document.nodes[$0].containers.joined(separator: " and ") }
+        return byContainers.sorted { $0.key < $1.key }.map { ($0.key.isEmpty ? NestedContainers.rootTitle : $0.key, $0.value) }
     }
 
     private static func remark(onNothingOf query: GraphQuery) -> TerminalText {

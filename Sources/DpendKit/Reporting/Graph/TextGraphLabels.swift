@@ -105,7 +105,7 @@ struct TextGraphLabels {
         switch node.status {
         case .provided:
             let origin = node.providers[0].kind == .injection ? "" : " from \(calls)"
-            return name(child) + scope(node.providers[0]) + origin + marks
+            return name(child) + scope(node.providers[0], node.containers) + origin + marks
         case .ambiguous: return name(child) + " ← ambiguous: \(node.providers.count) are equally good" + marks
         case .missing: return name(child) + " ← missing: nothing provides it"
         case .required: return name(child) + ", required from another module" + marks
@@ -121,11 +121,13 @@ struct TextGraphLabels {
     /// One of several providers.
     func candidate(_ position: Int, _ provider: Int) -> String {
         let provider = nodes[position].providers[provider]
-        return "either\(scope(provider)) from \(provider.call)"
+        return "either\(scope(provider, [])) from \(provider.call)"
     }
 
-    private func scope(_ provider: GraphDocument.Provider) -> String {
-        provider.scope == .unique ? "" : " [\(provider.scope.rawValue)]"
+    private func scope(_ provider: GraphDocument.Provider, _ containers: [String]) -> String {
+        let place = containers.isEmpty ? [] : ["in \(containers.joined(separator: " and "))"]
+        let words = (provider.scope == .unique ? [] : [provider.scope.rawValue]) + place
+        return words.isEmpty ? "" : " [\(words.joined(separator: " "))]"
     }
 
     /// The problems that the drawing does not show by itself.

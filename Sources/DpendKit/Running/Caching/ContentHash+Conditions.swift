@@ -13,6 +13,7 @@ extension ContentHash {
         combine(each: options.implicitScopes.flatMap { [$0.pattern, $0.scope.rawValue] })
         combine(each: options.implicitTags.flatMap { [$0.pattern, $0.tag] })
         combine(each: options.implicitAssisted)
+        combine(each: options.implicitContainers.flatMap { [$0.pattern, $0.container] })
         combine(optional: options.access?.rawValue)
         combine(each: options.defines.sorted())
         combine(optional: options.platform?.rawValue)
@@ -21,6 +22,11 @@ extension ContentHash {
         combine(options.hostArchitecture.rawValue)
         combine(options.container.rawValue)
         combine(each: options.externals)
+        combine(options.nested.count)
+        for container in options.nested {
+            combine(container.path)
+            combine(each: container.values)
+        }
         combine(options.defaultIsolation.rawValue)
         combine(options.writesLocations ? 1 : 0)
         combine(options.dialects == nil ? 0 : 1)

@@ -91,9 +91,11 @@ struct ConfigurationReader {
         case .implicitScope: settings.implicitScopes = patterns(node, Settings.implicitScope)
         case .implicitTag: settings.implicitTags = patterns(node, Settings.implicitTag)
         case .implicitAssisted: settings.implicitAssisted = yaml.texts(node)
+        case .implicitContainer: settings.implicitContainers = patterns(node, Settings.implicitContainer)
         case .library: settings.libraries = yaml.texts(node).compactMap { library($0) }
         case .container: settings.container = choice(node, noun: "container")
         case .external: settings.externals = yaml.texts(node)
+        case .nested: settings.nested = nested(node)
         case .access: settings.access = choice(node, noun: "access")
         case .defaultIsolation: settings.defaultIsolation = choice(node, noun: "isolation")
         case .locations: settings.locations = single(node, Settings.truth)
@@ -143,6 +145,17 @@ struct ConfigurationReader {
             for (pattern, node) in yaml.pairs(part, "a mapping from patterns to words") {
                 let value = single(node) { word throws(InputError) in try check(pattern.value, word) }
                 if let value { result.append(Placed(value, at: pattern.location)) }
+            }
+        }
+        return result
+    }
+
+    /// A mapping from names to values, or a list of such mappings.
+    private mutating func nested(_ node: Node) -> [Placed<Settings.Nested>] {
+        var result: [Placed<Settings.Nested>] = []
+        for part in node.sequence.map(Array.init) ?? [node] {
+            for (name, values) in yaml.pairs(part, "a mapping from nested containers to their values") {
+                result.append(Placed(Settings.Nested(path: name.value, values: yaml.texts(values)), at: name.location))
             }
         }
         return result

@@ -14,9 +14,11 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case implicitScope = "implicit-scope"
     case implicitTag = "implicit-tag"
     case implicitAssisted = "implicit-assisted"
+    case implicitContainer = "implicit-container"
     case library
     case container
     case external
+    case nested
     case access
     case defaultIsolation = "default-isolation"
     case locations

@@ -16,12 +16,14 @@ extension Settings {
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)
         options.implicitAssisted = values(implicitAssisted)
+        options.implicitContainers = values(implicitContainers)
         options.access = access ?? options.access
         options.defines = Set(values(defines))
         options.platform = platform
         options.architecture = architecture
         options.container = container ?? options.container
         options.externals = values(externals)
+        options.nested = values(nested).map { .init(path: $0.path, values: $0.values.map(\.value)) }
         options.defaultIsolation = defaultIsolation ?? options.defaultIsolation
         options.writesLocations = locations ?? options.writesLocations
         options.imports = imports ?? []
@@ -117,6 +119,11 @@ extension Settings {
         add("--implicit-assisted", implicitAssisted) { $0 }
         add("--library", libraries, \.path)
         add("--external", externals) { $0 }
+        add("--implicit-container", implicitContainers, \.pattern)
+        for container in nested ?? [] {
+            places.add(container.location, of: "--nested", container.value.path)
+            for value in container.value.values { places.add(value.location, of: "--nested", "\(container.value.path): \(value.value)") }
+        }
         add("--header-file", headerFile.map { [$0] }) { $0 }
         return places
     }

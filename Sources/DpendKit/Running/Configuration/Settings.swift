@@ -21,10 +21,12 @@ package struct Settings: Sendable {
     package var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
     package var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
     package var implicitAssisted: [Placed<String>]?
+    package var implicitContainers: [Placed<ResolutionOptions.ImplicitContainer>]?
 
     package var libraries: [Placed<LibraryInput>]?
     package var container: ContainerKind?
     package var externals: [Placed<String>]?
+    package var nested: [Placed<Nested>]?
     package var access: ResolutionOptions.Access?
     package var defaultIsolation: ResolutionOptions.DefaultIsolation?
     /// Whether a module file says where the source of each provider is.
@@ -69,9 +71,11 @@ package struct Settings: Sendable {
         merged.implicitScopes = implicitScopes ?? base.implicitScopes
         merged.implicitTags = implicitTags ?? base.implicitTags
         merged.implicitAssisted = implicitAssisted ?? base.implicitAssisted
+        merged.implicitContainers = implicitContainers ?? base.implicitContainers
         merged.libraries = libraries ?? base.libraries
         merged.container = container ?? base.container
         merged.externals = externals ?? base.externals
+        merged.nested = nested ?? base.nested
         merged.access = access ?? base.access
         merged.defaultIsolation = defaultIsolation ?? base.defaultIsolation
         merged.locations = locations ?? base.locations

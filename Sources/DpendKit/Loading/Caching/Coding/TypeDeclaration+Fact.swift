@@ -166,6 +166,7 @@ extension RegistrationDeclaration.Settings: Fact {
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&tag)
         coder.code(oneOf: &scope)
+        coder.code(&container)
     }
 }
 

@@ -39,7 +39,7 @@ class GraphModel {
 
   /** What the search looks through. */
   #text(node) {
-    const words = [node.name, node.key.module ?? "", node.status, node.scope ?? ""];
+    const words = [node.name, node.key.module ?? "", node.status, node.scope ?? "", ...(node.containers ?? [])];
     for (const provider of node.providers ?? []) {
       words.push(provider.call.split("(")[0], provider.library ?? "", provider.location?.path ?? "");
     }
@@ -65,6 +65,7 @@ class GraphModel {
     const node = this.nodes[position];
     const facts = [];
     if (node.scope && node.scope !== "unique") facts.push(node.scope);
+    if (node.containers) facts.push(`in ${node.containers.join(" and ")}`);
     if (node.effects?.async) facts.push("async");
     if (node.effects?.throws) facts.push("throws");
     if (node.effects?.globalActor) facts.push(`@${node.effects.globalActor}`);

@@ -1,0 +1,51 @@
+/// Reports nested containers to which no provider belongs.
+package struct EmptyContainerFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
+        "empty-container", .warning,
+        summary: "Nothing belongs to a nested container",
+        explanation: """
+            A provider belongs to a nested container if it needs one of the container's values, directly or by way of others, or if
+            `--implicit-container` or a registration places it there. A container that has nothing but its values is of no use.
+            """,
+        remedy: """
+            Choose a class that needs a value of the container with a filter, correct the value's type, or remove the container.
+            """,
+        example: .init(
+            """
+                struct User {}
+                final class ClockImpl {}
+                """, mended: """
+                struct User {}
+                final class ClockImpl {}
+                final class ProfileImpl {
+                    init(user: User, clock: ClockImpl) {}
+                }
+                """,
+            arguments: "--nested 'Session: User'") { $0.nested = [.init(path: "Session", values: ["User"])] })
+
+    package init() {}
+
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let graph = subject.graph
+        return graph.emptyContainers.map { number in
+            let container = graph.containers.all[number]
+            let values = container.values.map { "'\($0)'" }.joined(separator: " or ")
+            return Diagnostic(
+                Self.rule, "nothing belongs to the nested container \(container.path): no provider needs \(values)", about: container.path,
+                at: container.location)
+        }
+    }
+}
+
+extension DependencyGraph {
+    /// The nested containers to which nothing belongs but their values, also not in a container within.
+    var emptyContainers: [Int] {
+        // What has no home because of a mistake may have it in any container once that is mended.
+        guard let homes, !homes.problems.contains(where: { if case .unrelated = $0.kind { true } else { false } }) else { return [] }
+        var inhabited: Set<Int> = []
+        for position in nodes.indices where !nodes[position].factories.contains(where: \.isExternal) {
+            for home in self.homes(of: position) { inhabited.formUnion(containers.chain(from: home)) }
+        }
+        return containers.all.indices.dropFirst().filter { !inhabited.contains($0) }
+    }
+}

@@ -1,0 +1,94 @@
+/// Reports providers that are to belong to a container in which something is missing that they need.
+package struct MisplacedProviderFinder: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
+        "misplaced-provider", .error, preventsGeneration: true,
+        summary: "A provider is to belong to a container where something is missing that it needs",
+        explanation: """
+            `--implicit-container`, or `in:` of a registration, says which container a provider is to belong to. It can be deeper than the
+            provider would have to be, but all that the provider needs has to be there.
+            """,
+        remedy: """
+            - Remove what the provider should not need.
+            - Or place the provider in the container where all is there, or leave that to dpend.
+            """,
+        example: .init(
+            """
+                struct User {}
+                final class AnalyticsImpl {
+                    init(user: User) {}
+                }
+                """, mended: """
+                struct User {}
+                final class AnalyticsImpl {}
+                final class ProfileImpl {
+                    init(user: User, analytics: AnalyticsImpl) {}
+                }
+                """,
+            arguments: "--nested 'Session: User' --implicit-container 'Analytics=root'"
+        ) {
+            $0.nested = [.init(path: "Session", values: ["User"])]
+            $0.implicitContainers = [.init(pattern: "Analytics", container: "root")]
+        })
+
+    package init() {}
+
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let graph = subject.graph
+        var seen: Set<SourceLocation> = []
+        let reports = (graph.homes?.problems ?? []).compactMap { problem -> Diagnostic? in
+            guard let factory = graph.nodes[problem.node].factories.first(where: { $0.placement != nil }) else { return nil }
+            switch problem.kind {
+            case .unrelated: return nil
+            case .misplaced(let placement, let wanted):
+                return seen.insert(factory.location).inserted ? misplaced(factory, placement, wanted, problem.node, in: subject) : nil
+            case .unknown(let placement):
+                return seen.insert(factory.location).inserted ? unknown(factory, placement, graph.containers.all.map(\.path)) : nil
+            }
+        }
+        return reports + placedWithoutContainers(in: subject)
+    }
+
+    /// What `in:` of a registration says where there is no nested container, or nobody knows which there will be.
+    private func placedWithoutContainers(in subject: AnalysisSubject) -> [Diagnostic] {
+        if subject.graph.homes != nil { return [] }
+        return subject.graph.unusualPositions.flatMap { subject.graph.nodes[$0].factories }.compactMap { factory in
+            guard let placement = factory.placement, placement.container != NestedContainers.rootName else { return nil }
+            guard subject.options.mode == .application else {
+                return Diagnostic(
+                    Self.rule, "'\(factory)' is to belong to '\(placement.container)', but which nested containers there are is decided by the application",
+                    about: "\(factory)", at: factory.location, notes: [.init(Remedy(.init(.setContainer, "\(factory)", at: factory.location)))])
+            }
+            return unknown(factory, placement, [NestedContainers.rootName])
+        }
+    }
+
+    private func unknown(_ factory: DependencyFactory, _ placement: ContainerPlacement, _ names: [String]) -> Diagnostic {
+        let near = NearNames.question(placement.container, among: names)
+        return Diagnostic(
+            Self.rule, "'\(factory)' is to belong to '\(placement.container)', but there is no such nested container\(near)", about: "\(factory)",
+            at: factory.location,
+            notes: [.init(Remedy(.init(.addValue, "nested", "\(placement.container): …")))])
+    }
+
+    private func misplaced(
+        _ factory: DependencyFactory, _ placement: ContainerPlacement, _ wanted: Int, _ node: Int, in subject: AnalysisSubject
+    ) -> Diagnostic {
+        let (graph, containers) = (subject.graph, subject.graph.containers)
+        let reasons = graph.conflictingReasons(of: node, within: ContainerSet([wanted]))
+        let name = factory.providedName
+        let words = reasons.map { graph.words($0) }.joined(separator: ", and ")
+        var notes = reasons.filter { $0.way.count > 2 }.map { Diagnostic.Note(.chain, "by way of \(graph.chain($0))") }
+        if let pattern = placement.pattern {
+            notes.append(.init(.remark, "--implicit-container '\(pattern)=\(placement.container)' says so", at: subject.options.places["--implicit-container", pattern]))
+        }
+        var remedies = factory.runTimeRemedies(towards: reasons, in: graph)
+        let place = containers.outermost(graph.homes?.available[node] ?? containers.everywhere)
+        if place.count == 1, let home = place.first {
+            remedies.append(Remedy(.init(.setContainer, name, containers.all[home].path, at: factory.location)))
+        }
+        let stays = wanted == NestedContainers.root ? "is to stay in the root" : "is to belong to \(containers.title(wanted))"
+        return Diagnostic(
+            Self.rule, "'\(name)' \(stays), but \(words)", about: name, at: factory.location,
+            notes: notes + remedies.prefix(Remedy.limit).map { .init($0) })
+    }
+}

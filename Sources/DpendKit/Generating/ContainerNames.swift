@@ -1,0 +1,45 @@
+/// Tells types of the application from nested containers that are called like them.
+///
+///     nonisolated final class AppModule { … final class Request { let request: AppModule_Request } }
+///     typealias AppModule_Request = Request
+///
+/// Aliases of the file are the only names that nothing within the declaration hides.
+struct ContainerNames {
+    /// The graph, whose types have other spellings where that is needed.
+    let graph: DependencyGraph
+    private let types: [String: NominalType]
+    private let visibility: Visibility
+
+    init(_ graph: DependencyGraph, visibility: Visibility, name: String) {
+        self.visibility = visibility
+        let names = Set(graph.containers.all.dropFirst().map(\.name))
+        var types: [String: NominalType] = [:]
+        let hidden = names.isEmpty ? [] : RegistrationPlan(graph, visibility: visibility).namedTypes.filter { names.contains($0.components[0].name) }
+        func alias(_ type: NominalType) -> String {
+            ([name] + [type.module ?? type.writtenModule].compactMap { $0 }.filter { !$0.isEmpty } + [type.components[0].name]).joined(separator: "_")
+        }
+        for type in hidden {
+            var outermost = type
+            outermost.components = [.init(name: type.components[0].name)]
+            types[alias(type)] = types[alias(type)] ?? outermost
+        }
+        self.types = types
+        self.graph = types.isEmpty ? graph : graph.respelling { type in
+            guard names.contains(type.components[0].name) else { return type }
+            var type = type
+            type.fileAlias = alias(type)
+            return type
+        }
+    }
+
+    /// The aliases, sorted.
+    var declarations: [SwiftDeclaration] {
+        types.sorted { $0.key < $1.key }.map { alias, type in
+            let module = type.hasQualifiedName ? type.module : type.writtenModule
+            let prefix: SwiftCode = module.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
+            let access = SwiftModifiers(visibility.access(naming: [.nominal(type)], actor: nil))
+            return SwiftDeclaration.line("\(access)typealias \(SwiftName(escaping: alias)) = \(prefix)\(SwiftName(escaping: type.components[0].name))")
+                .documented("Means the type, where a nested container has its name.")
+        }
+    }
+}
