@@ -114,6 +114,18 @@ class GraphModel {
     return starts;
   }
 
+  /** The nested containers and the root, each with the nodes that nothing of the same one leads to; nothing without nested ones. */
+  areas() {
+    if (!this.data.containers) return undefined;
+    const names = (position) => this.nodes[position].containers ?? ["root"];
+    return ["root", ...this.data.containers.map((container) => container.path)].map((name) => {
+      const inside = this.nodes.map((node, position) => names(position).includes(name));
+      const within = (edges) => edges.map((list, position) => inside[position] ? list.filter((edge) => inside[edge.node]) : []);
+      const starts = this.starts(within(this.needs), within(this.neededBy)).filter((position) => inside[position]);
+      return { area: name, members: starts };
+    });
+  }
+
   /** A shortest way from one of the starts to a node, both included. */
   way(position, starts, edges) {
     const before = new Map(starts.map((start) => [start, -1]));

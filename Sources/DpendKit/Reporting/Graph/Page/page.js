@@ -78,6 +78,12 @@ class Page {
     return this.state.view === "inverted" ? this.model.starts(neededBy, needs) : this.model.starts(needs, neededBy);
   }
 
+  /** The containers as rows, of which those without a key that is shown are left out. */
+  #areas(isShown) {
+    return this.model.areas()?.map(({ area, members }) => ({ area, members: members.filter(isShown) }))
+      .filter((row) => row.members.length > 0);
+  }
+
   #showRows() {
     const { model, state } = this;
     // What is unfolded stays so as long as the same rows are shown.
@@ -95,10 +101,10 @@ class Page {
     if (this.rows.words.length > 0) rows = asRows(model.search(state.search));
     else if (state.view === "problems") rows = model.problems.map((problem, index) => ({ problem: index }));
     else if (state.view === "keys") rows = asRows(model.nodes.map((node, position) => position));
-    else rows = asRows(this.#starts());
+    else rows = (state.view === "tree" ? this.#areas(isShown) : undefined) ?? asRows(this.#starts());
     const edges = this.#edges();
     const isList = this.rows.words.length > 0 || state.view === "keys" || state.view === "problems";
-    this.rows.show(rows, !isList, (row) => row.problem === undefined
+    this.rows.show(rows, !isList, (row) => row.area !== undefined ? asRows(row.members) : row.problem === undefined
       ? edges[row.node].filter((edge) => isShown(edge.node))
       : (model.problems[row.problem].nodes ?? []).filter((name) => model.positions.has(name))
         .map((name) => ({ node: model.positions.get(name) })));
@@ -110,7 +116,11 @@ class Page {
   }
 
   #selectRow(row) {
-    if (row.problem !== undefined) {
+    if (row.area !== undefined) {
+      this.state.key = undefined;
+      this.#mark();
+      this.detail.showOverview();
+    } else if (row.problem !== undefined) {
       this.state.key = undefined;
       this.#mark();
       this.detail.showProblem(row.problem);
@@ -146,7 +156,10 @@ class Page {
     if (!isRevealed) return;
     const inSight = rows.visible.find((row) => row.node === position);
     if (inSight) rows.activate(inSight, false);
-    else if (this.state.view !== "problems") rows.reveal(model.way(position, rows.top.map((row) => row.node), this.#edges()));
+    else if (this.state.view !== "problems") {
+      const tops = rows.top.flatMap((row) => row.area === undefined ? [row.node] : row.members);
+      rows.reveal(model.way(position, tops, this.#edges()));
+    }
   }
 
   #nextProblem(step) {

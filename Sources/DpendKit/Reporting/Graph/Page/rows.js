@@ -58,13 +58,14 @@ class RowList {
     let count = level.length;
     const seen = new Set();
     while (level.length > 0) {
-      const open = level.filter((row) => row.node !== undefined && !seen.has(row.node) && this.children(row).length > 0);
+      const open = level.filter((row) => (row.area !== undefined || row.node !== undefined && !seen.has(row.node))
+        && this.children(row).length > 0);
       const next = open.flatMap((row) => this.children(row));
       count += next.length;
       if (count > 60 || next.length === 0) return;
       for (const row of open) {
         row.isOpen = true;
-        seen.add(row.node);
+        if (row.node !== undefined) seen.add(row.node);
       }
       level = next;
     }
@@ -160,12 +161,14 @@ class RowList {
 
   /** Unfolds the way to a node, given from a row at the top, and makes it the active one. */
   reveal(way) {
-    let rows = this.top;
+    // What lies in an area stands one level further in.
+    let rows = this.top.flatMap((row) => row.area === undefined ? [row] : this.children(row));
     let found;
     for (const position of way) {
       const row = rows.find((row) => row.node === position);
       if (!row) break;
       if (found) found.isOpen = true;
+      else if (row.parent) row.parent.isOpen = true;
       found = row;
       rows = this.children(row);
     }
@@ -204,7 +207,25 @@ class RowList {
     else this.container.removeAttribute("aria-activedescendant");
   }
 
+  /** A container, which holds the rows of its keys. */
+  #drawArea(row) {
+    const count = row.members.length;
+    const result = element(
+      "div",
+      {
+        id: `row-${row.index}`, className: row === this.active ? "row area active" : "row area", role: "treeitem", "aria-level": 1,
+        "aria-setsize": this.top.length, "aria-posinset": this.top.indexOf(row) + 1, "aria-expanded": count > 0 ? String(row.isOpen) : undefined,
+      },
+      element("span", { className: "twisty", "aria-hidden": "true" }, count > 0 ? (row.isOpen ? "▼" : "▶") : ""),
+      element("span", { className: "name" }, row.area === "root" ? "the root" : row.area),
+      element("span", { className: "facts" }, count === 1 ? "1 key at the top" : `${count} keys at the top`));
+    result.dataset.index = row.index;
+    result.style.top = `${row.index * RowList.height}px`;
+    return result;
+  }
+
   #draw(row) {
+    if (row.area !== undefined) return this.#drawArea(row);
     const isProblem = row.problem !== undefined;
     const problem = isProblem ? this.model.problems[row.problem] : undefined;
     const node = isProblem ? undefined : this.model.nodes[row.node];
