@@ -88,6 +88,14 @@ struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
+            Decorators: classes whose name matches, as '^Logging', wrap the protocol that they provide and take. Can be repeated; the \
+            first pattern chooses the outermost.
+            """, valueName: "regex"))
+    var implicitDecorator: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            """
             Nested container for implicit classes whose name matches, as 'Cache$=Session'; 'root' for the application's own. Can be \
             repeated; the first match wins. Without one they belong where what they require is there.
             """, valueName: "regex=container"))
@@ -106,6 +114,7 @@ struct ImplicitOptions: ParsableArguments {
             Placed(try Settings.pair(argument, "PATTERN=TAG", Settings.implicitTag))
         }
         settings.implicitAssisted = Settings.list(implicitAssisted)
+        settings.implicitDecorators = Settings.list(implicitDecorator)
         settings.implicitContainers = try Settings.list("--implicit-container", implicitContainer) { argument throws(InputError) in
             Placed(try Settings.pair(argument, "PATTERN=CONTAINER", Settings.implicitContainer))
         }

@@ -4,8 +4,8 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         "unmatched-filter", .warning,
         summary: "A filter, a pattern or an external type chose nothing",
         explanation: """
-            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`, `--implicit-assisted` or
-            `--implicit-container` matches the name of no class, an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
+            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`, `--implicit-assisted`,
+            `--implicit-decorator` or `--implicit-container` matches the name of no class, an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
             something that has been renamed.
 
             Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
@@ -43,8 +43,8 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         let option = "\(unmatched.option) '\(unmatched.pattern)'"
         let place = subject.options.places[unmatched.option, unmatched.pattern]
         guard unmatched.option == "--implicit-filter" else {
-            return Diagnostic(
-                Self.rule, "\(option) matches no class that a filter chose", about: option, at: place)
+            let noun = unmatched.option == "--implicit-decorator" ? "class that takes what it provides" : "class that a filter chose"
+            return Diagnostic(Self.rule, "\(option) matches no \(noun)", about: option, at: place)
         }
         let kind = subject.options.mode == .library ? "\(subject.options.exportedAccess) class" : "class"
         var diagnostic = Diagnostic(Self.rule, "\(option) matches no \(kind)", about: option, at: place)

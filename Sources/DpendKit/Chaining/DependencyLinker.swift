@@ -1,12 +1,24 @@
 /// Finds for each dependency of a factory what meets it: the rules of semantics, section 4, in their order.
 struct DependencyLinker {
     let providers: ProviderIndex
+    /// What the decorator provides whose links are looked for, and what it wraps.
+    private var wrapping: [(key: DependencyKey, inner: DependencyKey?)] = []
+
+    init(providers: ProviderIndex) {
+        self.providers = providers
+    }
 
     /// How a dependency is met; a target is the number of a key.
     typealias Link = DependencyEdge
 
     /// How the dependencies of a factory are met, in their order.
     func links(of factory: DependencyFactory) -> [Link] {
+        let wrapped = providers.wrapped(by: factory)
+        if !wrapped.isEmpty, wrapping.isEmpty {
+            var linker = self
+            linker.wrapping = wrapped
+            return linker.links(of: factory)
+        }
         var links: [Link] = []
         let count = factory.parameters.count
         links.reserveCapacity(count + (factory.kind.configuration == nil ? 0 : 1))
@@ -65,7 +77,14 @@ struct DependencyLinker {
     }
 
     private func link(_ way: LinkingRules.Way, requester: NominalType?) -> Link? {
-        switch way.providers {
+        for wrapped in wrapping {
+            switch way.providers {
+            case .exactly(wrapped.key): return wrapped.inner.map(resolved)
+            case .standingIn(wrapped.key): return nil
+            case .exactly, .standingIn, .wrapped, .making, .elements, .opening: break
+            }
+        }
+        return switch way.providers {
         case .exactly(let key): providers.directNumber(key).map(Link.resolved)
         case .standingIn(let key), .wrapped(let key): substitute(for: providers.candidates(way.providers), of: key, requester: requester)
         case .making(let made, let function):

@@ -21,7 +21,7 @@ struct PlainNodes: Sendable {
     func provider(of number: Int) -> DependencyProvider? {
         guard let position = direct.only(number) else { return nil }
         let factory = factories[position]
-        guard factory.isInitializer, !factory.hasAssistedParameters else { return nil }
+        guard factory.isInitializer, !factory.hasAssistedParameters, !factory.isDecorator else { return nil }
         var edges: [DependencyEdge] = []
         edges.reserveCapacity(factory.parameters.count)
         // By position: a copy of each parameter would take longer than the rest.

@@ -16,6 +16,9 @@ struct ProviderIndex {
     /// Initializers of generic classes, by module and path.
     private let generic: Groups<String>
 
+    /// What decorators wrap, by their classes.
+    private let wrappedKeys: [NominalType: [DependencyKey]]
+    private var hasDecorators: Bool { !wrappedKeys.isEmpty }
     /// The containers of the application.
     let containers: NestedContainers
 
@@ -62,6 +65,11 @@ struct ProviderIndex {
         (self.direct, self.generic) = (direct, generic)
         (self.assisted, self.assistedOnDemand, self.assistedKeys) = (assisted, assistedOnDemand, assistedKeys)
         self.factories = factories
+        var wrappedKeys: [NominalType: [DependencyKey]] = [:]
+        for position in factories.indices where factories[position].isDecorator {
+            if let type = factories[position].providerType { wrappedKeys[type, default: []].append(factories[position].key) }
+        }
+        self.wrappedKeys = wrappedKeys
         standIns = StandIns(factories)
         numbers = KeyNumbers(firsts.count == keys.count ? keys : firsts.map { keys[$0] })
     }
@@ -83,7 +91,7 @@ struct ProviderIndex {
 
     /// All that provide a key directly, whatever their rank; none for one that only one factory declares, as most are.
     func rivals(for number: Int) -> [ProviderCandidate] {
-        direct.only(number) != nil ? [] : ProviderCandidate.all(of: direct[number].map { factories[$0] })
+        direct.only(number) != nil ? [] : ProviderCandidate.all(of: direct[number].map { factories[$0] }.filter { !$0.isDecorator })
     }
 
     private func directFactories(_ key: DependencyKey) -> [DependencyFactory] {
@@ -93,12 +101,38 @@ struct ProviderIndex {
     /// The providers of exactly this key that have the best rank; more than one are ambiguous.
     func direct(_ key: DependencyKey) -> [ProviderCandidate] {
         guard let provider = key.provider else {
-            return ProviderCandidate.all(of: Self.best(directFactories(key)))
+            let declared = directFactories(key)
+            if hasDecorators, declared.contains(where: \.isDecorator) { return layers(of: key)[0] }
+            return ProviderCandidate.all(of: Self.best(declared))
         }
         let open = DependencyKey(type: key.type, tag: key.tag)
+        if hasDecorators, let layer = layers(of: open).first(where: { Self.name(of: $0) == provider }) { return layer }
         let declared = ProviderCandidate.all(of: directFactories(open))
         return (declared.isEmpty ? onDemand(open) : declared).filter { $0.displayName == provider }
     }
+
+    /// The decorators of a key, those of each pattern together and the outermost first; behind them what they wrap. Nothing for a key
+    /// without decorators.
+    private func layers(of key: DependencyKey) -> [[ProviderCandidate]] {
+        let declared = directFactories(key)
+        let decorators = Dictionary(grouping: declared.filter(\.isDecorator), by: \.decoratorPosition)
+        if decorators.isEmpty { return [] }
+        let direct = ProviderCandidate.all(of: Self.best(declared.filter { !$0.isDecorator }))
+        let wrapped = direct.isEmpty ? onDemand(key) : direct
+        return decorators.sorted { $0.key < $1.key }.map { ProviderCandidate.all(of: $0.value) } + (wrapped.isEmpty ? [] : [wrapped])
+    }
+
+    /// What a class wraps: the keys, each with that of the next layer, if there is one. Nothing for a class that is no decorator.
+    func wrapped(by factory: DependencyFactory) -> [(key: DependencyKey, inner: DependencyKey?)] {
+        guard hasDecorators, let type = factory.providerType, let keys = wrappedKeys[type] else { return [] }
+        return keys.map { key in
+            let layers = layers(of: key)
+            guard let own = layers.firstIndex(where: { $0.contains { $0.type == type } }), own + 1 < layers.count else { return (key, nil) }
+            return (key, DependencyKey(type: key.type, tag: key.tag, provider: Self.name(of: layers[own + 1])))
+        }
+    }
+
+    private static func name(of candidates: [ProviderCandidate]) -> String { candidates.map(\.displayName).joined(separator: " or ") }
 
     static func best(_ factories: [DependencyFactory]) -> [DependencyFactory] {
         if factories.count < 2 { return factories }
@@ -163,7 +197,7 @@ struct ProviderIndex {
     func elements(_ element: DependencyKey) -> [Element] {
         knownElements.value(for: element) {
             let keys = element.tag != nil ? [element] : tags.map { DependencyKey(type: element.type, tag: $0) }
-            let declared = keys.flatMap { key in ProviderCandidate.all(of: directFactories(key)).map { (key: key, candidate: $0) } }
+            let declared = keys.flatMap { key in ProviderCandidate.all(of: directFactories(key).filter { !$0.isDecorator }).map { (key: key, candidate: $0) } }
             // A class has only one of these keys.
             let found = declared.isEmpty ? keys.flatMap { key in onDemand(key).map { (key: key, candidate: $0) } } : declared
             return found.sorted { ($0.candidate.displayName, $0.key) < ($1.candidate.displayName, $1.key) }

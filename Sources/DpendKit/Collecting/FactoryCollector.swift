@@ -36,9 +36,10 @@ final class FactoryCollector {
                 }
                 known = conformances
             }
-            guard types.canBeImplicit(identifier) || exports.isHidden(identifier), try filter.chooses(types.index.name(of: identifier))
-            else { continue }
+            guard types.canBeImplicit(identifier) || exports.isHidden(identifier) else { continue }
             let name = types.index.name(of: identifier)
+            let decorator = try filter.decoratorPosition(of: name)
+            guard try filter.chooses(name, already: decorator != nil) else { continue }
             if let hidden = exports.hiddenOwner(of: identifier) {
                 result.problems.inaccessibleProviders.append(hidden)
                 continue
@@ -53,6 +54,14 @@ final class FactoryCollector {
             let scope = marks.scope ?? patternScope
             var factories = types.factories(
                 of: identifier, conformances, scope: scope ?? .unique, isScopeChosen: scope != nil, tag: tag ?? patternTag)
+            if let decorator {
+                if let wrapping = factories.wrapping(decorator) {
+                    filter.noteDecorator(at: decorator)
+                    factories = wrapping
+                } else if try !filter.isChosenByFilter(name) {
+                    continue
+                }
+            }
             if factories.isEmpty, let hidden = exports.hiddenInitializer(of: identifier) {
                 result.problems.inaccessibleProviders.append(hidden)
             }
@@ -81,5 +90,36 @@ final class FactoryCollector {
             throw InputError(.usage, "'\(written)' of --implicit-tag is no type")
         }
         return types.resolver.resolve(type, in: types.resolver.contextOfOptions)
+    }
+}
+
+extension [DependencyFactory] {
+    /// The same as a decorator's, by the position of its pattern; nil where no key of the class is taken by one of its initializers.
+    fileprivate func wrapping(_ position: Int) -> [DependencyFactory]? {
+        let wrapped = Set(filter { $0.wrappedParameters == 1 }.map(\.key))
+        if wrapped.isEmpty { return nil }
+        return compactMap { factory in
+            var factory = factory
+            // It stands in for nothing but its own name: what it wraps comes first.
+            factory.onDemandKeys = factory.onDemandKeys.filter { $0.type.nominal == factory.providerType }
+            guard wrapped.contains(factory.key) else { return factory }
+            guard factory.wrappedParameters == 1 else { return nil }
+            factory.decoratorPosition = Int32(position)
+            return factory
+        }
+    }
+}
+
+extension DependencyFactory {
+    /// How many parameters take what the factory provides, or will do so later.
+    fileprivate var wrappedParameters: Int {
+        parameters.count { parameter in
+            guard !parameter.isAssisted, parameter.property == nil else { return false }
+            if parameter.dependency == key { return true }
+            let type = parameter.dependency.type
+            if parameter.dependency.tag == nil, let later = type.lazy { return DependencyKey(requestedBy: later) == key }
+            guard case .function(let function) = type, function.parameters.isEmpty, parameter.dependency.tag == nil else { return false }
+            return DependencyKey(requestedBy: function.result) == key
+        }
     }
 }

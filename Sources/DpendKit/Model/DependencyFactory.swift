@@ -37,6 +37,9 @@ public struct DependencyFactory: Sendable {
     /// Whether parameters that nothing meets are values known only at run time.
     package var infersRuntimeValues = false
 
+    /// The position of the pattern that chooses it as a decorator, which wraps what else provides its key; -1 for all others.
+    var decoratorPosition: Int32 = -1
+
     // Beside the reference: of many thousands of factories each storage has to be fetched from memory.
     private var traits: Traits
     private var storage: Storage
@@ -155,6 +158,9 @@ public struct DependencyFactory: Sendable {
         guard let configuration = kind.configuration else { return parameters[index].dependency }
         return index == 0 ? configuration : parameters[index - 1].dependency
     }
+
+    /// Whether it wraps what else provides its key.
+    var isDecorator: Bool { decoratorPosition >= 0 }
 
     /// Whether it makes a generic class, which it can only for given arguments.
     var isGeneric: Bool { traits.isGeneric }

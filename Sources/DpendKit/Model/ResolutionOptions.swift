@@ -20,6 +20,8 @@ public struct ResolutionOptions: Sendable {
     public var implicitTags: [ImplicitTag] = []
     /// Patterns that choose implicit classes whose unmet parameters are run-time values.
     public var implicitAssisted: [String] = []
+    /// Patterns that choose decorators: classes that wrap what they provide. The first one chooses the outermost.
+    public var implicitDecorators: [String] = []
     /// Containers for implicit classes; the first whose pattern matches wins.
     public var implicitContainers: [ImplicitContainer] = []
     /// The least access that counts in library mode, and that of what is generated for an application; nil for the default

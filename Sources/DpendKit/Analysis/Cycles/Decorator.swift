@@ -28,6 +28,9 @@ struct Decorator {
     /// How to tell the two apart: in a configuration, so that no class has to change, or with a tag.
     func remedies(_ options: ResolutionOptions) -> [Diagnostic.Note] {
         var remedies: [Remedy] = []
+        if !others.isEmpty, wrapper.parameter(ofDependency: index)?.property == nil {
+            remedies.append(options.adding("^\(RegularExpression.escaped(wrapper.providerType?.path ?? name))$", to: "implicit-decorator"))
+        }
         let inner = others.count == 1 ? others[0].providerType : nil
         if let inner {
             remedies.append(Remedy(.init(.registerDecorator, name, inner.spelling(.plain))))

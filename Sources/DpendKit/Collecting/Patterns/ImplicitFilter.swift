@@ -10,6 +10,7 @@ struct ImplicitFilter {
     private let scopes: [(expression: RegularExpression, scope: DependencyScope)]
     private let tags: [(expression: RegularExpression, tag: String)]
     private let assisted: [RegularExpression]
+    private let decorators: [RegularExpression]
     private let containers: [(expression: RegularExpression, container: String)]
     private let places: ResolutionOptions.Places
     private var usedPatterns: Set<String> = []
@@ -29,6 +30,7 @@ struct ImplicitFilter {
         let tagExpressions = try Self.compile(options.implicitTags.map(\.pattern), "--implicit-tag", places)
         tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
         assisted = try Self.compile(options.implicitAssisted, "--implicit-assisted", places)
+        decorators = try Self.compile(options.implicitDecorators, "--implicit-decorator", places)
         // Which containers there are is the application's affair.
         let placing = options.mode == .application ? options.implicitContainers : []
         let containerExpressions = try Self.compile(placing.map(\.pattern), "--implicit-container", places)
@@ -59,8 +61,10 @@ struct ImplicitFilter {
     /// Whether a name is chosen by a filter and not taken out by an exclude.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
-    mutating func chooses(_ name: String) throws(InputError) -> Bool {
-        var isChosen = false
+    ///
+    /// - Parameter isChosen: Whether something else chooses the name already.
+    mutating func chooses(_ name: String, already isChosen: Bool = false) throws(InputError) -> Bool {
+        var isChosen = isChosen
         // All are tried, so that a filter which another one covers is not reported as choosing nothing.
         for filter in filtersByName[name] ?? [] {
             note(filter, "--implicit-filter")
@@ -76,6 +80,13 @@ struct ImplicitFilter {
             isChosen = false
         }
         return isChosen
+    }
+
+    /// Whether a filter chooses a name, and not only a pattern for decorators.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    func isChosenByFilter(_ name: String) throws(InputError) -> Bool {
+        if case .chosen = try verdict(on: name) { true } else { false }
     }
 
     /// What became of a name, and by which patterns.
@@ -132,6 +143,17 @@ struct ImplicitFilter {
         return first
     }
 
+    /// The position of the first pattern that chooses a class as a decorator; nil where none does.
+    ///
+    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    func decoratorPosition(of name: String) throws(InputError) -> Int? {
+        for (position, expression) in decorators.enumerated() where try matches(expression, name, "--implicit-decorator") { return position }
+        return nil
+    }
+
+    /// Notes that a pattern has chosen a class that wraps something.
+    mutating func noteDecorator(at position: Int) { note(decorators[position], "--implicit-decorator") }
+
     /// Where a pattern places a chosen class; nil where none does.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
@@ -156,6 +178,7 @@ struct ImplicitFilter {
             + scopes.map { UnmatchedPattern(option: "--implicit-scope", pattern: $0.expression.pattern) }
             + tags.map { UnmatchedPattern(option: "--implicit-tag", pattern: $0.expression.pattern) }
             + assisted.map { UnmatchedPattern(option: "--implicit-assisted", pattern: $0.pattern) }
+            + decorators.map { UnmatchedPattern(option: "--implicit-decorator", pattern: $0.pattern) }
             + containers.map { UnmatchedPattern(option: "--implicit-container", pattern: $0.expression.pattern) }
         return all.filter { !usedPatterns.contains("\($0.option) \($0.pattern)") }
     }

@@ -29,6 +29,19 @@ struct AccessorOverrides {
         "override(&overrides)"
     }
 
+    /// What tells whether nothing is overridden, also in nested containers.
+    static func isEmpty(_ own: [SwiftExpression], _ openings: [ContainerOpening]) -> SwiftDeclaration {
+        let all = own + openings.map { "self.\($0.name)._isEmpty" }
+        return .property("fileprivate var _isEmpty: \(.swift)Bool", isShort: true) {
+            if all.count > 1 {
+                for part in all.dropLast() { SwiftStatement.guard(.holds(part)) { SwiftStatement.return("false") } }
+                SwiftStatement.return(all[all.count - 1])
+            } else {
+                all.first ?? "true"
+            }
+        }
+    }
+
     /// The declaration of the type.
     ///
     /// - Parameters:

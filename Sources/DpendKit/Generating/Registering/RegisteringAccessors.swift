@@ -36,9 +36,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
                 + [SwiftArgument("overriding", .closure { SwiftExpression("overrides._replace(in: $0)").demanding(throws: true) })]
         ).demanding(throws: true, await: opening.effects.isAsync)
         let result = SwiftExpression(opening.type).call([SwiftArgument("_container", container)])
-        let provided = SwiftExpression("self._container.provided").call([SwiftArgument(SwiftExpression("\(opening.overrides).self"))])
-            .demanding(throws: true)
-        let overrides = SwiftExpression("\(provided) ?? \(opening.overrides)()")
+        let overrides = SwiftExpression("\(opening.overrides)._provided").call([SwiftArgument("in", "self._container")]).demanding(throws: true)
         let body: [SwiftStatement] = [.set("var overrides", to: overrides), .evaluate("override(&overrides)"), .return(result)]
         return opening.effects.isThrowing ? body : [.trapping { body }]
     }
@@ -72,10 +70,13 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
             }
         }
         if !plan.containers.isEmpty {
-            SwiftDeclaration.property("fileprivate var _isEmpty: \(.swift)Bool", isShort: true) {
-                (lists.map { "self.\(Self.list($0)).isEmpty" } + openings.map { "self.\($0.name)._isEmpty" })
-                    .reduce(nil as SwiftExpression?) { all, one in all.map { "\($0) && \(one)" } ?? one } ?? "true"
-            }
+            AccessorOverrides.isEmpty(lists.map { "self.\(Self.list($0)).isEmpty" }, openings)
+        }
+        if plan.container != NestedContainers.root {
+            SwiftDeclaration.function(
+                "fileprivate static func _provided", [SwiftParameter("in container", generator.containerType)], Effects(isThrowing: true),
+                returns: "Self"
+            ) { SwiftExpression("container.provided(Self.self) ?? Self()").demanding(throws: true) }
         }
     }
 

@@ -46,9 +46,7 @@ struct StaticOverride {
     /// - Parameter openings: The containers whose overrides are kept along, where there are nested containers; else nil.
     @SwiftMembers static func members(for parts: [StaticPart], openings: [ContainerOpening]?) -> [SwiftDeclaration] {
         if let openings {
-            SwiftDeclaration.property("fileprivate var _isEmpty: \(.swift)Bool", isShort: true) {
-                openings.reduce("self._closures.isEmpty" as SwiftExpression) { "\($0) && self.\($1.name)._isEmpty" }
-            }
+            AccessorOverrides.isEmpty(["self._closures.isEmpty"], openings)
         }
         SwiftDeclaration.line("fileprivate var _closures: [\(.swift)String: Any]", "[:]")
         SwiftDeclaration.function(

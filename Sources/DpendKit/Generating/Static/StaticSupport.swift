@@ -101,13 +101,13 @@ struct StaticSupport {
             SwiftDeclaration.fixed("var isWeak: \(.swift)Bool { self.container?._lock.withLock { self.keptAlive == nil } ?? true }")
             SwiftDeclaration.fixed("func weaken() { self.container?._lock.withLock { self.keptAlive = nil } }")
             SwiftDeclaration.function(
-                "func container", [SwiftParameter("for name", "\(.swift)String")], Effects(isThrowing: true), returns: plan.type
+                "func container", [SwiftParameter("for name", "\(.swift)String")], Effects(isThrowing: true), returns: type
             ) {
                 SwiftStatement.guard(.holds("let container = self.container")) { "throw \(plan.goneType)(name: name)" }
                 SwiftStatement.return("container")
             }
             SwiftDeclaration.function(
-                "func containerOrTrap", [SwiftParameter("for name", "\(.swift)String")], returns: plan.type
+                "func containerOrTrap", [SwiftParameter("for name", "\(.swift)String")], returns: type
             ) { "do { return try self.container(for: name) } catch { \(.swift)fatalError(\"\\(error)\") }" }
         }
         .documented(

@@ -50,7 +50,10 @@ struct ProviderReasons {
         switch try filter.verdict(on: type.path) {
         case .chosen(let pattern):
             ["chosen by --implicit-filter '\(pattern)'\(place(of: "--implicit-filter", pattern))"]
-        case .excluded, .notChosen: ["a DependencyConfiguration, which no filter has to choose"]
+        case .excluded, .notChosen: try filter.decoratorPosition(of: type.path).map { position in
+            let pattern = resolution.options.implicitDecorators[position]
+            return ["chosen by --implicit-decorator '\(pattern)'\(place(of: "--implicit-decorator", pattern)), to wrap what else provides it"]
+        } ?? ["a DependencyConfiguration, which no filter has to choose"]
         }
     }
 

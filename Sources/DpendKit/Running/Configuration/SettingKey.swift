@@ -14,6 +14,7 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case implicitScope = "implicit-scope"
     case implicitTag = "implicit-tag"
     case implicitAssisted = "implicit-assisted"
+    case implicitDecorator = "implicit-decorator"
     case implicitContainer = "implicit-container"
     case library
     case container

@@ -16,6 +16,7 @@ extension Settings {
         options.implicitScopes = values(implicitScopes)
         options.implicitTags = values(implicitTags)
         options.implicitAssisted = values(implicitAssisted)
+        options.implicitDecorators = values(implicitDecorators)
         options.implicitContainers = values(implicitContainers)
         options.access = access ?? options.access
         options.defines = Set(values(defines))
@@ -119,6 +120,7 @@ extension Settings {
         add("--implicit-assisted", implicitAssisted) { $0 }
         add("--library", libraries, \.path)
         add("--external", externals) { $0 }
+        add("--implicit-decorator", implicitDecorators) { $0 }
         add("--implicit-container", implicitContainers, \.pattern)
         for container in nested ?? [] {
             places.add(container.location, of: "--nested", container.value.path)

@@ -21,6 +21,7 @@ package struct Settings: Sendable {
     package var implicitScopes: [Placed<ResolutionOptions.ImplicitScope>]?
     package var implicitTags: [Placed<ResolutionOptions.ImplicitTag>]?
     package var implicitAssisted: [Placed<String>]?
+    package var implicitDecorators: [Placed<String>]?
     package var implicitContainers: [Placed<ResolutionOptions.ImplicitContainer>]?
 
     package var libraries: [Placed<LibraryInput>]?
@@ -71,6 +72,7 @@ package struct Settings: Sendable {
         merged.implicitScopes = implicitScopes ?? base.implicitScopes
         merged.implicitTags = implicitTags ?? base.implicitTags
         merged.implicitAssisted = implicitAssisted ?? base.implicitAssisted
+        merged.implicitDecorators = implicitDecorators ?? base.implicitDecorators
         merged.implicitContainers = implicitContainers ?? base.implicitContainers
         merged.libraries = libraries ?? base.libraries
         merged.container = container ?? base.container
