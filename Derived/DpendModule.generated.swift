@@ -41,12 +41,14 @@ nonisolated extension DpendModule {
             self.dependencyCycleFinder,
             self.duplicateTypeFinder,
             self.earlyRequestFinder,
+            self.emptyContainerFinder,
             self.inaccessibleProviderFinder,
             self.invalidRegistrationFinder,
             self.invalidScopeFinder,
             self.isolationConflictFinder,
             self.lessAccessibleFinder,
             self.mismatchedArgumentsFinder,
+            self.misplacedProviderFinder,
             self.platformConditionFinder,
             self.replacedRegistrationFinder,
             self.splitStateFinder,
@@ -56,6 +58,7 @@ nonisolated extension DpendModule {
             self.uninjectablePropertyFinder,
             self.unknownCommentFinder,
             self.unmatchedPatternFinder,
+            self.unrelatedContainersFinder,
             self.unsatisfiedDependencyFinder,
             self.unsendableSingletonFinder,
             self.unusedProviderFinder,
@@ -98,6 +101,13 @@ nonisolated extension DpendModule {
             return override
         }
         return EmbeddedContainerGenerator()
+    }
+
+    var emptyContainerFinder: EmptyContainerFinder {
+        if let override = self._overrides?._made(EmptyContainerFinder.self, "emptyContainerFinder") {
+            return override
+        }
+        return EmptyContainerFinder()
     }
 
     var gitHubDiagnosticFormatter: GitHubDiagnosticFormatter {
@@ -183,6 +193,13 @@ nonisolated extension DpendModule {
             return override
         }
         return MismatchedArgumentsFinder()
+    }
+
+    var misplacedProviderFinder: MisplacedProviderFinder {
+        if let override = self._overrides?._made(MisplacedProviderFinder.self, "misplacedProviderFinder") {
+            return override
+        }
+        return MisplacedProviderFinder()
     }
 
     var parts: Parts {
@@ -314,6 +331,13 @@ nonisolated extension DpendModule {
         return UnmatchedPatternFinder()
     }
 
+    var unrelatedContainersFinder: UnrelatedContainersFinder {
+        if let override = self._overrides?._made(UnrelatedContainersFinder.self, "unrelatedContainersFinder") {
+            return override
+        }
+        return UnrelatedContainersFinder()
+    }
+
     var unsatisfiedDependencyFinder: UnsatisfiedDependencyFinder {
         if let override = self._overrides?._made(UnsatisfiedDependencyFinder.self, "unsatisfiedDependencyFinder") {
             return override
@@ -379,6 +403,9 @@ nonisolated extension DpendModule {
         mutating func embeddedContainerGenerator(_ make: @escaping () -> EmbeddedContainerGenerator) {
             self._closures["embeddedContainerGenerator"] = make
         }
+        mutating func emptyContainerFinder(_ make: @escaping () -> EmptyContainerFinder) {
+            self._closures["emptyContainerFinder"] = make
+        }
         mutating func gitHubDiagnosticFormatter(_ make: @escaping () -> GitHubDiagnosticFormatter) {
             self._closures["gitHubDiagnosticFormatter"] = make
         }
@@ -417,6 +444,9 @@ nonisolated extension DpendModule {
         }
         mutating func mismatchedArgumentsFinder(_ make: @escaping () -> MismatchedArgumentsFinder) {
             self._closures["mismatchedArgumentsFinder"] = make
+        }
+        mutating func misplacedProviderFinder(_ make: @escaping () -> MisplacedProviderFinder) {
+            self._closures["misplacedProviderFinder"] = make
         }
         mutating func parts(_ make: @escaping () -> Parts) { self._closures["parts"] = make }
         mutating func platformConditionFinder(_ make: @escaping () -> PlatformConditionFinder) {
@@ -463,6 +493,9 @@ nonisolated extension DpendModule {
         }
         mutating func unmatchedPatternFinder(_ make: @escaping () -> UnmatchedPatternFinder) {
             self._closures["unmatchedPatternFinder"] = make
+        }
+        mutating func unrelatedContainersFinder(_ make: @escaping () -> UnrelatedContainersFinder) {
+            self._closures["unrelatedContainersFinder"] = make
         }
         mutating func unsatisfiedDependencyFinder(_ make: @escaping () -> UnsatisfiedDependencyFinder) {
             self._closures["unsatisfiedDependencyFinder"] = make

@@ -201,8 +201,8 @@ extension TypeExpression {
     }
 
     /// The type with generic parameters replaced; those that nothing is known of stay.
-    func binding(_ bindings: [String: TypeExpression]) -> TypeExpression {
+    func replacingGenerics(_ bindings: [String: TypeExpression]) -> TypeExpression {
         if case .nominal(let own) = self, own.module == CodeIndex.genericModule { return bindings[own.path] ?? self }
-        return mappingParts { $0.binding(bindings) }
+        return mappingParts { $0.replacingGenerics(bindings) }
     }
 }

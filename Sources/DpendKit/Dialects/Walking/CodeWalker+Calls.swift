@@ -146,7 +146,7 @@ extension CodeWalker {
         for (number, argument) in call.arguments.enumerated() {
             let declared = parameters[0][first.positions[number]]
             let areEqual = zip(fitting, parameters).allSatisfy { candidate, types in types[candidate.positions[number]] == declared }
-            let expected = areEqual ? declared.binding(bindings) : nil
+            let expected = areEqual ? declared.replacingGenerics(bindings) : nil
             let typed = walk(argument.value, expectingKnown: expected)
             types.append(typed)
             if let actual = typed.type { declared.bind(to: actual, &bindings) }
@@ -163,7 +163,7 @@ extension CodeWalker {
         guard let declaredResult, fitting.count == 1 || fitting.allSatisfy({ self.type(of: $0.place).type == declaredResult }) else {
             return .unknown
         }
-        let bound = declaredResult.binding(bindings)
+        let bound = declaredResult.replacingGenerics(bindings)
         if bound.mentionsGeneric, captured == nil { return .unknown }
         return Typed(bound, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped)
     }

@@ -156,10 +156,10 @@ extension CodeWalker {
         }
         if let place = initializers.first {
             let types = parameterTypes(of: place)
-            wire(zip(index[place].parameters, types).map { ($0.label == "_" ? $0.name : $0.label, $1.binding(bindings), $0.location) }, arguments: arguments, dialect: dialect, at: location)
+            wire(zip(index[place].parameters, types).map { ($0.label == "_" ? $0.name : $0.label, $1.replacingGenerics(bindings), $0.location) }, arguments: arguments, dialect: dialect, at: location)
         } else if index.kind(of: path) == .struct {
             let stored = index.ownMembers(of: path).filter { index[$0].kind == .property && !index[$0].isStatic && index[$0].body == nil && index[$0].value == nil }
-            wire(stored.map { (index[$0].name, self.type(of: $0).type?.binding(bindings), index[$0].location) }, arguments: arguments, dialect: dialect, at: location)
+            wire(stored.map { (index[$0].name, self.type(of: $0).type?.replacingGenerics(bindings), index[$0].location) }, arguments: arguments, dialect: dialect, at: location)
         }
         return made
     }
@@ -319,9 +319,9 @@ extension CodeWalker {
     ) {
         for found in wrapper.requests {
             guard var key = found.request.key else { continue }
-            key.type = key.type.binding(bindings)
+            key.type = key.type.replacingGenerics(bindings)
             key.arguments = key.arguments.map { argument in
-                let bound = argument?.binding(bindings)
+                let bound = argument?.replacingGenerics(bindings)
                 return bound?.mentionsGeneric == true && captured == nil ? nil : bound
             }
             let strength = found.isOptional && use.ofNil == .forced ? .forced : found.request.strength
@@ -354,7 +354,7 @@ extension CodeWalker {
         }
         for found in wrapper.registrations {
             var key = found.key
-            key.type = key.type.binding(bindings)
+            key.type = key.type.replacingGenerics(bindings)
             if key.type.mentionsGeneric {
                 captured?.registrations.append((key, found.dialect))
                 continue

@@ -126,8 +126,8 @@ final class CodeWalker {
             let names = Dictionary(zip(index[place].genericParameters, member.genericParameters.map(CodeIndex.generic))) { first, _ in first }
             for position in result.requests.indices {
                 guard var key = result.requests[position].request.key else { continue }
-                key.type = key.type.binding(names)
-                key.arguments = key.arguments.map { $0?.binding(names) }
+                key.type = key.type.replacingGenerics(names)
+                key.arguments = key.arguments.map { $0?.replacingGenerics(names) }
                 result.requests[position].request.key = key
                 if case .parameter(let name) = result.requests[position].name,
                     let number = index[place].parameters.firstIndex(where: { $0.name == name }), member.parameters.indices.contains(number)
@@ -171,7 +171,7 @@ final class CodeWalker {
             let own = explicit ?? type?.unwrappedOnce
             for name in parameters where bindings[name] == nil { bindings[name] = own }
             guard var key = found.request.key else { continue }
-            key.type = key.type.binding(bindings)
+            key.type = key.type.replacingGenerics(bindings)
             key.name = nil
             var request = found.request
             request.key = key.type.mentionsGeneric || own == nil && attribute.genericArguments.isEmpty ? nil : key
