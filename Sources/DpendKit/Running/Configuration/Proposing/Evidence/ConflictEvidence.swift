@@ -35,6 +35,12 @@ struct ConflictEvidence {
         switch doubt.kind {
         case .initializers: return (providers, "two of its initializers are equally good; mark one '@available(*, unavailable)' or remove it")
         case .itself: return (providers, "requires a '\(doubt.key)' itself, and nothing else provides one")
+        case .leftOver(let others):
+            let own = providers.map { score($0, for: doubt) }.max() ?? 0
+            let best = others.map { score($0, for: doubt) }.max() ?? 0
+            if own >= 100 || own >= best + 20 { return ([], "") }
+            let count = others.count == 1 ? "'\(others[0])' provides" : "\(others.count) others provide"
+            return (providers, "\(count) '\(doubt.key)' as well, of run-time values")
         case .standingIn:
             return providers.count < max(1, consumers.count)
                 ? (providers, "inherits from '\(doubt.key)', which \(consumers.count) classes require")

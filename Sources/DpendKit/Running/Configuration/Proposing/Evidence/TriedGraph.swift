@@ -26,6 +26,8 @@ struct TriedGraph {
             case initializers
             /// A class that happens to inherit from a type of the platform, as one of many view controllers.
             case standingIn
+            /// Others provide it as well, but take run-time values, so that only one is left.
+            case leftOver(others: [String])
             /// The class that provides it requires it.
             case itself
         }
@@ -43,9 +45,11 @@ struct TriedGraph {
         }
         // A library is judged by itself as well.
         var seen: Set<String> = []
-        for graph in (outcome.tops + outcome.all).map(\.graph) {
+        for resolution in outcome.tops + outcome.all {
+            let graph = resolution.graph
+            let rivals = Rivals(resolution.collected.allFactories)
             for position in graph.nodes.indices {
-                guard let doubt = Self.doubt(about: position, in: graph), seen.insert("\(doubt.key) \(doubt.providers.count)").inserted else { continue }
+                guard let doubt = Self.doubt(about: position, in: graph, rivals), seen.insert("\(doubt.key) \(doubt.providers.count)").inserted else { continue }
                 doubts.append(doubt)
             }
         }
@@ -70,7 +74,31 @@ struct TriedGraph {
         if !values.isEmpty, runtimeValues[type.path] == nil { runtimeValues[type.path] = values }
     }
 
-    private static func doubt(about position: Int, in graph: DependencyGraph) -> Doubt? {
+    /// The chosen classes that provide a key, whether or not they take run-time values.
+    private struct Rivals {
+        private var direct: [TypeExpression: Set<NominalType>] = [:]
+        private var onDemand: [TypeExpression: Set<NominalType>] = [:]
+
+        init(_ factories: [DependencyFactory]) {
+            for factory in factories {
+                guard let type = factory.providerType else { continue }
+                direct[factory.key.type.unwrapped, default: []].insert(type)
+                for key in factory.onDemandKeys { onDemand[key.type.unwrapped, default: []].insert(type) }
+            }
+        }
+
+        /// The others beside the one that provides a key; none where it is called like the key.
+        func others(than factory: DependencyFactory, for key: DependencyKey) -> [String] {
+            guard let type = factory.providerType, key.tag == nil else { return [] }
+            let wanted = key.type.unwrapped
+            guard wanted.nominal != type else { return [] }
+            var all = direct[wanted] ?? []
+            if factory.key != key { all.formUnion(onDemand[wanted] ?? []) }
+            return all.filter { $0 != type }.map(\.path).sorted()
+        }
+    }
+
+    private static func doubt(about position: Int, in graph: DependencyGraph, _ rivals: Rivals) -> Doubt? {
         let node = graph.nodes[position]
         let types = Set(node.providers.compactMap(\.factory.providerType))
         // Of several providers of one key perhaps only one requires it.
@@ -82,6 +110,10 @@ struct TriedGraph {
             return Doubt(key: node.key, providers: types, consumers: consumers, kind: .ambiguous)
         }
         if graph.immediateDependencies[position].contains(position) { return Doubt(key: node.key, providers: types, consumers: consumers, kind: .itself) }
+        if let factory = node.provider?.factory, !consumers.isEmpty {
+            let others = rivals.others(than: factory, for: node.key)
+            if !others.isEmpty { return Doubt(key: node.key, providers: types, consumers: consumers, kind: .leftOver(others: others)) }
+        }
         guard let factory = node.provider?.factory, factory.key != node.key, !consumers.isEmpty, let type = node.key.type.unwrapped.nominal, type.module == nil,
             PlatformTypes.module(declaring: type.path, imports: ["UIKit", "AppKit"]) != nil, types.first?.path != type.path
         else { return nil }
