@@ -51,7 +51,10 @@ package struct MisplacedProviderFinder: DependencyGraphVisitor {
     /// What `in:` of a registration says where there is no nested container, or nobody knows which there will be.
     private func placedWithoutContainers(in subject: AnalysisSubject) -> [Diagnostic] {
         if subject.graph.homes != nil { return [] }
-        return subject.graph.unusualPositions.flatMap { subject.graph.nodes[$0].factories }.compactMap { factory in
+        let nodes = subject.graph.nodes
+        // Patterns place classes only in containers that there are.
+        let registrations = subject.graph.unusualPositions.filter { nodes[$0].providers.contains { !$0.factory.isInitializer } }
+        return registrations.flatMap { nodes[$0].factories }.compactMap { factory in
             guard let placement = factory.placement, placement.container != NestedContainers.rootName else { return nil }
             guard subject.options.mode == .application else {
                 return Diagnostic(

@@ -56,10 +56,8 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         in subject: AnalysisSubject
     ) -> Diagnostic {
         var notes: [Diagnostic.Note] = []
-        let chain = subject.chain(to: first.node) + [key]
-        if chain.count > 2 {
-            notes.append(.init(.chain, "required by way of \(chain.map(\.description).joined(separator: " → "))"))
-        }
+        let chain = subject.chain(to: first.node).map(subject.graph.nameInContainer) + [key.description]
+        if chain.count > 2 { notes.append(.init(.chain, "required by way of \(chain.joined(separator: " → "))")) }
         notes += openingNotes(key, in: subject.graph)
         if let missing = MissingImport(key, requiredBy: first, in: subject) {
             notes += missing.notes

@@ -109,10 +109,13 @@ extension DependencyGraph {
 
     /// The keys on the way to a reason, each with the containers that it belongs to.
     func chain(_ reason: HomeReason) -> String {
-        reason.way.map { position in
-            let homes = homes(of: position)
-            let names = homes.map(containers.title).joined(separator: ", ")
-            return homes == [NestedContainers.root] ? "\(nodes[position].key)" : "\(nodes[position].key) [\(names)]"
-        }.joined(separator: " → ")
+        reason.way.map { nameInContainer(nodes[$0].key) }.joined(separator: " → ")
+    }
+
+    /// A key, with the nested containers that it belongs to.
+    func nameInContainer(_ key: DependencyKey) -> String {
+        guard homes != nil, let position = position(of: key) else { return key.description }
+        let homes = homes(of: position)
+        return homes == [NestedContainers.root] ? key.description : "\(key) [\(homes.map(containers.title).joined(separator: ", "))]"
     }
 }

@@ -15,6 +15,9 @@ struct StaticPlan {
     /// Its name, and the beginning of the names of those beside it.
     private let name: String
 
+    /// The containers whose lock some `Lazy` takes.
+    private var lazyContainers: Set<Int> = []
+
     /// By containers.
     private let indices: [[DependencyKey: Int]]
     private let externals: [[DependencyKey: Accessor]]
@@ -35,6 +38,12 @@ struct StaticPlan {
         for (index, part) in parts.enumerated() { indices[part.container][part.accessor.key] = index }
         self.indices = indices
         externals = containers.map { Dictionary(uniqueKeysWithValues: $0.accessors.externals.map { ($0.key, $0) }) }
+        for part in parts { for edge in part.edges { edge.addLazyContainers(in: part.container, to: &lazyContainers) } }
+        for container in containers {
+            for property in container.plan.injectedClasses.flatMap(\.properties) {
+                property.edge.addLazyContainers(in: container.number, to: &lazyContainers)
+            }
+        }
         propagate()
         findHolds()
         findCrossings()
@@ -105,8 +114,7 @@ struct StaticPlan {
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     func hasLock(_ container: Int) -> Bool {
         let own = parts(of: container)
-        return own.contains { $0.isKept || $0.isTracked && !$0.effects.isAsync || $0.edges.contains(where: \.containsLazy) }
-            || containers[container].plan.injectedClasses.flatMap(\.properties).contains { $0.edge.containsLazy }
+        return own.contains { $0.isKept || $0.isTracked && !$0.effects.isAsync } || lazyContainers.contains(container)
     }
     var hasAnyLock: Bool { containers.contains { hasLock($0.number) } }
     var usesRuntime: Bool { containers.contains(where: \.plan.usesRuntime) }
@@ -245,13 +253,14 @@ extension DependencyEdge {
         }
     }
 
-    /// Whether a `Lazy` is made for it.
-    var containsLazy: Bool {
+    /// Adds the containers of which a `Lazy` is made for it.
+    fileprivate func addLazyContainers(in container: Int, to containers: inout Set<Int>) {
         switch self {
-        case .deferred(.lazy, _): true
-        case .deferred(.closure, let edge), .deferred(.opening, let edge), .tagged(let edge): edge.containsLazy
-        case .collection(let elements): elements.contains(where: \.containsLazy)
-        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: false
+        case .deferred(.lazy, _): containers.insert(container)
+        case .deferred(.opening(_, let opened), let edge): edge.addLazyContainers(in: opened[0], to: &containers)
+        case .deferred(.closure, let edge), .tagged(let edge): edge.addLazyContainers(in: container, to: &containers)
+        case .collection(let elements): for element in elements { element.addLazyContainers(in: container, to: &containers) }
+        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
         }
     }
 }

@@ -43,7 +43,11 @@ do {
     let home = module.session(user: User(name: "eve"), hostTaggedServer: Host(name: "h")).homeModel
     print("alive by what it made:", home.store === home.laterStore)
     let desk = module.session(user: User(name: "fay"), hostTaggedServer: Host(name: "h")).keepingDesk
-    do { print(try desk.store.value.api.title) } catch { print(error) }
+    do {
+        print(try desk.store.value.api.title)
+    } catch {
+        print("kept:", "\(error)".split(separator: ".")[0])
+    }
 }
 print("live:", Counted.live)
 

@@ -1,0 +1,4 @@
+import DpendRuntime
+struct User { var n: Int }
+final class HomeImpl { let user: User; init(user: User) { self.user = user } }
+final class EntryImpl { let open: (User) -> Lazy<HomeImpl>; init(open: @escaping (User) -> Lazy<HomeImpl>) { self.open = open } }

@@ -1,0 +1,2 @@
+import DpendRuntime
+print(try LazyModule().entryImpl.open(User(n: 3)).value.user.n)
