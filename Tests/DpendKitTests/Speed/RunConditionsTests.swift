@@ -35,6 +35,7 @@ struct RunConditionsTests {
         "architecture": [{ $0.architecture = .wasm32 }, { $0.architecture = .arm64 }],
         "hostArchitecture": [{ $0.hostArchitecture = .s390x }],
         "container": ContainerKind.allCases.filter { $0.rawValue != ContainerKind.embedded.rawValue }.map { kind in { $0.container = kind } },
+        "dialects": [{ $0.dialects = [] }, { $0.dialects = ["A"] }],
         "externals": [{ $0.externals = ["A"] }],
         "writesLocations": [{ $0.writesLocations = true }],
         "defaultIsolation": [{ $0.defaultIsolation = .mainActor }],
