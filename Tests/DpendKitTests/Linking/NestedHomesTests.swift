@@ -35,12 +35,12 @@ struct NestedHomesTests {
 
         var source: String {
             let structs = Set(NestedHomesTests.containers.flatMap(\.values)).sorted().map { "struct \($0) {}" }
-            let classes = classes.indices.map { number in
+            let declared = classes.indices.map { number in
                 let parameters = classes[number].map { "k\($0.target): \($0.isDeferred ? "@escaping () -> " : "")K\($0.target)Impl" }
                     + values[number].map { "v\($0): \($0)" }
                 return "final class K\(number)Impl { init(\(parameters.joined(separator: ", "))) {} }"
             }
-            return (structs + classes).joined(separator: "\n")
+            return (structs + declared).joined(separator: "\n")
         }
 
         /// The homes of a class: the outermost containers in which all values are there that it reaches.
