@@ -32,7 +32,7 @@ struct Dpend: ParsableCommand {
               74  the output cannot be written to its end, as on a full disk
             """,
         version: ToolDescription.version,
-        subcommands: [Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, Initialize.self, Clean.self],
+        subcommands: [Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, Migrate.self, Initialize.self, Clean.self],
         defaultSubcommand: Generate.self
     )
 }

@@ -32,8 +32,9 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let registered = subject.reports { $0.captive(Self.rule) }
         let nodes = subject.graph.nodes
-        guard subject.graph.unusualPositions.contains(where: { nodes[$0].provider?.factory.scope == .shared }) else { return [] }
+        guard subject.graph.unusualPositions.contains(where: { nodes[$0].provider?.factory.scope == .shared }) else { return registered }
         let next = nextTowardsShared(nodes)
         var groups: [(first: Captive, others: [Captive])] = []
         var positions: [String: Int] = [:]
@@ -48,7 +49,7 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
                 groups.append((captive, []))
             }
         }
-        return groups.map { diagnostic($0.first, $0.others, in: subject) }
+        return registered + groups.map { diagnostic($0.first, $0.others, in: subject) }
     }
 
     /// A way by which a singleton keeps a shared instance.

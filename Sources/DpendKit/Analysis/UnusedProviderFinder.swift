@@ -36,7 +36,7 @@ package struct UnusedProviderFinder: DependencyGraphVisitor {
         let nodes = subject.graph.nodes
         let configurations = Set(subject.graph.nodes.flatMap { $0.providers.compactMap(\.factory.kind.configuration) })
         let used = usedClasses(in: subject)
-        return subject.graph.roots.compactMap { position in
+        return subject.reports { $0.unused(Self.rule) } + subject.graph.roots.compactMap { position in
             let node = nodes[position]
             // What needs something else puts a part of the application together: that is a root.
             guard subject.graph.dependencies[position].allSatisfy({ configurations.contains(nodes[$0].key) }),

@@ -40,6 +40,8 @@ struct RegistryReader {
             var registration = found.registrations[position]
             let made = (registration.made ?? registration.key.type).nominal?.path ?? ""
             registration.makesValue = [.struct, .enum].contains(index.kind(of: made))
+            let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.conforms(made, to: $0.path) == false } ?? false }
+            if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is no '\(wrong.type.spelling(.plain))'" }
             registry.registrations.append(registration)
         }
         let unloaded = unloadedAssemblies(index)

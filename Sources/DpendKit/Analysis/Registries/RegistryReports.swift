@@ -193,6 +193,37 @@ struct RegistryReports {
         }
     }
 
+    /// Kept instances that hold one of a shorter scope, where somebody wrote that scope.
+    func captive(_ rule: DiagnosticRule) -> [Diagnostic] {
+        registry.registrations.indices.compactMap { number in
+            let keeper = registry.registrations[number]
+            guard keeper.scope == .singleton else { return nil }
+            // What is made anew each time is kept with it.
+            var (open, seen) = ([number], Set([number]))
+            while let next = open.popLast() {
+                for (position, request) in requests(of: next) where request.time != .firstUse {
+                    guard let target = onlyProvider(of: position), seen.insert(target).inserted else { continue }
+                    let held = registry.registrations[target]
+                    if held.scope == .shared, held.writtenScope != nil {
+                        return Diagnostic(
+                            rule, "'\(keeper.key)' lives as long as the container and keeps a '\(held.key)', which is shared within one resolve only", about: keeper.key.title,
+                            at: request.location, notes: [.init(.candidate, "'\(held.key)' is registered here with the scope '\(held.writtenScope ?? "")'", at: held.location)])
+                    }
+                    if held.scope == .unique { open.append(target) }
+                }
+            }
+            return nil
+        }
+    }
+
+    /// Registrations that nothing asks for.
+    func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
+        let used = graph.outcomes.reduce(into: Set<Int>()) { used, outcome in if case .provided(let registrations) = outcome { used.formUnion(registrations) } }
+        return registry.registrations.indices.filter { !used.contains($0) }.map { number in
+            Diagnostic(rule, "nothing asks for '\(registry.registrations[number].key)'", about: registry.registrations[number].key.title, at: registry.registrations[number].location)
+        }
+    }
+
     // MARK: Order
 
     /// Requests in a function that registers what they need only behind them.

@@ -10,6 +10,7 @@ struct DipDialect: Dialect {
     var rules: RegistryRules {
         var rules = RegistryRules()
         rules.namedFallsBack = true
+        rules.isTranslatable = true
         rules.wiresArguments = true
         rules.scopes = ["unique": .unique, "shared": .shared, "singleton": .singleton, "eagerSingleton": .singleton, "weakSingleton": .weakSingleton]
         rules.keepsValues = true

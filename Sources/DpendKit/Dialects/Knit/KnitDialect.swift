@@ -8,7 +8,11 @@ struct KnitDialect: Dialect {
     let fillableTypes: Set<String> = ["Container", "Assembler"]
     private let swinject = SwinjectDialect()
 
-    var rules: RegistryRules { swinject.rules }
+    var rules: RegistryRules {
+        var rules = swinject.rules
+        rules.isTranslatable = false
+        return rules
+    }
 
     func meaning(of call: MethodCall) -> CallMeaning? {
         let arguments = call.call.arguments

@@ -11,6 +11,7 @@ struct SwinjectDialect: Dialect {
     var rules: RegistryRules {
         var rules = RegistryRules()
         rules.isOptionalSafe = true
+        rules.isTranslatable = true
         rules.wrappers = ["Lazy", "Provider"]
         rules.scopes = ["transient": .unique, "graph": .shared, "container": .singleton, "weak": .weakSingleton]
         return rules

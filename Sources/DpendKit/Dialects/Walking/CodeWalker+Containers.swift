@@ -119,6 +119,12 @@ extension CodeWalker {
         }
         let count = closure.hasSignature ? closure.parameters.count : closure.anonymousCount
         let slots = (0..<max(0, count - (call.isWired ? 0 : call.given.count))).map { _ in ParameterSlot() }
+        let plain = plainClass(of: closure, call)
+        if registries[dialect].registrations.indices.contains(number) {
+            registries[dialect].registrations[number].plainClass = plain
+            registries[dialect].registrations[number].factoryText = closure.text
+            registries[dialect].registrations[number].resolverName = call.given.isEmpty ? nil : closure.hasSignature ? closure.parameters.first?.name : "$0"
+        }
         let typed = walk(
             closure, expecting: .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: type ?? CodeIndex.generic("Result"))),
             given: call.isWired ? [] : call.given, slots: slots)
@@ -127,6 +133,27 @@ extension CodeWalker {
             return (typed.likelyType, arguments)
         }
         return (typed.likelyType, slots.map(\.type))
+    }
+
+    /// The class whose initializer is all that a factory calls, with what it asks for and is given.
+    private func plainClass(of closure: CodeClosure, _ call: RegistrationCall) -> String? {
+        guard closure.body.count == 1 else { return nil }
+        let only: CodeExpression? =
+            switch closure.body[0] {
+            case .expression(let value): value
+            case .result(let value): value
+            default: nil
+            }
+        guard let only, case .call(let made) = only.unwrappedValue, case .name(let name, _) = made.callee, name.first?.isUppercase == true,
+            case .metatype(let type) = silently({ walk(made.callee) }), let path = type.nominal?.path, [.class, .actor, .struct].contains(index.kind(of: path)),
+            !index.isGeneric(path)
+        else { return nil }
+        let parameters = closure.hasSignature ? closure.parameters.map(\.name) : (0..<closure.anonymousCount).map { "$\($0)" }
+        let arePlain = made.arguments.allSatisfy { argument in
+            if case .name(let name, _) = argument.value { return parameters.dropFirst(call.given.count).contains(name) }
+            return argument.value.isPlainRequest
+        }
+        return arePlain ? path : nil
     }
 
     /// A factory that is a function: `X.init`.
@@ -139,6 +166,9 @@ extension CodeWalker {
         }
         let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
         guard let made = written, call.isWired, let path = made.nominal?.path else { return written }
+        if let number = frame.registration?.number, registries[dialect].registrations.indices.contains(number), [.class, .actor, .struct].contains(index.kind(of: path)), !index.isGeneric(path) {
+            registries[dialect].registrations[number].plainClass = path
+        }
         guard index.isDeclared(path) else { return made }
         let labels = name.dropFirst("init".count)
         var initializers = index.members("init", of: path)

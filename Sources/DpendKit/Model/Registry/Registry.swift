@@ -41,7 +41,8 @@ package struct RegistryRules: Sendable {
     package var registeringFunctions: Set<String> = []
     /// Types that the container makes of a key: `Lazy<T>` of `T`.
     package var wrappers: Set<String> = []
-    /// What happens when nothing is registered, for those who do not look.
+    /// Whether dpend can say what would be in its place.
+    package var isTranslatable = false
     package var scopes: [String: RegistryScope] = [:]
     package var defaultScope = RegistryScope.shared
 
@@ -85,6 +86,11 @@ package struct Registration: Sendable {
     package var receiver = ""
     /// Whether the instance is made by the container for each of its parameters.
     package var isWired = false
+    /// The class whose initializer is all that the factory calls, with requests and run-time arguments.
+    package var plainClass: String?
+    /// The text of the factory, and the name of the resolver in it.
+    package var factoryText: String?
+    package var resolverName: String?
     /// The assembly that has it, if nothing loads that.
     package var unloadedAssembly: String?
     /// Why it cannot be used, where that is certain.

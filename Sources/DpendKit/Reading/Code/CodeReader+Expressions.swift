@@ -118,9 +118,15 @@ extension CodeReader {
     private func call(_ node: FunctionCallExprSyntax) -> CodeCall {
         var all = arguments(node.arguments)
         var trailing = 0
+        let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        func read(_ syntax: ClosureExprSyntax) -> CodeExpression {
+            var closure = closure(syntax)
+            if name == "register" { closure.text = syntax.statements.trimmedDescription }
+            return .closure(closure)
+        }
         if let first = node.trailingClosure {
             trailing = 1
-            all.append(CodeArgument(label: nil, value: .closure(closure(first)), location: location(first)))
+            all.append(CodeArgument(label: nil, value: read(first), location: location(first)))
         }
         for one in node.additionalTrailingClosures {
             trailing += 1

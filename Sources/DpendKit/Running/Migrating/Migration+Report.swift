@@ -1,0 +1,25 @@
+extension Migration {
+    /// The proposal for readers.
+    ///
+    /// - Parameter withFiles: Whether the files are shown.
+    package func report(withFiles: Bool) -> String {
+        var text = ""
+        func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+        if withFiles, !settings.isEmpty { text += "# \(ResolutionOptions.configurationFileName)\n\(settings)\n" }
+        if withFiles, let configuration { text += "// MigratedConfiguration.swift\n\(configuration)\n" }
+        if !translated.isEmpty {
+            text += "These registrations can go:\n"
+            for registration in translated { text += "\(registration.location): \(registration.call)\n" }
+            text += "\n"
+        }
+        if !kept.isEmpty || !undecided.isEmpty {
+            text += "These stay:\n"
+            for (registration, reason) in kept { text += "\(registration.location): \(registration.call): \(reason)\n" }
+            for open in undecided { text += "\(open.location): \(open.reason)\n" }
+            text += "\n"
+        }
+        let all = translated.count + kept.count + undecided.count
+        text += "dpend provides \(translated.count) of \(count(all, "registration")), and reports \(count(errorCount, "error")) with these settings\n"
+        return text
+    }
+}

@@ -1,0 +1,227 @@
+import DpendRuntime
+
+/// What dpend needs in the place of a container that code fills at run time.
+package struct Migration: Sendable {
+    /// The registrations that a class or a member of the configuration stands for.
+    package private(set) var translated: [Registration] = []
+    /// Those that stay, and why.
+    package private(set) var kept: [(registration: Registration, reason: String)] = []
+    /// Calls that register something that cannot be told.
+    package private(set) var undecided: [OpenProvider] = []
+    /// The settings, as a configuration file has them.
+    package private(set) var settings = ""
+    /// The configuration for what is more than an initializer; nil where there is no such.
+    package private(set) var configuration: String?
+    /// Errors that dpend reports with these settings.
+    package private(set) var errorCount = 0
+
+    private let registry: Registry
+
+    /// Translates a container, and leaves out what dpend turns out not to provide with the result.
+    ///
+    /// - Parameters:
+    ///   - graph: The container.
+    ///   - sources: The sources that it was read from.
+    ///   - options: Those of the run, which the settings come on top of.
+    /// - Throws: ``InputError`` as a run over the sources.
+    init(_ graph: RegistryGraph, sources: [SourceFile], options: ResolutionOptions) throws(InputError) {
+        registry = graph.registry
+        undecided = registry.openProviders.filter(\.isRegistration)
+        var refused: [Int: String] = [:]
+        for number in registry.registrations.indices { refused[number] = obstacle(of: number) }
+        // What is refused can take others with it.
+        for _ in 0..<Self.maximumRounds {
+            let draft = MigrationDraft(registry, numbers: registry.registrations.indices.filter { refused[$0] == nil })
+            let outcome = try draft.outcome(with: sources, options)
+            let lost = draft.numbers.filter { !outcome.provides(registry.registrations[$0]) }
+            (settings, configuration, errorCount) = (draft.settings, draft.configuration, outcome.errorCount)
+            if lost.isEmpty { break }
+            for number in lost {
+                let registration = registry.registrations[number]
+                refused[number] = "dpend does not provide '\(registration.key)' by '\(registration.plainClass ?? "a configuration")'"
+            }
+        }
+        for (number, registration) in registry.registrations.enumerated() {
+            if let reason = refused[number] { kept.append((registration, reason)) } else { translated.append(registration) }
+        }
+    }
+
+    private static let maximumRounds = 8
+
+    /// Why a registration cannot be translated; nil where it can.
+    private func obstacle(of number: Int) -> String? {
+        let registration = registry.registrations[number]
+        if !registration.conditions.isEmpty { return "it depends on a condition" }
+        if let assembly = registration.unloadedAssembly { return "nothing loads '\(assembly)'" }
+        if registration.key.name != nil { return "it has a name, for which a tag is necessary" }
+        if registration.obstacle != nil { return "it fails" }
+        if let scope = registration.scope, scope == .custom || scope == .cached { return "dpend has no scope for '\(registration.writtenScope ?? "")'" }
+        let same = registry.registrations.indices.filter { registry.registrations[$0].key == registration.key }
+        if same.count > 1 { return "'\(registration.key)' is registered \(same.count) times" }
+        if registration.plainClass != nil {
+            let others = registry.registrations.indices.filter { $0 != number && registry.registrations[$0].plainClass == registration.plainClass }
+            if others.contains(where: { registry.registrations[$0].scope != registration.scope }) { return "another registration makes '\(registration.plainClass ?? "")' in another scope" }
+            return nil
+        }
+        return MigrationDraft.method(registration, registry, name: "value") == nil ? "its factory does more than dpend can write" : nil
+    }
+}
+
+/// Settings and a configuration for some registrations.
+struct MigrationDraft {
+    let numbers: [Int]
+    private let registry: Registry
+
+    init(_ registry: Registry, numbers: [Int]) { (self.registry, self.numbers) = (registry, numbers) }
+
+    private var registrations: [Registration] { numbers.map { registry.registrations[$0] } }
+
+    static func scope(_ registration: Registration, _ registry: Registry) -> DependencyScope {
+        switch registration.scope ?? registry.rules.defaultScope {
+        case .unique: .unique
+        case .shared: .shared
+        case .singleton, .cached, .custom: .singleton
+        case .weakSingleton: .weakSingleton
+        }
+    }
+
+    private func pattern(_ classes: [String]) -> String {
+        let names = Set(classes).sorted().map { $0.split(separator: ".").joined(separator: "\\.") }
+        return names.count == 1 ? "^\(names[0])$" : "^(\(names.joined(separator: "|")))$"
+    }
+
+    private var classes: [String] { registrations.compactMap(\.plainClass) }
+
+    /// The classes by scope, in the order of the scopes.
+    private var scopes: [(scope: DependencyScope, classes: [String])] {
+        let groups = Dictionary(grouping: registrations.filter { $0.plainClass != nil }) { Self.scope($0, registry) }
+        return DependencyScope.allCases.compactMap { scope in groups[scope].map { (scope, $0.compactMap(\.plainClass)) } }.filter { $0.scope != .unique }
+    }
+
+    private var assisted: [String] { registrations.filter { !$0.key.arguments.isEmpty }.compactMap(\.plainClass) }
+
+    private var hasValues: Bool { registrations.contains { $0.plainClass != nil && $0.makesValue } }
+
+    /// What is asked for, and stays where it is registered now.
+    private var externals: [String] {
+        let own = Set(numbers)
+        let stays = registry.registrations.indices.filter { !own.contains($0) }.map { registry.registrations[$0] }
+        let asked = registry.requests.filter { $0.registration.map(own.contains) ?? false }.compactMap(\.key).filter { $0.name == nil && $0.arguments.isEmpty }
+        return Set(asked.filter { key in stays.contains { $0.key.name == nil && ([$0.key.type] + $0.forwards.map(\.type)).contains { $0.mayBe(key.type) } } }.map { $0.type.spelling(.plain) }).sorted()
+    }
+
+    /// The settings, as a configuration file has them.
+    var settings: String {
+        var lines: [String] = []
+        if !classes.isEmpty { lines += ["implicit-filter:", "  - \(YAMLText.scalar(pattern(classes)))"] }
+        if hasValues { lines.append("implicit-kinds: [class, actor, struct]") }
+        if !scopes.isEmpty { lines += ["implicit-scope:"] + scopes.map { "  \(YAMLText.scalar(pattern($0.classes))): \($0.scope.rawValue)" } }
+        if !assisted.isEmpty { lines.append("implicit-assisted: \(YAMLText.scalar(pattern(assisted)))") }
+        if !externals.isEmpty { lines += ["external:"] + externals.map { "  - \(YAMLText.scalar($0))" } }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The configuration for what is more than an initializer.
+    var configuration: String? {
+        var names: Set<String> = []
+        let methods = registrations.filter { $0.plainClass == nil }.compactMap { registration -> String? in
+            var name = AccessorName.of(DependencyKey(type: registration.key.type))
+            while !names.insert(name).inserted { name += "_" }
+            return Self.method(registration, registry, name: name)
+        }
+        if methods.isEmpty { return nil }
+        return "import DpendRuntime\n\nfinal class MigratedConfiguration: DependencyConfiguration {\n\(methods.joined(separator: "\n"))}\n"
+    }
+
+    /// A member of a configuration; nil for a factory that cannot be written as one.
+    static func method(_ registration: Registration, _ registry: Registry, name: String) -> String? {
+        guard registration.key.arguments.isEmpty, registration.forwards.isEmpty, var text = registration.factoryText else { return nil }
+        var parameters: [String] = []
+        if let resolver = registration.resolverName, resolver != "_" {
+            let requests = registry.requests.filter { $0.registration != nil && registry.registrations[$0.registration ?? 0].location == registration.location && $0.time == .construction }
+            for (number, request) in requests.enumerated() {
+                guard let key = request.key, key.name == nil, key.arguments.isEmpty, request.strength == .forced, let range = Self.request(in: text, of: resolver) else { return nil }
+                let isProtocol = key.type.isProtocol
+                parameters.append("value\(number): \(isProtocol ? "any " : "")\(key.type.spelling(.plain))")
+                text.replaceSubrange(range, with: "value\(number)")
+            }
+            guard !Self.mentions(resolver, in: text) else { return nil }
+        }
+        let type = registration.key.type
+        let body = text.split(separator: "\n", omittingEmptySubsequences: false).map { "            \($0.drop { $0 == " " })" }.joined(separator: "\n")
+        let scope = scope(registration, registry)
+        return """
+                func \(name)(\(parameters.joined(separator: ", "))) -> DependencyRegistration<\(type.isProtocol ? "any " : "")\(type.spelling(.plain))> {
+                    DependencyRegistration(scope: .\(scope.rawValue)) {
+            \(body)
+                    }
+                }
+
+            """
+    }
+
+    /// The next `r.resolve(T.self)!`.
+    private static func request(in text: String, of resolver: String) -> Range<String.Index>? {
+        guard let start = text.range(of: "\(resolver).resolve(") else { return nil }
+        var depth = 1
+        var next = start.upperBound
+        while next < text.endIndex, depth > 0 {
+            if text[next] == "(" { depth += 1 }
+            if text[next] == ")" { depth -= 1 }
+            next = text.index(after: next)
+        }
+        guard next < text.endIndex, text[next] == "!" else { return nil }
+        return start.lowerBound..<text.index(after: next)
+    }
+
+    private static func mentions(_ name: String, in text: String) -> Bool {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }.contains { $0 == name }
+    }
+
+    // MARK: Trying
+
+    /// What dpend makes of the sources with the settings.
+    struct Outcome {
+        let provided: Set<String>
+        let errorCount: Int
+
+        func provides(_ registration: Registration) -> Bool {
+            ([registration.key.type] + registration.forwards.map(\.type)).allSatisfy { provided.contains($0.spelling(.plain)) }
+        }
+    }
+
+    func outcome(with sources: [SourceFile], _ base: ResolutionOptions) throws(InputError) -> Outcome {
+        var options = base
+        options.dialects = []
+        options.implicitFilters = classes.isEmpty ? [] : [pattern(classes)]
+        if hasValues { options.implicitKinds = [.class, .actor, .struct] }
+        options.implicitScopes = scopes.map { .init(pattern: pattern($0.classes), scope: $0.scope) }
+        options.implicitAssisted = assisted.isEmpty ? [] : [pattern(assisted)]
+        options.externals = externals
+        let added = configuration.map { [SourceFile(path: (sources.first?.path ?? "") + ".migrated.swift", text: $0)] } ?? []
+        let resolution = try DependencyResolution(sources: sources + added, options: options)
+        var provided: Set<String> = []
+        for factory in resolution.collected.allFactories { for key in [factory.key] + factory.onDemandKeys { provided.insert(key.name) } }
+        return Outcome(provided: provided, errorCount: resolution.diagnostics.flatMap(\.withConsequences).count { $0.severity == .error })
+    }
+}
+
+extension ResolutionRun {
+    /// What dpend needs in the place of a container that the sources of the run fill.
+    ///
+    /// - Throws: ``InputError`` where there is no such container, or there are several and none is chosen.
+    package func migration() throws(InputError) -> Migration {
+        let resolution = try resolution()
+        let graphs = resolution.registries.filter(\.registry.rules.isTranslatable)
+        guard let graph = graphs.first else {
+            let titles = RegistryReader.dialects.filter(\.rules.isTranslatable).map(\.title).joined(separator: " and ")
+            throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles)")
+        }
+        if graphs.count > 1 {
+            throw InputError(.usage, "the sources fill several containers; choose one with '--dialect': \(graphs.map(\.registry.dialect).joined(separator: ", "))")
+        }
+        var sources: [SourceFile] = []
+        for file in sourceFiles { sources.append(SourceFile(path: file.path, text: try FactoryLoader.readText(file.path, .source))) }
+        return try Migration(graph, sources: sources, options: options)
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import DpendKit
+import Foundation
+
+struct Migrate: SourceCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "migrate",
+        abstract: "Print what dpend needs in the place of Swinject's or Dip's registrations.",
+        discussion: """
+            Reads what the sources register, and prints settings for the classes whose registration only calls an initializer, a \
+            configuration for others, the registrations that can go, and those that stay, with the reason. It tries the result: \
+            a registration that dpend does not provide with it stays.
+
+            EXAMPLES
+              dpend migrate Sources
+              dpend migrate Sources --dialect swinject --write
+            """
+    )
+
+    @OptionGroup(title: "Options of the configuration file") var configurationFile: ConfigurationOptions
+    @OptionGroup(title: "Options of sources") var sources: SourceOptions
+    @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
+    @OptionGroup(title: "Options of the target") var target: TargetOptions
+    @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
+    @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
+    @OptionGroup(title: "Options of speed") var speed: SpeedOptions
+
+    @Flag(help: "Write the settings to .dpend.yml and the configuration to MigratedConfiguration.swift, if neither file exists.")
+    var write = false
+
+    func run() throws {
+        try Session.exiting {
+            let targets = try configurationFile.targets(try commonSettings())
+            guard targets.chosen.count == 1, let outcome = targets.runs(reading: speed.reading).outcomes.first else {
+                throw InputError(.usage, "'migrate' is for one target; choose it with '--target': \(targets.chosen.compactMap(\.name).joined(separator: ", "))")
+            }
+            let migration = try Session.run(of: outcome).migration()
+            if write {
+                var files = [GeneratedFile(path: ConfigurationFile.name, text: migration.settings)]
+                if let configuration = migration.configuration { files.append(GeneratedFile(path: "MigratedConfiguration.swift", text: configuration)) }
+                for file in files where FileManager.default.fileExists(atPath: file.path) {
+                    throw InputError(.unwritable, "the file is there already; look at the proposal without --write", at: file.path)
+                }
+                for file in files {
+                    _ = try file.write()
+                    StandardStream.output.write("\(file.path) written\n")
+                }
+            }
+            StandardStream.output.write(TerminalText(lines: migration.report(withFiles: !write)))
+        }
+    }
+}
