@@ -56,6 +56,8 @@ struct RegistryReading {
         for (loader, files) in sources { code += try loader.code(in: files, words: dialects.flatMap(\.words)) }
         let index = DeclarationIndex(
             files: declarations.sorted { $0.path < $1.path }, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: jobs)
-        return RegistryReader.registries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
+        var registries = RegistryReader.registries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
+        for position in registries.indices { registries[position].ownPaths = Set(files.map(\.path)) }
+        return registries
     }
 }

@@ -78,7 +78,8 @@ package struct ResolutionRun: Sendable {
             let resolution = try preparation.resolve(collection)
             _ = resolved.value { .success(resolution) }
             verdict = RunVerdict(resolution)
-            if cache != nil, preparation.options.mode == .library { verdict.exports = collection.exports }
+            // What a library registers in a container concerns its clients, and stands for nothing that it exports.
+            if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty { verdict.exports = collection.exports }
             isRepeated = false
             if isSteady { cache?.save(verdict) }
             // Containers that code fills depend on its bodies as well.

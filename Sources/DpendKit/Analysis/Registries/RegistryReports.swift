@@ -248,6 +248,15 @@ struct RegistryReports {
 }
 
 extension AnalysisSubject {
-    /// What a kind of report finds in all containers.
-    func reports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] { registries.flatMap { find(RegistryReports($0)) } }
+    /// What a kind of report finds in all containers. Linked targets have runs of their own for what concerns only them.
+    func reports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
+        registries.flatMap { graph in
+            find(RegistryReports(graph)).filter { report in graph.registry.ownPaths.map { own in report.location.map { own.contains($0.path) } ?? true } ?? true }
+        }
+    }
+
+    /// The same where only the whole program can tell: nothing for a library, whose clients may register the rest.
+    func programReports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
+        options.mode == .library ? [] : registries.flatMap { find(RegistryReports($0)) }
+    }
 }

@@ -43,7 +43,7 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         guard subject.options.mode == .application else { return [] }
         let unsatisfied = subject.unsatisfied
-        let registered = subject.reports { $0.unsatisfied(Self.rule) }
+        let registered = subject.programReports { $0.unsatisfied(Self.rule) }
         guard !unsatisfied.isEmpty else { return registered }
         let search = CandidateSearch(subject)
         return registered + unsatisfied.compactMap { key, needs in

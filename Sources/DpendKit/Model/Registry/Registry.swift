@@ -15,6 +15,8 @@ package struct Registry: Sendable {
     package var openProviders: [OpenProvider] = []
     /// What registrations ask for in the initializers that they call, besides what they ask for themselves.
     package var initializerRequests: [Int: [Int]] = [:]
+    /// The files of the run itself, where those of linked targets were read as well.
+    package var ownPaths: Set<String>?
     /// The files that it was read from, bodies included.
     package var paths: [String] = []
 }
