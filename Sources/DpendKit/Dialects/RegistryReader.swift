@@ -25,7 +25,25 @@ struct RegistryReader {
         let index = CodeIndex(files, in: declarations, dialects: dialects)
         let walker = CodeWalker(index)
         walker.walkAll()
-        return walker.registries.map { finish($0, index) }
+        return walker.registries.map { finish(withoutInactive($0), index) }
+    }
+
+    /// What a clause of `#if` leaves out registers nothing for certain, and asks for nothing.
+    private static func withoutInactive(_ found: Registry) -> Registry {
+        var registry = found
+        registry.requests.removeAll { $0.conditions.contains(where: \.isInactive) }
+        for number in registry.registrations.indices where registry.registrations[number].conditions.contains(where: \.isInactive) {
+            let registration = registry.registrations[number]
+            if registration.isDropped { continue }
+            registry.registrations[number].isDropped = true
+            for type in [registration.key.type] + registration.forwards.map(\.type) {
+                registry.openProviders.append(
+                    OpenProvider(
+                        reason: "'\(registration.key)' is registered where '#if' leaves it out", location: registration.location, argumentCount: nil, type: type,
+                        isRegistration: false))
+            }
+        }
+        return registry
     }
 
     private static func finish(_ found: Registry, _ index: CodeIndex) -> Registry {

@@ -43,7 +43,7 @@ extension DependencyResolution {
         let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: collected.declarations?.files ?? [])
         if let declarations = collected.declarations, !dialects.isEmpty {
             let code = loader.code(in: sources, words: dialects.flatMap(\.words)).sorted { $0.path < $1.path }
-            collected.registries = RegistryReader.registries(code, in: declarations, dialects: dialects)
+            collected.registries = RegistryReader.deepRegistries(code, in: declarations, dialects: dialects)
         }
         try self.init(collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver())
     }

@@ -1,3 +1,10 @@
+extension RegistryReader {
+    /// The same with the stack that deep expressions take.
+    static func deepRegistries(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) -> [Registry] {
+        concurrentMap([0], threadCount: 1, stackSize: deepStackSize) { _ in registries(files, in: declarations, dialects: dialects) }[0]
+    }
+}
+
 /// Reads the containers that the sources of a run fill, if they use a library that dpend knows.
 struct RegistryReading {
     let options: ResolutionOptions
@@ -33,7 +40,7 @@ struct RegistryReading {
             if options.dialects == nil, own.modules.isDisjoint(with: RegistryReader.modules) { return [] }
             let dialects = dialects(of: own.files)
             if dialects.isEmpty { return [] }
-            return RegistryReader.registries(try loader.code(in: files, words: dialects.flatMap(\.words)), in: own, dialects: dialects)
+            return RegistryReader.deepRegistries(try loader.code(in: files, words: dialects.flatMap(\.words)), in: own, dialects: dialects)
         }
         // What a library registers is asked for by its clients: all code is looked at as one program.
         var declarations: [SourceDeclarations] = own.files
@@ -56,7 +63,7 @@ struct RegistryReading {
         for (loader, files) in sources { code += try loader.code(in: files, words: dialects.flatMap(\.words)) }
         let index = DeclarationIndex(
             files: declarations.sorted { $0.path < $1.path }, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: jobs)
-        var registries = RegistryReader.registries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
+        var registries = RegistryReader.deepRegistries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
         for position in registries.indices { registries[position].ownPaths = Set(files.map(\.path)) }
         return registries
     }

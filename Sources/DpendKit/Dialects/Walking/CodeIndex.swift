@@ -56,7 +56,7 @@ final class CodeIndex {
                 subtypes[above, default: []].append(name)
             }
         }
-        for (position, member) in files[file].members.enumerated() {
+        for (position, member) in files[file].members.enumerated() where !member.isInactive {
             let place = MemberPlace(file: file, position: position)
             if let owner = member.owner {
                 members[names[file][owner], default: [:]][member.name, default: []].append(place)

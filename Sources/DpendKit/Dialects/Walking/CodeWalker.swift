@@ -42,6 +42,7 @@ final class CodeWalker {
     func walk(_ place: CodeIndex.MemberPlace) {
         let member = index[place]
         enter(file: place.file, owner: member.owner, generics: member.genericParameters, isStatic: member.isStatic, function: description(of: member, file: place.file))
+        if member.isInactive { frame.conditions = [Self.inactive(member.location)] }
         if member.owner == nil, member.kind == .property { frame.time = .registering }
         if let owner = member.owner {
             let path = index.name(ofType: owner, file: place.file)
@@ -50,6 +51,12 @@ final class CodeWalker {
             if makes { (frame.maker, frame.time) = (path, .construction) }
         }
         walkMember(member)
+    }
+
+    private static func inactive(_ location: SourceLocation) -> RegistryCondition {
+        var condition = RegistryCondition(text: "#if", branch: location, number: 0, count: nil)
+        condition.isInactive = true
+        return condition
     }
 
     private func description(of member: CodeMember, file: Int) -> String {
@@ -306,7 +313,9 @@ final class CodeWalker {
         var result = Typed.unknown
         for (number, body) in branch.cases.enumerated() {
             let conditions = frame.conditions
-            if branch.kind != .guard || true {
+            if branch.isInactive {
+                frame.conditions.append(Self.inactive(branch.location))
+            } else {
                 frame.conditions.append(
                     RegistryCondition(
                         text: "\(branch.kind):\(branch.text):\(branch.kind == .guard ? -1 : number)", branch: branch.location, number: number,

@@ -109,6 +109,8 @@ package struct CodeBranch: Sendable {
     package var cases: [[CodeStatement]]
     /// Whether one of the cases runs in any case.
     package var isComplete: Bool
+    /// Whether `#if` leaves it out: nobody runs it here, and elsewhere somebody may.
+    package var isInactive = false
     package var location: SourceLocation
 
     package enum Kind: Sendable { case `if`, `guard`, `switch` }

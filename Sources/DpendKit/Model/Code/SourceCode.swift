@@ -62,6 +62,8 @@ package struct CodeMember: Sendable {
     package var throwsErrors = false
     /// `init?`
     package var isFailable = false
+    /// Whether a clause of `#if` leaves it out.
+    package var isInactive = false
     package var location: SourceLocation
 
     package enum Kind: Sendable { case function, initializer, property, enumerationCase }

@@ -112,6 +112,8 @@ package struct RegistryCondition: Sendable, Hashable {
     package var number: Int
     /// How many cases there are of which one runs; nil where none may run.
     package var count: Int?
+    /// Whether it is that of a clause of `#if` which is left out.
+    package var isInactive = false
     /// The keys that the condition itself asks for.
     package var tested: Set<String> = []
 }

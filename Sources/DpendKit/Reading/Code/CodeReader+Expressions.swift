@@ -2,6 +2,9 @@ import SwiftSyntax
 
 extension CodeReader {
     func expression(_ syntax: ExprSyntax) -> CodeExpression {
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.maximumDepth { return .other([]) }
         switch syntax.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let node):
             let name = node.baseName.plainText
@@ -181,6 +184,10 @@ extension CodeReader {
                 }
             default: pieces.append(.operand(expression(element), location(element)))
             }
+        }
+        // A long row is no expression that anybody asks a container in.
+        if pieces.count > Self.maximumDepth {
+            return .other(pieces.compactMap { piece in if case .operand(let operand, _) = piece { operand } else { nil } })
         }
         var position = 0
         return parse(pieces, &position, 0)

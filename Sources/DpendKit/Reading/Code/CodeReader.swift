@@ -27,6 +27,12 @@ final class CodeReader {
     private let readsBodies: Bool
     private let place: (Int) -> SourceLocation
     private var types = TypeReader()
+    /// How many clauses of `#if` around leave out what is read.
+    private var inactiveClauses = 0
+    /// How deep expressions nest that are read.
+    var depth = 0
+    /// How deep they may: chains and rows of operators have no limit of the parser's.
+    static let maximumDepth = 200
     /// The highest of `$0`, `$1`, … of the closures that are being read, innermost last.
     private var anonymous: [Int] = []
 
@@ -59,14 +65,17 @@ final class CodeReader {
     @discardableResult
     private func read(_ syntax: DeclSyntax, owner: Int?) -> Bool {
         switch syntax.as(DeclSyntaxEnum.self) {
-        case .importDecl(let node): if let first = node.path.first { code.imports.append(first.name.plainText) }
+        case .importDecl(let node): if inactiveClauses == 0, let first = node.path.first { code.imports.append(first.name.plainText) }
         case .classDecl(let node): readType(.class, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
         case .actorDecl(let node): readType(.actor, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
         case .structDecl(let node): readType(.struct, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
         case .enumDecl(let node): readType(.enum, node.name.plainText, node, at: node.name, node.genericParameterClause, owner)
         case .protocolDecl(let node): readType(.protocol, node.name.plainText, node, at: node.name, nil, owner)
         case .extensionDecl(let node): readType(.extension, node.extendedType.trimmedDescription, node, at: node.extendedType, nil, owner)
-        case .functionDecl(let node): code.members.append(function(node, owner: owner))
+        case .functionDecl(let node):
+            var member = function(node, owner: owner)
+            member.isInactive = inactiveClauses > 0
+            code.members.append(member)
         case .initializerDecl(let node):
             var member = CodeMember(kind: .initializer, name: "init", owner: owner, location: location(node.initKeyword))
             member.attributes = attributes(node.attributes)
@@ -75,8 +84,14 @@ final class CodeReader {
             member.throwsErrors = node.signature.effectSpecifiers?.throwsClause != nil
             member.isFailable = node.optionalMark != nil
             member.body = body(node.body)
+            member.isInactive = inactiveClauses > 0
             code.members.append(member)
-        case .variableDecl(let node): code.members += properties(node, owner: owner)
+        case .variableDecl(let node):
+            code.members += properties(node, owner: owner).map { property in
+                var property = property
+                property.isInactive = inactiveClauses > 0
+                return property
+            }
         case .enumCaseDecl(let node):
             for element in node.elements {
                 var member = CodeMember(kind: .enumerationCase, name: element.name.plainText, owner: owner, isStatic: true, location: location(element.name))
@@ -84,10 +99,16 @@ final class CodeReader {
                 code.members.append(member)
             }
         case .ifConfigDecl(let node):
-            switch conditions.activeClause(of: node)?.elements {
-            case .statements(let items): if owner == nil { readTopLevel(items) }
-            case .decls(let members): for member in members { read(member.decl, owner: owner) }
-            default: break
+            let active = conditions.activeClause(of: node)
+            for clause in node.clauses {
+                // What is left out here may be there on another platform.
+                if clause.id != active?.id { inactiveClauses += 1 }
+                switch clause.elements {
+                case .statements(let items): if owner == nil, inactiveClauses == 0 || readsBodies { readTopLevel(items) }
+                case .decls(let members): if inactiveClauses == 0 || readsBodies { for member in members { read(member.decl, owner: owner) } }
+                default: break
+                }
+                if clause.id != active?.id { inactiveClauses -= 1 }
             }
         case .macroExpansionDecl: break
         default: return owner != nil
@@ -235,8 +256,14 @@ final class CodeReader {
             }
         case .functionDecl(let node): return [.function(function(node, owner: nil))]
         case .ifConfigDecl(let node):
-            if case .statements(let items) = conditions.activeClause(of: node)?.elements { return statements(items) }
-            return []
+            let active = conditions.activeClause(of: node)
+            return node.clauses.flatMap { clause -> [CodeStatement] in
+                guard case .statements(let items) = clause.elements else { return [] }
+                if clause.id == active?.id { return statements(items) }
+                var branch = CodeBranch(kind: .if, conditions: [], text: "#if", cases: [statements(items)], isComplete: false, location: location(clause.poundKeyword))
+                branch.isInactive = true
+                return [.branch(branch)]
+            }
         default: return []
         }
     }
@@ -287,10 +314,12 @@ final class CodeReader {
     }
 
     func branch(_ node: IfExprSyntax) -> CodeBranch {
+        depth += 1
+        defer { depth -= 1 }
         var cases = [statements(node.body.statements)]
         switch node.elseBody {
         case .codeBlock(let block): cases.append(statements(block.statements))
-        case .ifExpr(let other): cases.append([.branch(branch(other))])
+        case .ifExpr(let other): cases.append(depth < Self.maximumDepth ? [.branch(branch(other))] : [])
         case nil: break
         }
         return CodeBranch(
