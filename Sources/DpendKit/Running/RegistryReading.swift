@@ -28,7 +28,10 @@ struct RegistryReading {
     func registries(
         in collected: CollectedDependencies, of loader: FactoryLoader, _ files: [FoundSource], linked: [LinkedTarget]
     ) throws(InputError) -> [Registry] {
-        guard let own = collected.declarations else { return [] }
+        // Most runs have none, and must not read their libraries for that.
+        guard let own = collected.declarations, options.dialects?.isEmpty != true,
+            options.dialects != nil || !own.modules.isDisjoint(with: RegistryReader.modules)
+        else { return [] }
         var libraries: [LinkedTarget] = []
         var open = linked
         while let next = open.popLast() {
@@ -37,7 +40,6 @@ struct RegistryReading {
             open += next.preparation.linked.map(\.target)
         }
         if libraries.isEmpty {
-            if options.dialects == nil, own.modules.isDisjoint(with: RegistryReader.modules) { return [] }
             let dialects = dialects(of: own.files)
             if dialects.isEmpty { return [] }
             return RegistryReader.deepRegistries(try loader.code(in: files, words: dialects.flatMap(\.words)), in: own, dialects: dialects)

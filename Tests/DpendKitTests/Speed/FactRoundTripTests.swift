@@ -64,6 +64,7 @@ import Testing
         }
         class Other: DependencyConfiguration {
             func a() -> DependencyRegistration<Int> { DependencyRegistration(scope: chosen()) { 1 } }
+            func b() -> DependencyRegistration<Int> { DependencyRegistration(in: "Session") { 1 } }
         }
         // dpend:tag
         class Open { init(make: (@escaping () -> Void, Int) -> Open) {} }

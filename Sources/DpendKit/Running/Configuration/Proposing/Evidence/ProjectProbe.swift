@@ -28,6 +28,8 @@ struct ProjectProbe {
         let tried = targets.indices.map { position in
             var target = targets[position]
             target.settings = target.settings.overriding(shared)
+            // What other containers hold decides about no line.
+            target.settings.dialects = [Settings.noDialect]
             if tops.contains(position) { target.settings.mode = .application }
             return target
         }
