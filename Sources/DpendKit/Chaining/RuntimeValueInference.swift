@@ -9,25 +9,28 @@
 /// All chosen classes begin as ordinary ones, and a class never becomes one again. So the outcome is the least set of classes
 /// with run-time values, in whatever order they are looked at. The cost is linear: each key counts its providers, and whoever
 /// asks for it is looked at again only when its last ones are gone.
+///
+/// A closure counts as met until all other classes are settled. Then the closures are compared with the run-time values of what they
+/// make, one after the other in the order of the factories.
 struct RuntimeValueInference {
-    private let index: ProviderIndex
-    private var units: [Unit] = []
+    let index: ProviderIndex
+    var units: [Unit] = []
     private var unitNumbers: [UnitName: Int] = [:]
-    private var initializers: [Initializer] = []
-    private var knownInitializers: [String: Int] = [:]
+    var initializers: [Initializer] = []
+    var knownInitializers: [String: Int] = [:]
     private var supports: [Support] = []
-    private var supportNumbers: [Question: Int] = [:]
+    var supportNumbers: [Question: Int] = [:]
     /// Units that no longer provide anything, whose askers have not been looked at yet.
     private var lost: [Int] = []
     /// The parameters that count as met, since the arguments of a closure may be the run-time values of a class.
-    private var closures: [Closure] = []
+    var closures: [Closure] = []
     /// The closures that units may make.
-    private var closuresOfUnits: [Int: [Int]] = [:]
-    /// Closures to look at again, since a class that may make one takes other run-time values than before.
-    private var doubtful: [Int] = []
+    var closuresOfUnits: [Int: [Int]] = [:]
+    /// Closures to compare, since a class that may make one takes other run-time values than before; each once.
+    var doubtful: [Int] = []
 
     /// The initializers of a class that provide the same: a `T`, or a `T?` where they can fail.
-    private struct Unit {
+    struct Unit {
         let type: NominalType
         /// The initializers that have all that they require.
         var completeCount = 0
@@ -38,12 +41,12 @@ struct RuntimeValueInference {
         var supports: [Int] = []
     }
 
-    private struct UnitName: Hashable {
+    struct UnitName: Hashable {
         let type: NominalType
         let isOptional: Bool
     }
 
-    private struct Initializer {
+    struct Initializer {
         let unit: Int
         /// Whether it takes run-time values in any case, by `@Assisted`.
         let isAssisted: Bool
@@ -56,15 +59,17 @@ struct RuntimeValueInference {
     }
 
     /// A parameter that is a closure with arguments.
-    private struct Closure {
+    struct Closure {
         let initializer: Int
         let parameter: Int
         let function: TypeExpression.FunctionType
         let key: DependencyKey
+        /// Whether it is among those to compare.
+        var isDoubtful = false
     }
 
     /// What can meet a parameter: any provider of a key, but perhaps not the class that asks.
-    private struct Alternative {
+    struct Alternative {
         let support: Int
         let excludesAsker: Bool
     }
@@ -80,7 +85,7 @@ struct RuntimeValueInference {
     }
 
     /// What is asked of the index.
-    private enum Question: Hashable {
+    enum Question: Hashable {
         case asking(LinkingRules.Providers)
         /// Something that meets a parameter for good.
         case always
@@ -127,7 +132,7 @@ struct RuntimeValueInference {
         initializers.append(Initializer(unit: unit, isAssisted: factory.hasAssistedParameters, factories: [position]))
     }
 
-    private static func call(of factory: DependencyFactory, _ type: NominalType) -> String {
+    static func call(of factory: DependencyFactory, _ type: NominalType) -> String {
         "\(type.spelling(.identity)) \(factory.givesOptional) \(factory) \(factory.dependencies)"
     }
 
@@ -148,15 +153,6 @@ struct RuntimeValueInference {
         }
     }
 
-    private mutating func noteClosures(_ key: DependencyKey, at position: Int, of initializer: Int) {
-        for way in LinkingRules.ways(to: key.requestedType) {
-            guard case .making(let made, let function) = way.providers else { continue }
-            for unit in Set((index.direct(made) + index.onDemand(made)).compactMap(unit)) { closuresOfUnits[unit, default: []].append(closures.count) }
-            doubtful.append(closures.count)
-            closures.append(Closure(initializer: initializer, parameter: position, function: function, key: made))
-        }
-    }
-
     /// All providers that can meet a key by any rule. The order of the rules does not matter here.
     private mutating func alternatives(to key: DependencyKey) -> [Alternative] {
         LinkingRules.ways(to: key.requestedType).flatMap { way -> [Alternative] in
@@ -165,23 +161,20 @@ struct RuntimeValueInference {
             case .standingIn: return [Alternative(support: support(.asking(way.providers)), excludesAsker: true)]
             case .wrapped(let key):
                 return [.exactly(key), .standingIn(key)].map { Alternative(support: support(.asking($0)), excludesAsker: true) }
-            case .making(let made, let function):
+            case .making(let made, _):
                 // Which parameters of the class are run-time values is not certain yet.
-                return canMake(made, of: function.parameters) ? [Alternative(support: support(.always), excludesAsker: false)] : []
+                return takesRuntimeValues(made) ? [Alternative(support: support(.always), excludesAsker: false)] : []
             case .opening(let made, let function):
                 return index.containers.containers(takenFrom: function.parameters).isEmpty ? [] : alternatives(to: made)
             }
         }
     }
 
-    /// Whether something makes a key of run-time values, and these may be values of some types.
-    private func canMake(_ key: DependencyKey, of types: [TypeExpression]) -> Bool {
-        index.makesOfRuntimeValues(key) || (index.direct(key) + index.onDemand(key)).contains { candidate in
-            unit(of: candidate) != nil && candidate.factories.contains { $0.takes(types) }
-        }
+    private func takesRuntimeValues(_ key: DependencyKey) -> Bool {
+        index.makesOfRuntimeValues(key) || (index.direct(key) + index.onDemand(key)).contains { unit(of: $0) != nil }
     }
 
-    private func unit(of candidate: ProviderCandidate) -> Int? {
+    func unit(of candidate: ProviderCandidate) -> Int? {
         candidate.type.flatMap { unitNumbers[UnitName(type: $0, isOptional: candidate.factories[0].givesOptional)] }
     }
 
@@ -214,6 +207,7 @@ struct RuntimeValueInference {
         for unit in units.indices where units[unit].completeCount == 0 { lose(unit) }
         loseAskers()
         while let closure = doubtful.popLast() {
+            closures[closure].isDoubtful = false
             guard !makes(closures[closure]), !isMetOtherwise(closures[closure]) else { continue }
             miss(closures[closure].parameter, of: closures[closure].initializer)
             loseAskers()
@@ -232,28 +226,6 @@ struct RuntimeValueInference {
         }
     }
 
-    /// Whether something provides a closure itself.
-    private func isMetOtherwise(_ closure: Closure) -> Bool {
-        let others = initializers[closure.initializer].needs[closure.parameter]?.filter { $0.support != supportNumbers[.always] }
-        return isMet(others ?? [], in: closure.initializer)
-    }
-
-    /// Whether something takes just the arguments of a closure as run-time values, as it is now.
-    private func makes(_ closure: Closure) -> Bool {
-        var function = closure.function
-        function.result = closure.key.type
-        if !index.assisted(function, tag: closure.key.tag).isEmpty { return true }
-        return (index.direct(closure.key) + index.onDemand(closure.key)).contains { $0.factories.contains { runtimeTypes(of: $0) == function.parameters } }
-    }
-
-    /// The types of the run-time values that a class takes by what is known now; nil where it takes none.
-    private func runtimeTypes(of factory: DependencyFactory) -> [TypeExpression]? {
-        guard let type = factory.providerType, let known = knownInitializers[Self.call(of: factory, type)] else { return nil }
-        let initializer = initializers[known]
-        guard initializer.isAssisted || units[initializer.unit].isLost else { return nil }
-        return factory.parameters.enumerated().filter { $1.isAssisted || initializer.unmet.contains($0) }.map(\.element.dependency.requestedType)
-    }
-
     private mutating func lose(_ unit: Int) {
         units[unit].isLost = true
         lost.append(unit)
@@ -269,7 +241,7 @@ struct RuntimeValueInference {
     /// Notes that nothing meets a parameter.
     private mutating func miss(_ parameter: Int, of initializer: Int) {
         let unit = initializers[initializer].unit
-        doubtful += closuresOfUnits[unit] ?? []
+        for closure in closuresOfUnits[unit] ?? [] { doubt(closure) }
         let wasComplete = initializers[initializer].unmet.isEmpty && !initializers[initializer].isAssisted
         initializers[initializer].unmet.insert(parameter)
         guard wasComplete else { return }
@@ -277,7 +249,7 @@ struct RuntimeValueInference {
         if units[unit].completeCount == 0, !units[unit].isLost { lose(unit) }
     }
 
-    private func isMet(_ alternatives: [Alternative]?, in initializer: Int) -> Bool {
+    func isMet(_ alternatives: [Alternative]?, in initializer: Int) -> Bool {
         guard let alternatives else { return true }
         let type = units[initializers[initializer].unit].type
         return alternatives.contains { alternative in
@@ -297,13 +269,6 @@ struct RuntimeValueInference {
 }
 
 extension DependencyFactory {
-    /// Whether there are parameters of some types, in their order, perhaps with others between them.
-    fileprivate func takes(_ types: [TypeExpression]) -> Bool {
-        var rest = types[...]
-        for parameter in parameters where parameter.dependency.requestedType == rest.first { rest.removeFirst() }
-        return rest.isEmpty
-    }
-
     /// Makes run-time values of some parameters, given by their positions.
     fileprivate mutating func assist(_ positions: Set<Int>) {
         guard case .initializer(let type, var parameters) = kind else { return }

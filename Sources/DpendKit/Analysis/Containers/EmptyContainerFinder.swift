@@ -40,7 +40,7 @@ package struct EmptyContainerFinder: DependencyGraphVisitor {
 extension DependencyGraph {
     /// The nested containers to which nothing belongs but their values, also not in a container within.
     var emptyContainers: [Int] {
-        // What has no home because of a mistake may have it in any container once that is mended.
+        // A provider that has no home because of a mistake can get one in any container once somebody corrects the mistake.
         guard let homes, !homes.problems.contains(where: { if case .unrelated = $0.kind { true } else { false } }) else { return [] }
         var inhabited: Set<Int> = []
         for position in nodes.indices where !nodes[position].factories.contains(where: \.isExternal) {

@@ -1,11 +1,11 @@
-/// Reports providers that are to belong to a container in which something is missing that they need.
+/// Reports providers that are placed in a container that lacks something that they need.
 package struct MisplacedProviderFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "misplaced-provider", .error, preventsGeneration: true,
-        summary: "A provider is to belong to a container where something is missing that it needs",
+        summary: "A provider is placed in a container that lacks something that it needs",
         explanation: """
-            `--implicit-container`, or `in:` of a registration, says which container a provider is to belong to. It can be deeper than the
-            provider would have to be, but all that the provider needs has to be there.
+            `--implicit-container`, or `in:` of a registration, places a provider in a container. The container can be deeper than necessary,
+            but it has to have all that the provider needs.
             """,
         remedy: """
             - Remove what the provider should not need.
@@ -48,7 +48,7 @@ package struct MisplacedProviderFinder: DependencyGraphVisitor {
         return reports + placedWithoutContainers(in: subject)
     }
 
-    /// What `in:` of a registration says where there is no nested container, or nobody knows which there will be.
+    /// Registrations with `in:` where there is no nested container, or where only the application knows the nested containers.
     private func placedWithoutContainers(in subject: AnalysisSubject) -> [Diagnostic] {
         if subject.graph.homes != nil { return [] }
         let nodes = subject.graph.nodes
@@ -58,7 +58,7 @@ package struct MisplacedProviderFinder: DependencyGraphVisitor {
             guard let placement = factory.placement, placement.container != NestedContainers.rootName else { return nil }
             guard subject.options.mode == .application else {
                 return Diagnostic(
-                    Self.rule, "'\(factory)' is to belong to '\(placement.container)', but which nested containers there are is decided by the application",
+                    Self.rule, "'\(factory)' is placed in '\(placement.container)', but only an application declares nested containers",
                     about: "\(factory)", at: factory.location, notes: [.init(Remedy(.init(.setContainer, "\(factory)", at: factory.location)))])
             }
             return unknown(factory, placement, [NestedContainers.rootName])
@@ -68,7 +68,7 @@ package struct MisplacedProviderFinder: DependencyGraphVisitor {
     private func unknown(_ factory: DependencyFactory, _ placement: ContainerPlacement, _ names: [String]) -> Diagnostic {
         let near = NearNames.question(placement.container, among: names)
         return Diagnostic(
-            Self.rule, "'\(factory)' is to belong to '\(placement.container)', but there is no such nested container\(near)", about: "\(factory)",
+            Self.rule, "'\(factory)' is placed in '\(placement.container)', but there is no nested container of that name\(near)", about: "\(factory)",
             at: factory.location,
             notes: [.init(Remedy(.init(.addValue, "nested", "\(placement.container): …")))])
     }
@@ -89,7 +89,7 @@ package struct MisplacedProviderFinder: DependencyGraphVisitor {
         if place.count == 1, let home = place.first {
             remedies.append(Remedy(.init(.setContainer, name, containers.all[home].path, at: factory.location)))
         }
-        let stays = wanted == NestedContainers.root ? "is to stay in the root" : "is to belong to \(containers.title(wanted))"
+        let stays = wanted == NestedContainers.root ? "is to stay in the root" : "is placed in \(containers.title(wanted))"
         return Diagnostic(
             Self.rule, "'\(name)' \(stays), but \(words)", about: name, at: factory.location,
             notes: notes + remedies.prefix(Remedy.limit).map { .init($0) })

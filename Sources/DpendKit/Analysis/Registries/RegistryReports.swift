@@ -1,4 +1,4 @@
-/// What is wrong in containers that code fills at run time.
+/// The reports about one container that code fills at run time.
 struct RegistryReports {
     let graph: RegistryGraph
     private var registry: Registry { graph.registry }
@@ -53,7 +53,7 @@ struct RegistryReports {
         }
     }
 
-    /// What comes near a key that nothing registers.
+    /// Registrations that a missing key may have meant.
     private func candidates(for key: RegistryKey) -> [Diagnostic.Note] {
         let renamed = registry.registrations.filter { own in ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) } }
         var notes = renamed.prefix(Self.limit).map { registration -> Diagnostic.Note in
@@ -195,25 +195,45 @@ struct RegistryReports {
 
     /// Kept instances that hold one of a shorter scope, where somebody wrote that scope.
     func captive(_ rule: DiagnosticRule) -> [Diagnostic] {
-        registry.registrations.indices.compactMap { number in
+        let kept = keptRequests()
+        return registry.registrations.indices.compactMap { number in
             let keeper = registry.registrations[number]
-            guard keeper.scope == .singleton else { return nil }
-            // What is made anew each time is kept with it.
-            var (open, seen) = ([number], Set([number]))
-            while let next = open.popLast() {
-                for (position, request) in requests(of: next) where request.time != .firstUse {
-                    guard let target = onlyProvider(of: position), seen.insert(target).inserted else { continue }
-                    let held = registry.registrations[target]
-                    if held.scope == .shared, held.writtenScope != nil {
-                        return Diagnostic(
-                            rule, "'\(keeper.key)' lives as long as the container and keeps a '\(held.key)', which is shared within one resolve only", about: keeper.key.title,
-                            at: request.location, notes: [.init(.candidate, "'\(held.key)' is registered here with the scope '\(held.writtenScope ?? "")'", at: held.location)])
-                    }
-                    if held.scope == .unique { open.append(target) }
-                }
-            }
-            return nil
+            guard keeper.scope == .singleton, let position = kept[number], let target = onlyProvider(of: position) else { return nil }
+            let held = registry.registrations[target]
+            return Diagnostic(
+                rule, "'\(keeper.key)' lives as long as the container and keeps a '\(held.key)', which is shared within one resolve only", about: keeper.key.title,
+                at: registry.requests[position].location,
+                notes: [.init(.candidate, "'\(held.key)' is registered here with the scope '\(held.writtenScope ?? "")'", at: held.location)])
         }
+    }
+
+    /// For each registration the nearest request for an instance of a written, shorter scope that its own instance keeps.
+    private func keptRequests() -> [Int: Int] {
+        var kept: [Int: Int] = [:]
+        var keepers: [Int: [Int]] = [:]
+        var open: [Int] = []
+        for number in registry.registrations.indices {
+            for (position, request) in requests(of: number) where request.time != .firstUse {
+                guard let target = onlyProvider(of: position) else { continue }
+                let held = registry.registrations[target]
+                if held.scope == .shared, held.writtenScope != nil, kept[number] == nil {
+                    kept[number] = position
+                    open.append(number)
+                }
+                // An instance that is made anew each time lives as long as the one that asked for it.
+                if held.scope == .unique { keepers[target, default: []].append(number) }
+            }
+        }
+        // Breadth first: a registration keeps the request that is nearest.
+        var done = 0
+        while done < open.count {
+            for keeper in keepers[open[done]] ?? [] where kept[keeper] == nil {
+                kept[keeper] = kept[open[done]]
+                open.append(keeper)
+            }
+            done += 1
+        }
+        return kept
     }
 
     /// Registrations that nothing asks for.
@@ -248,7 +268,7 @@ struct RegistryReports {
 }
 
 extension AnalysisSubject {
-    /// What a kind of report finds in all containers. Linked targets have runs of their own for what concerns only them.
+    /// The reports of one kind about all containers. A report about a linked target alone belongs to that target's own run.
     func reports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
         registries.flatMap { graph in
             find(RegistryReports(graph)).filter { report in graph.registry.ownPaths.map { own in report.location.map { own.contains($0.path) } ?? true } ?? true }

@@ -28,12 +28,11 @@ extension DependencyGraph {
         while head < queue.count {
             let node = queue[head]
             head += 1
-            var way = [node]
-            while let before = previous[way[0]], before != way[0] { way.insert(before, at: 0) }
-            func add(_ kind: HomeReason.Kind, _ available: ContainerSet) {
-                if available != containers.everywhere { reasons.append(HomeReason(way: way, kind: kind, available: available)) }
+            for (kind, available) in ownReasons(of: node) where available != containers.everywhere {
+                var way = [node]
+                while let before = way.last.flatMap({ previous[$0] }), before != way.last { way.append(before) }
+                reasons.append(HomeReason(way: way.reversed(), kind: kind, available: available))
             }
-            for kind in ownReasons(of: node) { add(kind.0, kind.1) }
             for provider in nodes[node].providers {
                 for edge in provider.edges {
                     edge.forEachSurroundingTarget { target in

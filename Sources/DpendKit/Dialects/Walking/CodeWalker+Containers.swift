@@ -24,13 +24,13 @@ extension CodeWalker {
         }
     }
 
-    private func note(open reason: String, at location: SourceLocation, _ dialect: Int, type: TypeExpression? = nil, argumentCount: Int? = nil) {
+    func note(open reason: String, at location: SourceLocation, _ dialect: Int, type: TypeExpression? = nil, argumentCount: Int? = nil) {
         registries[dialect].openProviders.append(OpenProvider(reason: reason, location: location, argumentCount: argumentCount, type: type))
     }
 
     // MARK: Registrations
 
-    private func register(_ call: RegistrationCall, dialect: Int, _ whole: CodeCall) -> Typed {
+    func register(_ call: RegistrationCall, dialect: Int, _ whole: CodeCall) -> Typed {
         let typed = call.type.map { walk($0) }
         var type: TypeExpression? = if case .metatype(let base)? = typed { base } else { nil }
         let name = nameValue(call.name)
@@ -86,12 +86,12 @@ extension CodeWalker {
     }
 
     /// The expression before the name, as far as it is a path.
-    private func receiver(of call: CodeCall) -> String {
+    func receiver(of call: CodeCall) -> String {
         guard case .member(let base?, _, _) = call.callee else { return "self" }
         return Self.path(of: base)
     }
 
-    private static func path(of expression: CodeExpression) -> String {
+    static func path(of expression: CodeExpression) -> String {
         switch expression {
         case .name(let name, _): name
         case .member(let base?, let name, _): "\(path(of: base)).\(name)"
@@ -195,7 +195,7 @@ extension CodeWalker {
     }
 
     /// What a factory that is an initializer makes, and takes as run-time arguments.
-    private func parameters(ofReference factory: CodeExpression, type: TypeExpression?, without given: Int) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
+    func parameters(ofReference factory: CodeExpression, type: TypeExpression?, without given: Int) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
         guard case .member(let base, let name, _) = factory, name.hasPrefix("init") else { return nil }
         let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
         guard let made = written, let path = made.nominal?.path, index.isDeclared(path) else { return nil }
@@ -275,180 +275,4 @@ extension CodeWalker {
         frame = outer
     }
 
-    // MARK: Requests
-
-    /// Notes a request, and returns the type of what it gives.
-    func ask(_ call: RequestCall, dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
-        let rules = dialects[dialect].rules
-        if let accessor = call.accessor {
-            for argument in call.arguments { walk(argument) }
-            var asked = request(nil, .forced, at: location, reason: nil)
-            let name: String? = if case .text(let text) = nameValue(call.name) { text } else { nil }
-            asked.accessor = (accessor, name)
-            registries[dialect].requests.append(asked)
-            return .unknown
-        }
-        var type: TypeExpression?
-        if let expression = call.type {
-            if case .metatype(let base) = walk(expression) { type = base }
-        } else {
-            type = call.isOptional ? expecting?.unwrappedOnce : expecting
-        }
-        let arguments = call.arguments.map { walk($0).type }
-        let result: Typed = type.map { Typed(call.isOptional ? .optional($0) : $0) } ?? .unknown
-        var strength = Self.strength(call.failure, use, frame)
-        guard var key = type.map({ RegistryKey(type: $0, arguments: arguments.map { $0?.mentionsGeneric == true && captured == nil ? nil : $0 }) }) else {
-            registries[dialect].requests.append(
-                request(nil, strength, at: location, reason: call.type == nil ? "the type that is asked for follows from no declaration" : "the type that is asked for is not written"))
-            return .unknown
-        }
-        if case .optional(let wrapped) = key.type, rules.optionalMeansWrapped {
-            key.type = wrapped
-            if rules.isOptionalSafe { strength = .soft }
-        }
-        var time = frame.time
-        if let nominal = key.type.nominal, nominal.components.count == 1, rules.wrappers.contains(nominal.path), let inner = nominal.components[0].arguments.first {
-            key.type = inner
-            time = .firstUse
-        }
-        let name = nameValue(call.name)
-        if key.type.mentionsGeneric {
-            var generic = request(key, strength, at: location, reason: nil)
-            generic.registration = nil
-            captured?.requests.append((generic, name, call.isOptional && strength != .forced, dialect))
-            return result
-        }
-        var reason: String?
-        switch name {
-        case .none: break
-        case .text(let text): key.name = text
-        case .parameter, .unknown: reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
-        }
-        var found = request(reason == nil ? key : nil, strength, at: location, reason: reason)
-        found.time = time
-        registries[dialect].requests.append(found)
-        return result
-    }
-
-    static func strength(_ failure: RequestCall.Failure, _ use: Use, _ frame: CodeFrame) -> RegistryRequest.Strength {
-        switch failure {
-        case .traps: return .forced
-        case .isNil: return use.ofNil == .forced ? .forced : .soft
-        case .throwsError:
-            switch use.ofErrors {
-            case .forced: return .forced
-            case .soft: return .soft
-            case .open: return frame.catches ? .soft : frame.registration == nil ? .soft : .throwing
-            }
-        }
-    }
-
-    /// What a function asks for on behalf of this call.
-    func note(
-        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use
-    ) {
-        for found in wrapper.requests {
-            guard var key = found.request.key else { continue }
-            key.type = key.type.replacingGenerics(bindings)
-            key.arguments = key.arguments.map { argument in
-                let bound = argument?.replacingGenerics(bindings)
-                return bound?.mentionsGeneric == true && captured == nil ? nil : bound
-            }
-            let strength = found.isOptional && use.ofNil == .forced ? .forced : found.request.strength
-            var name = found.name
-            if case .parameter(let parameter) = name, let number = member.parameters.firstIndex(where: { $0.name == parameter }) {
-                if let argument = positions.firstIndex(of: number) { name = nameValue(call.arguments[argument].value) }
-                else { name = member.parameters[number].defaultValue.map { nameValue($0) } ?? .none }
-            }
-            if key.type.mentionsGeneric, captured != nil {
-                var generic = request(key, strength, at: call.location, reason: nil)
-                generic.registration = nil
-                captured?.requests.append((generic, name, found.isOptional, found.dialect))
-                continue
-            }
-            if key.type.mentionsGeneric {
-                // Within a function that is generic itself it is asked for by whoever calls that.
-                if !bindings.values.contains(where: \.mentionsGeneric) {
-                    registries[found.dialect].requests.append(
-                        request(nil, strength, at: call.location, reason: "the type that '\(member.name)' asks for follows from no declaration"))
-                }
-                continue
-            }
-            var reason: String?
-            switch name {
-            case .none: key.name = nil
-            case .text(let text): key.name = text
-            case .parameter, .unknown: reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
-            }
-            registries[found.dialect].requests.append(request(reason == nil ? key : nil, strength, at: call.location, reason: reason))
-        }
-        for found in wrapper.registrations {
-            var key = found.key
-            key.type = key.type.replacingGenerics(bindings)
-            if key.type.mentionsGeneric {
-                captured?.registrations.append((key, found.dialect))
-                continue
-            }
-            registries[found.dialect].registrations.append(
-                Registration(
-                    key: key, call: "\(member.name)(\(key.type.spelling(.plain)).self)", function: frame.function, location: call.location, conditions: frame.conditions))
-        }
-    }
-
-    // MARK: Names
-
-    /// The name that an expression stands for.
-    func nameValue(_ expression: CodeExpression?, depth: Int = 0) -> NameValue {
-        guard let expression, depth < 8 else { return expression == nil ? .none : .unknown }
-        switch expression {
-        case .literal(.string(let text)): return text.map { .text($0) } ?? .unknown
-        case .literal(.nothing): return .none
-        case .literal(.integer(let number)): return .text("int(\(number))")
-        case .member(nil, let name, _):
-            for type in dialects.flatMap(\.nameTypes) {
-                if let place = index.members(name, of: type).first { return constant(place, depth: depth) }
-            }
-            return .unknown
-        case .name(let name, _):
-            switch frame.local(name) {
-            case .value(_, let constant?)?: return nameValue(constant, depth: depth + 1)
-            case .value?, .parameter?: return captured == nil ? .unknown : .parameter(name)
-            case .function?: return .unknown
-            case nil: break
-            }
-            let own = frame.owner.map { index.members(name, of: index.name(ofType: $0, file: frame.file)) } ?? []
-            return constant((own + index.globals(name)).first, depth: depth)
-        case .member(let base?, "rawValue", _):
-            guard let (type, name) = caseName(base) else { return .unknown }
-            guard let place = index.members(name, of: type).first, index[place].kind == .enumerationCase else { return .unknown }
-            return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name)
-        case .member(let base?, let name, _):
-            guard case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else { return .unknown }
-            guard let place = index.members(name, of: path).first else { return .unknown }
-            if index[place].kind == .enumerationCase { return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name) }
-            return constant(place, depth: depth)
-        case .call(let call):
-            // `String(describing: X.self)`, and a type that is made of a text.
-            guard let first = call.arguments.first, call.arguments.count == 1 else { return .unknown }
-            if first.label == "describing" || first.label == "reflecting", case .metatype(let type) = silently({ walk(first.value) }) {
-                return .text(type.spelling(.plain))
-            }
-            return first.label == nil || first.label == "rawValue" ? nameValue(first.value, depth: depth + 1) : .unknown
-        case .binary(let left, "+", let right, _):
-            guard case .text(let first) = nameValue(left, depth: depth + 1), case .text(let second) = nameValue(right, depth: depth + 1) else { return .unknown }
-            return .text(first + second)
-        default: return .unknown
-        }
-    }
-
-    private func constant(_ place: CodeIndex.MemberPlace?, depth: Int) -> NameValue {
-        guard let place, index[place].kind == .property, let value = index[place].value else { return .unknown }
-        return nameValue(value, depth: depth + 1)
-    }
-
-    /// `X.a`, with the type.
-    private func caseName(_ expression: CodeExpression) -> (type: String, name: String)? {
-        guard case .member(let base?, let name, _) = expression, case .metatype(let type) = silently({ walk(base) }), let path = type.nominal?.path else { return nil }
-        return (path, name)
-    }
 }

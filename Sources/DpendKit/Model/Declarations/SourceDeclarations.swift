@@ -176,7 +176,7 @@ struct RegistrationDeclaration: Sendable, Equatable {
     struct Settings: Sendable, Hashable {
         var tag: TypeExpression?
         var scope: DependencyScope = .unique
-        /// The path of the nested container that it is to belong to.
+        /// The path of the nested container in which `in:` places the provider.
         var container: String?
     }
 

@@ -28,7 +28,8 @@ package struct Migration: Sendable {
         registry = graph.registry
         undecided = registry.openProviders.filter(\.isRegistration)
         var refused: [Int: String] = [:]
-        for number in registry.registrations.indices { refused[number] = obstacle(of: number) }
+        let index = Index(registry)
+        for number in registry.registrations.indices { refused[number] = obstacle(of: number, index) }
         // What is refused can take others with it.
         for _ in 0..<Self.maximumRounds {
             let draft = MigrationDraft(registry, numbers: registry.registrations.indices.filter { refused[$0] == nil })
@@ -48,20 +49,31 @@ package struct Migration: Sendable {
 
     private static let maximumRounds = 8
 
+    /// How often each key is registered, and in which scopes each class is made.
+    private struct Index {
+        var counts: [RegistryKey: Int] = [:]
+        var scopes: [String: Set<RegistryScope?>] = [:]
+
+        init(_ registry: Registry) {
+            for registration in registry.registrations {
+                counts[registration.key, default: 0] += 1
+                if let made = registration.plainClass { scopes[made, default: []].insert(registration.scope) }
+            }
+        }
+    }
+
     /// Why a registration cannot be translated; nil where it can.
-    private func obstacle(of number: Int) -> String? {
+    private func obstacle(of number: Int, _ index: Index) -> String? {
         let registration = registry.registrations[number]
         if !registration.conditions.isEmpty { return "it depends on a condition" }
         if let assembly = registration.unloadedAssembly { return "nothing loads '\(assembly)'" }
         if registration.key.name != nil { return "it has a name, for which a tag is necessary" }
         if registration.obstacle != nil { return "it fails" }
         if let scope = registration.scope, scope == .custom || scope == .cached { return "dpend has no scope for '\(registration.writtenScope ?? "")'" }
-        let same = registry.registrations.indices.filter { registry.registrations[$0].key == registration.key }
-        if same.count > 1 { return "'\(registration.key)' is registered \(same.count) times" }
-        if registration.plainClass != nil {
-            let others = registry.registrations.indices.filter { $0 != number && registry.registrations[$0].plainClass == registration.plainClass }
-            if others.contains(where: { registry.registrations[$0].scope != registration.scope }) { return "another registration makes '\(registration.plainClass ?? "")' in another scope" }
-            return nil
+        let count = index.counts[registration.key] ?? 0
+        if count > 1 { return "'\(registration.key)' is registered \(count) times" }
+        if let made = registration.plainClass {
+            return index.scopes[made]?.count ?? 0 > 1 ? "another registration makes '\(made)' in another scope" : nil
         }
         return MigrationDraft.method(registration, registry, name: "value") == nil ? "its factory does more than dpend can write" : nil
     }
@@ -85,10 +97,7 @@ struct MigrationDraft {
         }
     }
 
-    private func pattern(_ classes: [String]) -> String {
-        let names = Set(classes).sorted().map { $0.split(separator: ".").joined(separator: "\\.") }
-        return names.count == 1 ? "^\(names[0])$" : "^(\(names.joined(separator: "|")))$"
-    }
+    private func pattern(_ classes: [String]) -> String { RegularExpression.matchingOnly(Set(classes).sorted()) }
 
     private var classes: [String] { registrations.compactMap(\.plainClass) }
 
@@ -141,17 +150,15 @@ struct MigrationDraft {
             let requests = registry.requests.filter { $0.registration != nil && registry.registrations[$0.registration ?? 0].location == registration.location && $0.time == .construction }
             for (number, request) in requests.enumerated() {
                 guard let key = request.key, key.name == nil, key.arguments.isEmpty, request.strength == .forced, let range = Self.request(in: text, of: resolver) else { return nil }
-                let isProtocol = key.type.isProtocol
-                parameters.append("value\(number): \(isProtocol ? "any " : "")\(key.type.spelling(.plain))")
+                parameters.append("value\(number): \(written(key.type))")
                 text.replaceSubrange(range, with: "value\(number)")
             }
             guard !Self.mentions(resolver, in: text) else { return nil }
         }
-        let type = registration.key.type
         let body = text.split(separator: "\n", omittingEmptySubsequences: false).map { "            \($0.drop { $0 == " " })" }.joined(separator: "\n")
         let scope = scope(registration, registry)
         return """
-                func \(name)(\(parameters.joined(separator: ", "))) -> DependencyRegistration<\(type.isProtocol ? "any " : "")\(type.spelling(.plain))> {
+                func \(name)(\(parameters.joined(separator: ", "))) -> DependencyRegistration<\(written(registration.key.type))> {
                     DependencyRegistration(scope: .\(scope.rawValue)) {
             \(body)
                     }
@@ -159,6 +166,9 @@ struct MigrationDraft {
 
             """
     }
+
+    /// A type as Swift reads it, with `any`, and with backticks where a name needs them.
+    private static func written(_ type: TypeExpression) -> String { (type.isProtocol ? "any " : "") + type.spelling(.file) }
 
     /// The next `r.resolve(T.self)!`.
     private static func request(in text: String, of resolver: String) -> Range<String.Index>? {

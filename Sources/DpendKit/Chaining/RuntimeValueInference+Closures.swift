@@ -1,0 +1,39 @@
+/// Closures `(A, B) -> T`: they are met where `T` takes just an `A` and a `B` as run-time values (semantics, section 4, rule 5).
+extension RuntimeValueInference {
+    mutating func noteClosures(_ key: DependencyKey, at position: Int, of initializer: Int) {
+        for way in LinkingRules.ways(to: key.requestedType) {
+            guard case .making(let made, let function) = way.providers else { continue }
+            for unit in Set((index.direct(made) + index.onDemand(made)).compactMap(unit)) { closuresOfUnits[unit, default: []].append(closures.count) }
+            closures.append(Closure(initializer: initializer, parameter: position, function: function, key: made))
+            doubt(closures.count - 1)
+        }
+    }
+
+    mutating func doubt(_ closure: Int) {
+        if closures[closure].isDoubtful { return }
+        closures[closure].isDoubtful = true
+        doubtful.append(closure)
+    }
+
+    /// Whether something provides a closure itself.
+    func isMetOtherwise(_ closure: Closure) -> Bool {
+        let others = initializers[closure.initializer].needs[closure.parameter]?.filter { $0.support != supportNumbers[.always] }
+        return isMet(others ?? [], in: closure.initializer)
+    }
+
+    /// Whether something takes just the arguments of a closure as run-time values, as it is now.
+    func makes(_ closure: Closure) -> Bool {
+        var function = closure.function
+        function.result = closure.key.type
+        if !index.assisted(function, tag: closure.key.tag).isEmpty { return true }
+        return (index.direct(closure.key) + index.onDemand(closure.key)).contains { $0.factories.contains { runtimeTypes(of: $0) == function.parameters } }
+    }
+
+    /// The types of the run-time values that a class takes by what is known now; nil where it takes none.
+    private func runtimeTypes(of factory: DependencyFactory) -> [TypeExpression]? {
+        guard let type = factory.providerType, let known = knownInitializers[Self.call(of: factory, type)] else { return nil }
+        let initializer = initializers[known]
+        guard initializer.isAssisted || units[initializer.unit].isLost else { return nil }
+        return factory.parameters.enumerated().filter { $1.isAssisted || initializer.unmet.contains($0) }.map(\.element.dependency.requestedType)
+    }
+}

@@ -1,0 +1,82 @@
+extension CodeWalker {
+    /// The type of a property, or of what a function returns.
+    func type(of place: CodeIndex.MemberPlace) -> Typed {
+        if let known = propertyTypes[place] { return known }
+        let member = index[place]
+        let context = index.context(file: place.file, owner: member.owner, generics: member.genericParameters)
+        if let type = member.type {
+            let typed = Typed(index.resolve(type, in: context, file: place.file), isImplicitlyUnwrapped: member.isImplicitlyUnwrapped)
+            propertyTypes[place] = typed
+            return typed
+        }
+        if member.kind == .enumerationCase, let owner = member.owner { return Typed(index.selfType(owner, file: place.file)) }
+        guard member.kind == .property, let value = member.value, depth < 32 else { return .unknown }
+        propertyTypes[place] = .unknown
+        let typed = silently { () -> Typed in
+            enter(file: place.file, owner: member.owner, generics: [], isStatic: true, function: "")
+            return walk(value)
+        }
+        if case .registration = typed { return .unknown }
+        propertyTypes[place] = typed
+        return typed
+    }
+
+    /// A property whose attribute is a wrapper that asks the container.
+    func noteWrappedProperty(_ member: CodeMember, _ type: TypeExpression?) {
+        for attribute in member.attributes {
+            if noteProperty(member, attribute, type) { continue }
+            guard let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) else { continue }
+            let parameters = index.genericParameters(of: path)
+            guard !parameters.isEmpty else { continue }
+            let wrappers = index.ownMembers(of: path).map(wrapper).filter { !$0.requests.isEmpty }
+            guard let wrapper = wrappers.first, let found = wrapper.requests.first else { continue }
+            // The type is an argument, a generic argument, or that of the property.
+            var bindings: [String: TypeExpression] = [:]
+            for (name, argument) in zip(parameters, attribute.genericArguments) { bindings[name] = resolve(argument) }
+            let explicit = attribute.arguments.lazy.compactMap { argument -> TypeExpression? in
+                if case .metatype(let base) = self.walk(argument.value) { base } else { nil }
+            }.first
+            let own = explicit ?? type?.unwrappedOnce
+            for name in parameters where bindings[name] == nil { bindings[name] = own }
+            guard var key = found.request.key else { continue }
+            key.type = key.type.replacingGenerics(bindings)
+            key.name = nil
+            var request = found.request
+            request.key = key.type.mentionsGeneric || own == nil && attribute.genericArguments.isEmpty ? nil : key
+            if request.key == nil { request.reason = "the type of '\(member.name)' is not written" }
+            if case .unknown = found.name { request.key = nil }
+            (request.function, request.location, request.conditions) = (frame.function, member.location, frame.conditions)
+            request.registration = nil
+            request.time = .firstUse
+            add(request, dialect: found.dialect)
+        }
+    }
+
+    /// A property with an attribute of a dialect's module.
+    private func noteProperty(_ member: CodeMember, _ attribute: CodeAttribute, _ type: TypeExpression?) -> Bool {
+        if let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) { return false }
+        let meanings = dialects.indices.compactMap { number in dialects[number].request(ofAttribute: attribute).map { (number, $0) } }
+        if meanings.isEmpty { return false }
+        guard let (dialect, found) = meanings.first(where: { index.imports(dialects[$0.0].modules, file: frame.file) }) else {
+            registries[meanings[0].0].requests.append(request(nil, .soft, at: member.location, reason: "'@\(attribute.name)' is declared nowhere in sight"))
+            return true
+        }
+        let generic = attribute.genericArguments.first.map(resolve)
+        let written = generic ?? type
+        var asked = request(
+            written.map { RegistryKey(type: found.takesOptional || member.isImplicitlyUnwrapped ? $0.unwrappedOnce : $0) },
+            found.failure == .isNil ? .soft : found.failure == .traps ? .forced : .throwing, at: member.location,
+            reason: written == nil ? "the type of '\(member.name)' is not written" : nil)
+        switch nameValue(found.name) {
+        case .none: break
+        case .text(let text): asked.key?.name = text
+        case .parameter, .unknown: (asked.key, asked.reason) = (nil, "the name under which '\(member.name)' is asked for is not written")
+        }
+        asked.time = found.time
+        asked.maker = found.time == .firstUse ? nil : member.owner.map { index.name(ofType: $0, file: frame.file) }
+        asked.isWeak = found.isWeak
+        asked.isInOrder = false
+        add(asked, dialect: dialect)
+        return true
+    }
+}

@@ -1,0 +1,119 @@
+extension CodeWalker {
+    /// Notes a request, and returns the type of what it gives.
+    func ask(_ call: RequestCall, dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
+        let rules = dialects[dialect].rules
+        if let accessor = call.accessor {
+            for argument in call.arguments { walk(argument) }
+            var asked = request(nil, .forced, at: location, reason: nil)
+            let name: String? = if case .text(let text) = nameValue(call.name) { text } else { nil }
+            asked.accessor = (accessor, name)
+            registries[dialect].requests.append(asked)
+            return .unknown
+        }
+        var type: TypeExpression?
+        if let expression = call.type {
+            if case .metatype(let base) = walk(expression) { type = base }
+        } else {
+            type = call.isOptional ? expecting?.unwrappedOnce : expecting
+        }
+        let arguments = call.arguments.map { walk($0).type }
+        let result: Typed = type.map { Typed(call.isOptional ? .optional($0) : $0) } ?? .unknown
+        var strength = Self.strength(call.failure, use, frame)
+        guard var key = type.map({ RegistryKey(type: $0, arguments: arguments.map { $0?.mentionsGeneric == true && captured == nil ? nil : $0 }) }) else {
+            registries[dialect].requests.append(
+                request(nil, strength, at: location, reason: call.type == nil ? "the type that is asked for follows from no declaration" : "the type that is asked for is not written"))
+            return .unknown
+        }
+        if case .optional(let wrapped) = key.type, rules.optionalMeansWrapped {
+            key.type = wrapped
+            if rules.isOptionalSafe { strength = .soft }
+        }
+        var time = frame.time
+        if let nominal = key.type.nominal, nominal.components.count == 1, rules.wrappers.contains(nominal.path), let inner = nominal.components[0].arguments.first {
+            key.type = inner
+            time = .firstUse
+        }
+        let name = nameValue(call.name)
+        if key.type.mentionsGeneric {
+            var generic = request(key, strength, at: location, reason: nil)
+            generic.registration = nil
+            captured?.requests.append((generic, name, call.isOptional && strength != .forced, dialect))
+            return result
+        }
+        var reason: String?
+        switch name {
+        case .none: break
+        case .text(let text): key.name = text
+        case .parameter, .unknown: reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
+        }
+        var found = request(reason == nil ? key : nil, strength, at: location, reason: reason)
+        found.time = time
+        registries[dialect].requests.append(found)
+        return result
+    }
+
+    static func strength(_ failure: RequestCall.Failure, _ use: Use, _ frame: CodeFrame) -> RegistryRequest.Strength {
+        switch failure {
+        case .traps: return .forced
+        case .isNil: return use.ofNil == .forced ? .forced : .soft
+        case .throwsError:
+            switch use.ofErrors {
+            case .forced: return .forced
+            case .soft: return .soft
+            case .open: return frame.catches ? .soft : frame.registration == nil ? .soft : .throwing
+            }
+        }
+    }
+
+    /// What a function asks for on behalf of this call.
+    func note(
+        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use
+    ) {
+        for found in wrapper.requests {
+            guard var key = found.request.key else { continue }
+            key.type = key.type.replacingGenerics(bindings)
+            key.arguments = key.arguments.map { argument in
+                let bound = argument?.replacingGenerics(bindings)
+                return bound?.mentionsGeneric == true && captured == nil ? nil : bound
+            }
+            let strength = found.isOptional && use.ofNil == .forced ? .forced : found.request.strength
+            var name = found.name
+            if case .parameter(let parameter) = name, let number = member.parameters.firstIndex(where: { $0.name == parameter }) {
+                if let argument = positions.firstIndex(of: number) { name = nameValue(call.arguments[argument].value) }
+                else { name = member.parameters[number].defaultValue.map { nameValue($0) } ?? .none }
+            }
+            if key.type.mentionsGeneric, captured != nil {
+                var generic = request(key, strength, at: call.location, reason: nil)
+                generic.registration = nil
+                captured?.requests.append((generic, name, found.isOptional, found.dialect))
+                continue
+            }
+            if key.type.mentionsGeneric {
+                // Within a function that is generic itself it is asked for by whoever calls that.
+                if !bindings.values.contains(where: \.mentionsGeneric) {
+                    registries[found.dialect].requests.append(
+                        request(nil, strength, at: call.location, reason: "the type that '\(member.name)' asks for follows from no declaration"))
+                }
+                continue
+            }
+            var reason: String?
+            switch name {
+            case .none: key.name = nil
+            case .text(let text): key.name = text
+            case .parameter, .unknown: reason = "the name under which '\(key.type.spelling(.plain))' is asked for is not written"
+            }
+            registries[found.dialect].requests.append(request(reason == nil ? key : nil, strength, at: call.location, reason: reason))
+        }
+        for found in wrapper.registrations {
+            var key = found.key
+            key.type = key.type.replacingGenerics(bindings)
+            if key.type.mentionsGeneric {
+                captured?.registrations.append((key, found.dialect))
+                continue
+            }
+            registries[found.dialect].registrations.append(
+                Registration(
+                    key: key, call: "\(member.name)(\(key.type.spelling(.plain)).self)", function: frame.function, location: call.location, conditions: frame.conditions))
+        }
+    }
+}

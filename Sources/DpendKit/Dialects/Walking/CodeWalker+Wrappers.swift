@@ -1,0 +1,64 @@
+extension CodeWalker {
+    /// What a function asks for on behalf of its callers.
+    func wrapper(of place: CodeIndex.MemberPlace) -> Wrapper {
+        if let known = wrappers[place] { return known ?? Wrapper() }
+        let member = index[place]
+        guard depth < 32 else { return Wrapper() }
+        if member.body == nil, let owner = member.owner, index.files[place.file].types[owner].kind == .protocol { return requirement(place, member, owner) }
+        let isGeneric = !member.genericParameters.isEmpty || member.owner.map { index.isGeneric(index.name(ofType: $0, file: place.file)) } == true
+        guard isGeneric, member.body != nil else { return Wrapper() }
+        wrappers[place] = .some(nil)
+        let found = silently {
+            captured = Wrapper()
+            walk(place)
+            return captured ?? Wrapper()
+        }
+        wrappers[place] = found
+        return found
+    }
+
+    /// Of a protocol's requirement what all that implement it agree on.
+    private func requirement(_ place: CodeIndex.MemberPlace, _ member: CodeMember, _ owner: Int) -> Wrapper {
+        let path = index.name(ofType: owner, file: place.file)
+        wrappers[place] = .some(nil)
+        let implementers = index.types(below: path).filter { index.kind(of: $0) != .protocol }
+        let all = implementers.map { type in
+            index.ownMembers(member.name, of: type).first { index[$0].parameters.map(\.label) == member.parameters.map(\.label) }.map(wrapper) ?? Wrapper()
+        }
+        guard let first = all.first, all.allSatisfy({ !$0.isEmpty }) else {
+            wrappers[place] = Wrapper()
+            return Wrapper()
+        }
+        // Names of generic parameters are those of the implementation; callers bind by position.
+        var result = first
+        if let place = implementers.first.flatMap({ type in index.ownMembers(member.name, of: type).first { index[$0].parameters.map(\.label) == member.parameters.map(\.label) } }) {
+            let names = Dictionary(zip(index[place].genericParameters, member.genericParameters.map(CodeIndex.generic))) { first, _ in first }
+            for position in result.requests.indices {
+                guard var key = result.requests[position].request.key else { continue }
+                key.type = key.type.replacingGenerics(names)
+                key.arguments = key.arguments.map { $0?.replacingGenerics(names) }
+                result.requests[position].request.key = key
+                if case .parameter(let name) = result.requests[position].name,
+                    let number = index[place].parameters.firstIndex(where: { $0.name == name }), member.parameters.indices.contains(number)
+                {
+                    result.requests[position].name = .parameter(member.parameters[number].name)
+                }
+            }
+        }
+        wrappers[place] = result
+        return result
+    }
+
+    /// Runs a body whose findings are not kept.
+    func silently<Result>(_ body: () -> Result) -> Result {
+        let kept = (registries, frame, captured)
+        // Nobody looks at what is found: to add to the whole would copy it.
+        registries = empty
+        depth += 1
+        defer {
+            (registries, frame, captured) = kept
+            depth -= 1
+        }
+        return body()
+    }
+}
