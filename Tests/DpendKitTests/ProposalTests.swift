@@ -1,0 +1,103 @@
+import DpendKit
+import Foundation
+import Testing
+
+/// What is proposed to somebody who begins with dpend.
+@Suite struct ProposalTests {
+    @Test func connectedClassesAreChosen() throws {
+        let proposal = try propose(
+            """
+            protocol Store {}
+            class DiskStore: Store {}
+            class List { init(store: Store, session: Session?, make: () -> Clock) {} }
+            class Session {}
+            class Clock {}
+            class Screen { init(list: List) {} }
+            class Alone {}
+            """)
+        #expect(chosen(by: proposal, of: ["Alone", "Clock", "DiskStore", "List", "Screen", "Session"]) == ["Clock", "DiskStore", "List", "Screen", "Session"])
+    }
+
+    @Test func modelsAreNotChosen() throws {
+        let proposal = try propose(
+            """
+            struct Address {}
+            class User { init(name: String) {} }
+            class Order { init(address: Address, count: Int = 0) {} }
+            class Point { init(x: Int = 0) {} }
+            class Screen: UIViewController { init(user: User, order: Order, point: Point) {} }
+            """)
+        #expect(chosen(by: proposal, of: ["User", "Order", "Point", "Screen"]) == [])
+    }
+
+    @Test func viewsAreNotChosen() throws {
+        let proposal = try propose(
+            """
+            class TitleView: UIView {}
+            class Screen: UIViewController { init(view: TitleView) {} }
+            """)
+        #expect(chosen(by: proposal, of: ["TitleView", "Screen"]) == [])
+    }
+
+    @Test func nothingAmbiguousIsChosen() throws {
+        let proposal = try propose(
+            """
+            protocol Store {}
+            class DiskStore: Store {}
+            class MemoryStore: Store {}
+            class List { init(store: Store) {} }
+            class Screen { init(list: List) {} }
+            """)
+        let names = chosen(by: proposal, of: ["DiskStore", "MemoryStore", "List", "Screen"])
+        #expect(!names.contains("List") || !names.contains("DiskStore") && !names.contains("MemoryStore"))
+    }
+
+    @Test func aClassThatOnlyItselfRequiresIsNotChosen() throws {
+        let proposal = try propose("protocol Event {}; class DebugEvent: Event { init(_ event: Event) {} }")
+        #expect(chosen(by: proposal, of: ["DebugEvent"]) == [])
+    }
+
+    @Test func testDoublesAreExcluded() throws {
+        let proposal = try propose(
+            """
+            protocol Store {}
+            class DiskStore: Store {}
+            class MockStore: Store {}
+            class Screen { init(store: Store) {} }
+            """)
+        #expect(chosen(by: proposal, of: ["DiskStore", "MockStore", "Screen"]) == ["DiskStore", "Screen"])
+    }
+
+    /// The rival takes a run-time value, so it provides its protocol only on demand. A container would take the other one without a word.
+    @Test func aProviderWhoseRivalTakesRuntimeValuesIsExcluded() throws {
+        let source = """
+            protocol Presenter {}
+            class ListPresenter: Presenter {}
+            class DetailPresenter: Presenter { init(title: String) {} }
+            class Router { init(presenter: Presenter) {} }
+            class HomeRouter { init(router: Router) {} }
+            """
+        let lines = try propose(source).excludes.filter { $0.reason.contains("of run-time values") }
+        #expect(lines.map(\.value) == ["^ListPresenter$"])
+        #expect(lines.map(\.reason) == ["'DetailPresenter' provides 'Presenter' as well, of run-time values"])
+        let alone = source.replacingOccurrences(of: "class DetailPresenter: Presenter", with: "class DetailPresenter")
+        #expect(try propose(alone).excludes.isEmpty)
+    }
+
+    /// The proposal for one file.
+    private func propose(_ source: String) throws -> SettingsProposal {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("proposal-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try source.write(to: folder.appendingPathComponent("App.swift"), atomically: true, encoding: .utf8)
+        return try ConfigurationProposal(inputs: [folder.path]).settings
+    }
+
+    /// The classes that the filters of a proposal choose and its excludes leave.
+    private func chosen(by proposal: SettingsProposal, of names: [String]) -> [String] {
+        func matches(_ lines: [SettingsProposal.Line], _ name: String) -> Bool {
+            lines.contains { name.range(of: $0.value, options: .regularExpression) != nil }
+        }
+        return names.filter { matches(proposal.filters, $0) && !matches(proposal.excludes, $0) }
+    }
+}
