@@ -3,7 +3,7 @@
 /// Used by one thread, which keeps what it has worked out of names and patterns from one range to the next.
 final class FactoryCollector {
     private let types: TypeCollector
-    private var filter: ImplicitFilter
+    private let filter: ImplicitFilter
     private let configurationNames: Set<String>
 
     /// - Parameter configurationNames: The last parts of the names of all types that may be configurations.

@@ -129,8 +129,8 @@ package struct FactoryLoader: Sendable {
         let cache = observer.measure(.read) { sources.cache?.withFacts() }
         // Each thread puts them where they belong: to copy them takes as long as to decode half of them.
         var declarations = observer.measure(.read) {
-            concurrentMap(chunksOf: sources.all.count, threadCount: jobs) { [reader] position in
-                (try? sources.all[position].declarations(cache: cache, reader: reader)) ?? .blank
+            concurrentMap(eachOf: sources.all.count, threadCount: jobs, state: { FactMemory() }) { [reader] memory, position in
+                (try? sources.all[position].declarations(cache: cache, reader: reader, memory: memory)) ?? .blank
             }
         }
         let missing = declarations.indices.filter { declarations[$0].path.isEmpty }

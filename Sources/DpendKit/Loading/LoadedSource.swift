@@ -83,13 +83,14 @@ struct LoadedSource: Sendable {
 
     /// What the source declares; nil for a file that dpend wrote itself.
     ///
+    /// - Parameter memory: What the thread has read before.
     /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
-    func declarations(cache: FactCache?, reader: SourceReader) throws(InputError) -> SourceDeclarations? {
+    func declarations(cache: FactCache?, reader: SourceReader, memory: FactMemory? = nil) throws(InputError) -> SourceDeclarations? {
         switch content {
         case .read(let source): return source.declarations
         case .failed(let error): throw error
         case .known:
-            if let source = record.flatMap({ cache?.source($0, path: file.path) }) { return source.declarations }
+            if let source = record.flatMap({ cache?.source($0, path: file.path, memory: memory) }) { return source.declarations }
             // What is damaged would be tried again by each run.
             cache?.discard()
             let read = try FactoryLoader.readUTF8(file.path, .source)

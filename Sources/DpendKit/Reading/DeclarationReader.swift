@@ -41,7 +41,7 @@ final class DeclarationReader {
         for item in tree.statements {
             if let declaration = item.item.as(DeclSyntax.self) { read(declaration, in: nil) }
         }
-        declarations.existentials = types.existentials
+        declarations.existentials = types.existentials.sorted()
         return declarations
     }
 

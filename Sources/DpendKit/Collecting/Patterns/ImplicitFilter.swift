@@ -1,7 +1,7 @@
 import DpendRuntime
 
 /// Chooses implicit classes and their scopes by their full nested names (semantics, section 3.1).
-struct ImplicitFilter {
+final class ImplicitFilter {
     private let filters: [RegularExpression]
     /// The filters for one name each, by that name; and all others.
     private let filtersByName: [String: [RegularExpression]]
@@ -63,7 +63,7 @@ struct ImplicitFilter {
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     ///
     /// - Parameter isChosen: Whether something else chooses the name already.
-    mutating func chooses(_ name: String, already isChosen: Bool = false) throws(InputError) -> Bool {
+    func chooses(_ name: String, already isChosen: Bool = false) throws(InputError) -> Bool {
         var isChosen = isChosen
         // All are tried, so that a filter which another one covers is not reported as choosing nothing.
         for filter in filtersByName[name] ?? [] {
@@ -112,7 +112,7 @@ struct ImplicitFilter {
     /// The scope that a pattern gives to a chosen class; nil where none does.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
-    mutating func scope(of name: String) throws(InputError) -> DependencyScope? {
+    func scope(of name: String) throws(InputError) -> DependencyScope? {
         for (expression, scope) in scopes where try matches(expression, name, "--implicit-scope") {
             note(expression, "--implicit-scope")
             return scope
@@ -123,7 +123,7 @@ struct ImplicitFilter {
     /// The tag of a chosen class, as written; nil for none.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
-    mutating func tag(of name: String) throws(InputError) -> String? {
+    func tag(of name: String) throws(InputError) -> String? {
         for (expression, tag) in tags where try matches(expression, name, "--implicit-tag") {
             note(expression, "--implicit-tag")
             return tag
@@ -134,7 +134,7 @@ struct ImplicitFilter {
     /// The first pattern that makes run-time values of what a chosen class requires and nothing provides; nil for none.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
-    mutating func assistedPattern(of name: String) throws(InputError) -> String? {
+    func assistedPattern(of name: String) throws(InputError) -> String? {
         var first: String?
         for expression in assisted where try matches(expression, name, "--implicit-assisted") {
             note(expression, "--implicit-assisted")
@@ -152,12 +152,12 @@ struct ImplicitFilter {
     }
 
     /// Notes that a pattern has chosen a class that wraps something.
-    mutating func noteDecorator(at position: Int) { note(decorators[position], "--implicit-decorator") }
+    func noteDecorator(at position: Int) { note(decorators[position], "--implicit-decorator") }
 
     /// Where a pattern places a chosen class; nil where none does.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
-    mutating func placement(of name: String) throws(InputError) -> ContainerPlacement? {
+    func placement(of name: String) throws(InputError) -> ContainerPlacement? {
         for (expression, container) in containers where try matches(expression, name, "--implicit-container") {
             note(expression, "--implicit-container")
             return ContainerPlacement(container: container, pattern: expression.pattern)
@@ -166,7 +166,7 @@ struct ImplicitFilter {
     }
 
     /// Notes that a pattern has matched. Mostly it has done so before, and no text need be made.
-    private mutating func note(_ expression: RegularExpression, _ option: String) {
+    private func note(_ expression: RegularExpression, _ option: String) {
         if usedExpressions.insert(ObjectIdentifier(expression)).inserted { usedPatterns.insert("\(option) \(expression.pattern)") }
     }
 

@@ -88,7 +88,7 @@ final class DeclarationIndex: Sendable {
         module = sourceModules.homeName
         // Nothing but names has to be known for it.
         let existentials = BackgroundValue(onThread: jobs > 1 && files.count >= Self.manyFiles) {
-            files.reduce(into: Set<String>()) { $0.formUnion($1.existentials) }
+            files.reduce(into: Set<String>()) { known, file in for name in file.existentials { known.insert(name) } }
         }
         hasAliases = files.contains { !$0.typealiases.isEmpty } || libraries.contains { !$0.typealiases.isEmpty }
         let numbers = files.map { sourceModules.number(ofFile: $0.path) }

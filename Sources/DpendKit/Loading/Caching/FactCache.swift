@@ -56,8 +56,8 @@ struct FactCache: Sendable {
     }
 
     /// The facts of a record for a source at a path; nil when they cannot be read.
-    func source(_ record: FactStore.Record, path: String) -> StoredSource? {
-        store?.bytes(of: record) { FactReader.value(of: $0, ownPath: path) }
+    func source(_ record: FactStore.Record, path: String, memory: FactMemory?) -> StoredSource? {
+        store?.bytes(of: record) { FactReader.value(of: $0, ownPath: path, memory: memory) }
     }
 
     // MARK: Writing

@@ -15,7 +15,7 @@ package struct SourceDeclarations: Sendable, Equatable {
     var types: [TypeDeclaration] = []
     var typealiases: [TypealiasDeclaration] = []
     /// The names that some type in this file has `any` or `some` before, as written.
-    var existentials: Set<String> = []
+    var existentials: [String] = []
     /// The first thing that the parser could not make sense of.
     var syntaxError: SyntaxError?
     /// The first condition on the platform that decides about a declaration.

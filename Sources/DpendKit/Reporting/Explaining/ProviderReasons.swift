@@ -60,7 +60,6 @@ struct ProviderReasons {
     /// Why a class takes run-time values that are not marked so, or does not although it was to.
     private func reasonForRuntimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
         guard factory.infersRuntimeValues else { return [] }
-        var filter = filter
         let pattern = factory.origin == .sources ? try filter.assistedPattern(of: type.path) : nil
         let chosen =
             pattern.map { "--implicit-assisted '\($0)'\(place(of: "--implicit-assisted", $0))" }

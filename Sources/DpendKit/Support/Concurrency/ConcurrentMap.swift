@@ -65,11 +65,18 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
 func concurrentMap<Output: Sendable>(
     chunksOf count: Int, threadCount: Int, _ transform: @escaping @Sendable (Int) -> Output
 ) -> [Output] {
+    concurrentMap(eachOf: count, threadCount: threadCount, state: {}) { transform($1) }
+}
+
+/// As above, with a state that each thread makes for itself.
+func concurrentMap<State, Output: Sendable>(
+    eachOf count: Int, threadCount: Int, state: @escaping @Sendable () -> State, _ transform: @escaping @Sendable (State, Int) -> Output
+) -> [Output] {
     Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
         // Each thread puts its results where they belong: to gather them afterwards would take as long as many a function.
         nonisolated(unsafe) let results = buffer
-        _ = concurrentMap(chunksOf: count, threadCount: threadCount, state: {}) { _, range in
-            for number in range { results.initializeElement(at: number, to: transform(number)) }
+        _ = concurrentMap(chunksOf: count, threadCount: threadCount, state: state) { state, range in
+            for number in range { results.initializeElement(at: number, to: transform(state, number)) }
         }
         initializedCount = count
     }

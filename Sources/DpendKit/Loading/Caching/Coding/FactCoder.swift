@@ -12,6 +12,8 @@ protocol FactCoder {
     mutating func code(place: inout SourceLocation)
     /// Codes the path of a source, likewise.
     mutating func code(path: inout String)
+    /// Codes what a source imports, which is mostly what its neighbour imports.
+    mutating func code(imports: inout [ModuleImport])
     /// Codes how many elements follow.
     mutating func codeCount(_ count: Int) -> Int
 }

@@ -3,23 +3,26 @@ struct FactReader: FactCoder {
     static let isReading = true
 
     /// What is left of the facts, and of the places.
-    private var rest: UnsafeRawBufferPointer.SubSequence
-    private var places: UnsafeRawBufferPointer.SubSequence
+    private var rest: UnreadBytes
+    private var places: UnreadBytes
     private let ownPath: String?
+    private let memory: FactMemory?
     /// Whether the bytes are not those of a value.
     private(set) var isDamaged: Bool
 
-    private init(_ bytes: UnsafeRawBufferPointer, ownPath: String?) {
+    private init(_ bytes: UnsafeRawBufferPointer, ownPath: String?, memory: FactMemory?) {
         let parts = CodedFact.parts(of: bytes)
         isDamaged = parts == nil
-        rest = bytes[parts?.facts ?? 0..<0]
-        places = bytes[parts?.places ?? 0..<0]
-        self.ownPath = ownPath
+        rest = UnreadBytes(bytes, parts?.facts ?? 0..<0)
+        places = UnreadBytes(bytes, parts?.places ?? 0..<0)
+        (self.ownPath, self.memory) = (ownPath, memory)
     }
 
     /// The value that all of the bytes stand for; nil when they do not.
-    static func value<Value: Fact>(of bytes: UnsafeRawBufferPointer, ownPath: String? = nil) -> Value? {
-        var reader = FactReader(bytes, ownPath: ownPath)
+    ///
+    /// - Parameter memory: What the thread has read before.
+    static func value<Value: Fact>(of bytes: UnsafeRawBufferPointer, ownPath: String? = nil, memory: FactMemory? = nil) -> Value? {
+        var reader = FactReader(bytes, ownPath: ownPath, memory: memory)
         var value = Value.blank
         value.code(with: &reader)
         return reader.isDamaged || !reader.rest.isEmpty || !reader.places.isEmpty ? nil : value
@@ -53,8 +56,19 @@ struct FactReader: FactCoder {
         var count = 0
         code(&count)
         guard (0...rest.count).contains(count) else { return fail(&value) }
-        value = String(decoding: UnsafeRawBufferPointer(rebasing: rest.prefix(count)), as: UTF8.self)
-        rest.removeFirst(count)
+        value = String(decoding: rest.removeFirst(count), as: UTF8.self)
+    }
+
+    mutating func code(imports: inout [ModuleImport]) {
+        guard let memory else { return code(&imports) }
+        if let known = memory.imports, rest.starts(with: known.bytes) {
+            imports = known.value
+            _ = rest.removeFirst(known.bytes.count)
+            return
+        }
+        let start = rest
+        code(&imports)
+        if !isDamaged { memory.imports = (Array(start.prefix(start.count - rest.count)), imports) }
     }
 
     mutating func code(place: inout SourceLocation) {
@@ -97,6 +111,46 @@ struct FactReader: FactCoder {
         isDamaged = true
         value = .blank
         // Nothing that follows can be right: this ends all loops.
-        (rest, places) = (rest.suffix(0), places.suffix(0))
+        rest.removeAll()
+        places.removeAll()
     }
+}
+
+/// What a thread has read, as far as the next source mostly has the same. Used by one thread.
+final class FactMemory {
+    fileprivate var imports: (bytes: [UInt8], value: [ModuleImport])?
+}
+
+/// Bytes that are read one after the other.
+private struct UnreadBytes {
+    private var position: UnsafeRawPointer
+    private let end: UnsafeRawPointer
+
+    init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
+        let part = UnsafeRawBufferPointer(rebasing: bytes[range])
+        // Nothing is read where nothing is.
+        position = part.baseAddress ?? UnsafeRawPointer(bitPattern: 1)!
+        end = position + part.count
+    }
+
+    var count: Int { end - position }
+    var isEmpty: Bool { position == end }
+
+    mutating func popFirst() -> UInt8? {
+        if position == end { return nil }
+        defer { position += 1 }
+        return position.load(as: UInt8.self)
+    }
+
+    func prefix(_ count: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: position, count: count) }
+
+    /// - Precondition: There are as many.
+    mutating func removeFirst(_ count: Int) -> UnsafeRawBufferPointer {
+        defer { position += count }
+        return prefix(count)
+    }
+
+    mutating func removeAll() { position = end }
+
+    func starts(with bytes: [UInt8]) -> Bool { bytes.count <= count && prefix(bytes.count).elementsEqual(bytes) }
 }

@@ -5,8 +5,8 @@
 struct FactWriter: FactCoder {
     static let isReading = false
 
-    private var facts = Bytes()
-    private var places = Bytes()
+    private let facts = Bytes()
+    private let places = Bytes()
     /// The path that is not written, since whoever reads knows it.
     private var ownPath: String?
 
@@ -21,25 +21,25 @@ struct FactWriter: FactCoder {
     /// Adds a value as bytes, and returns what tells it from others.
     mutating func append(_ value: inout some Fact, ownPath: String?, to bytes: inout [UInt8]) -> CodedFact {
         self.ownPath = ownPath
-        facts.all.removeAll(keepingCapacity: true)
-        places.all.removeAll(keepingCapacity: true)
+        facts.removeAll()
+        places.removeAll()
         value.code(with: &self)
         let start = bytes.count
-        withUnsafeBytes(of: UInt32(facts.all.count).littleEndian) { bytes.append(contentsOf: $0) }
-        bytes += facts.all
-        bytes += places.all
+        withUnsafeBytes(of: UInt32(facts.count).littleEndian) { bytes.append(contentsOf: $0) }
+        facts.append(to: &bytes)
+        places.append(to: &bytes)
         return bytes.withUnsafeBytes { CodedFact(UnsafeRawBufferPointer(rebasing: $0[start...])) }
     }
 
     mutating func code(_ value: inout Int) { facts.append(value) }
 
-    mutating func code(_ value: inout Bool) { facts.all.append(value ? 1 : 0) }
+    mutating func code(_ value: inout Bool) { facts.append(value ? 1 : 0 as UInt8) }
 
     mutating func code(_ value: inout String) { facts.append(value) }
 
     mutating func code(place: inout SourceLocation) {
         let isOwn = place.path == ownPath
-        places.all.append(isOwn ? 1 : 0)
+        places.append(isOwn ? 1 : 0 as UInt8)
         if !isOwn { places.append(place.path) }
         places.append(place.line)
         places.append(place.column)
@@ -47,39 +47,64 @@ struct FactWriter: FactCoder {
 
     mutating func code(path: inout String) {
         let isOwn = path == ownPath
-        places.all.append(isOwn ? 1 : 0)
+        places.append(isOwn ? 1 : 0 as UInt8)
         if !isOwn { places.append(path) }
     }
+
+    mutating func code(imports: inout [ModuleImport]) { code(&imports) }
 
     mutating func codeCount(_ count: Int) -> Int {
         facts.append(count)
         return count
     }
 
-    private struct Bytes {
-        var all: [UInt8] = []
+    /// Bytes that grow. An array would ask at each of the many single bytes whether it is shared.
+    private final class Bytes {
+        private var start = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
+        private var capacity = 512
+        private(set) var count = 0
 
-        init() {
-            // Most sources are done with this.
-            all.reserveCapacity(512)
+        deinit { start.deallocate() }
+
+        func removeAll() { count = 0 }
+
+        func append(_ byte: UInt8) {
+            if count == capacity { reserve(1) }
+            start[count] = byte
+            count += 1
         }
 
-        mutating func append(_ number: Int) {
-            if number >= 0, number < 0x80 { return all.append(UInt8(truncatingIfNeeded: number)) }
+        func append(_ number: Int) {
+            if number >= 0, number < 0x80 { return append(UInt8(truncatingIfNeeded: number)) }
             var rest = UInt64(bitPattern: Int64(number))
             while rest >= 0x80 {
-                all.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+                append(UInt8(truncatingIfNeeded: rest) | 0x80)
                 rest >>= 7
             }
-            all.append(UInt8(truncatingIfNeeded: rest))
+            append(UInt8(truncatingIfNeeded: rest))
         }
 
-        mutating func append(_ text: String) {
+        func append(_ text: String) {
             var text = text
             text.withUTF8 { utf8 in
                 append(utf8.count)
-                all.append(contentsOf: utf8)
+                guard let first = utf8.baseAddress else { return }
+                if capacity - count < utf8.count { reserve(utf8.count) }
+                (start + count).update(from: first, count: utf8.count)
+                count += utf8.count
             }
+        }
+
+        func append(to bytes: inout [UInt8]) { bytes.append(contentsOf: UnsafeBufferPointer(start: start, count: count)) }
+
+        /// Makes room for some more bytes.
+        @inline(never)
+        private func reserve(_ more: Int) {
+            let larger = max(2 * capacity, count + more)
+            let new = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+            new.update(from: start, count: count)
+            start.deallocate()
+            (start, capacity) = (new, larger)
         }
     }
 }

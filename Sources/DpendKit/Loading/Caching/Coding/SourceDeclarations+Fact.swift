@@ -3,13 +3,11 @@ extension SourceDeclarations: Fact {
 
     mutating func code(with coder: inout some FactCoder) {
         coder.code(path: &path)
-        coder.code(&imports)
+        coder.code(imports: &imports)
         coder.code(&exportedModules)
         coder.code(&types)
         coder.code(&typealiases)
-        var existentials = self.existentials.sorted()
         coder.code(&existentials)
-        if type(of: coder).isReading { self.existentials = Set(existentials) }
         coder.code(&syntaxError)
         coder.code(&platformCondition)
         coder.code(&architectureCondition)
