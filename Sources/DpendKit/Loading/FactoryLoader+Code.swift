@@ -1,26 +1,73 @@
 extension FactoryLoader {
-    /// Reads files as code, on as many threads as there are jobs. Tests have none, and bodies count only where a file has one of the words.
+    /// Reads files as code, on as many threads as there are jobs, as far as the cache does not know them. Tests have none, and bodies count
+    /// only where a file has one of the words.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func code(in files: [FoundSource], words: [StaticString]) throws(InputError) -> [SourceCode] {
         let depth = AsideCode.commonDepth(of: files.map(\.path))
         let files = files.filter { !AsideCode.isTest($0.path, below: depth) }
-        let results = concurrentMap(
-            files, threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(files)
-        ) { [reader] file in
-            Result { () throws(InputError) -> SourceCode? in
-                reader.code(try FactoryLoader.readUTF8(file.path, .source).bytes, path: file.path, words: words)
+        // What is kept stands apart from the declarations: most projects have none of it.
+        var opened = FactCache(folder: cacheFolder, reader: reader, kind: .code, words: words.map { "\($0)" })
+        let records = opened?.records(of: files, jobs: jobs) ?? files.map { _ in nil }
+        let cache = opened?.withFacts()
+        let recorders = FactRecorders()
+        let sources = concurrentMap(
+            Array(files.indices), threadCount: jobs, stackSize: SourceReader.stackSize, order: Self.longestFirst(files),
+            state: { cache.map { _ in recorders.make() } }
+        ) { [reader] recorder, position in
+            Result { () throws(InputError) in
+                try LoadedCode(files[position], records[position], cache: cache, recorder: recorder) { reader.code($0, path: files[position].path, words: words) }
             }
         }
-        var code: [SourceCode] = []
-        for result in results { if let read = try result.get() { code.append(read) } }
-        return code
+        var all: [LoadedCode] = []
+        for source in sources { all.append(try source.get()) }
+        let newCount = all.count { !$0.isAsItWas }
+        // As for declarations: a few files are read again sooner than all others are written.
+        if let cache, newCount > 0, newCount * 200 >= all.count { cache.save(all, recorded: recorders.bytes) }
+        return all.compactMap(\.code)
     }
 
     /// The same for sources in memory.
     func code(in sources: [SourceFile], words: [StaticString]) -> [SourceCode] {
         let depth = AsideCode.commonDepth(of: sources.map(\.path))
         return sources.filter { !AsideCode.isTest($0.path, below: depth) }.compactMap { reader.code(Array($0.text.utf8), path: $0.path, words: words) }
+    }
+}
+
+/// A source with its code, out of the cache or read now.
+private struct LoadedCode: KeptSource {
+    private(set) var record: FactStore.Record?
+    private(set) var recorder: Int?
+    private(set) var status: FileStatus?
+    /// Whether the cache knew the file by its status, so that there is nothing new to keep.
+    private(set) var isAsItWas = false
+    private(set) var code: SourceCode?
+
+    /// - Parameters:
+    ///   - known: What the cache knows by the file's status.
+    ///   - recorder: Keeps what the cache is to have; nil without a cache.
+    ///   - read: Reads a text as code.
+    init(
+        _ file: FoundSource, _ known: FactStore.Record?, cache: FactCache?, recorder: FactRecorder?, _ read: ([UInt8]) -> SourceCode?
+    ) throws(InputError) {
+        if let known, let stored: StoredCode = cache?.value(known, path: file.path) {
+            (record, status, isAsItWas, code) = (known, file.status, true, stored.code)
+            return
+        }
+        let input = try FactoryLoader.readUTF8(file.path, .source)
+        status = input.status == file.status ? file.status : nil
+        guard let cache, let recorder else {
+            code = read(input.bytes)
+            return
+        }
+        let hash = ContentHash(input.bytes)
+        if let record = cache.record(content: hash), let stored: StoredCode = cache.value(record, path: file.path) {
+            (self.record, code) = (record, stored.code)
+            return
+        }
+        var stored = StoredCode(code: read(input.bytes))
+        let recorded = recorder.record(&stored, path: file.path, content: hash)
+        (record, self.recorder, code) = (recorded.record, recorded.recorder, stored.code)
     }
 }
 

@@ -7,7 +7,7 @@ package struct FactoryLoader: Sendable {
     private let places: ResolutionOptions.Places
     private let moduleLocator: ModuleLocator
     let jobs: Int
-    private let cacheFolder: CacheFolder?
+    let cacheFolder: CacheFolder?
     private let manifests: KnownManifests
 
     /// Creates a loader for the conditions of a run.

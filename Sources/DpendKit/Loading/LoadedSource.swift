@@ -1,5 +1,5 @@
 /// A source as far as it had to be read: what the cache knows of it is decoded only when somebody asks for more.
-struct LoadedSource: Sendable {
+struct LoadedSource: KeptSource {
     let file: FoundSource
     /// What tells the facts of the source from others; nil without a cache.
     private(set) var record: FactStore.Record?
@@ -90,7 +90,7 @@ struct LoadedSource: Sendable {
         case .read(let source): return source.declarations
         case .failed(let error): throw error
         case .known:
-            if let source = record.flatMap({ cache?.source($0, path: file.path, memory: memory) }) { return source.declarations }
+            if let source: StoredSource = record.flatMap({ cache?.value($0, path: file.path, memory: memory) }) { return source.declarations }
             // What is damaged would be tried again by each run.
             cache?.discard()
             let read = try FactoryLoader.readUTF8(file.path, .source)

@@ -73,6 +73,68 @@ import Testing
         "",
     ]
 
+    private static let codeSamples = [
+        """
+        import Swinject
+        #if canImport(Network)
+        import Network
+        #endif
+        @MainActor final class Screen<Model>: Base, P {
+            @Injected(name: "a") lazy var a: A! = B(c: 1.5, d: [1, 2], e: ["x": .f], g: (1, h: true), i: \\Screen.a.b)
+            @Wrapped<Int> static var b: [Int] { get { c } set { d = newValue as? E ?? nil } }
+            init?(@Assisted a: Int = 1, _ b: some P) throws { self.a = try! r.resolve(A.self)! }
+            func f<T>(t: T.Type) -> T! {
+                @Clamped lazy var x: Int! = if y { 1 } else { 2 }
+                var z: Int { 3 }
+                guard let w = try? q as! W else { fatalError("no") }
+                if #available(iOS 17, *), let v, v is V, x > 1 { throw Failure.some } else { return nil }
+                for (i, j) in pairs { print(i ? j : -j) }
+                do { try go() } catch { defer { stop() } }
+                func inner() -> Int { "a\\(b)c" + "d" }
+                switch z { case 1: c.register(T.self, name: "n") { (r: Resolver, s) -> T in T(s: s) }.inObjectScope(.container) default: a?.b { $0 + $1 } }
+                return make() { 1 } also: { 2 }
+            }
+            #if canImport(Network)
+            func g() {}
+            #endif
+            struct Inner {}
+        }
+        enum Choice: String { case one = "1", two }
+        extension Screen: Q { }
+        fill(Container())
+        """,
+        "let plain = Clock(1)",
+        "func f() { while a { b() } }",
+        "func f() { c.register { () } }",
+    ]
+
+    private static var code: [SourceCode] {
+        codeSamples.enumerated().map { reader.readCode(Array($1.utf8), path: "A.swift", readsBodies: $0 != 1) }
+    }
+
+    @Test func codeComesBackAsItWas() throws {
+        for code in Self.code {
+            var coded = code
+            let bytes = FactWriter.bytes(of: &coded, ownPath: "A.swift")
+            #expect(CanonicalDescription.of(coded) == CanonicalDescription.of(code))
+            let back = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceCode? })
+            #expect(CanonicalDescription.of(back) == CanonicalDescription.of(code))
+            for length in bytes.indices where bytes.count < 500 || length % 7 == 0 {
+                let back = bytes[..<length].withUnsafeBytes { FactReader.value(of: $0) as SourceCode? }
+                #expect(back == nil)
+            }
+        }
+    }
+
+    @Test func everyFieldOfCodeHasASample() {
+        var values: [String: Set<String>] = [:]
+        for code in Self.code { note(code, in: &values) }
+        #expect(values.keys.count { $0.hasPrefix("Code") } > 40)
+        for (field, values) in values.sorted(by: { $0.key < $1.key }) where field.hasPrefix("Code") || field.hasPrefix("SourceCode") {
+            #expect(values.count > 1 || field.hasSuffix("path"), "no sample has another value of \(field) than \(values)")
+        }
+    }
+
     private static let reader = SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false)
 
     private static var declarations: [SourceDeclarations] {

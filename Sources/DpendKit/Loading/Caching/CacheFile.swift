@@ -9,12 +9,14 @@ enum CacheFile {
     enum Kind: String, CaseIterable {
         /// The facts of sources, for one build of the tool and one set of conditions.
         case facts
+        /// The code of sources that were read for containers of other libraries, likewise.
+        case code
         /// The verdict on a run.
         case run
 
         fileprivate var digits: Int {
             switch self {
-            case .facts: 16
+            case .facts, .code: 16
             case .run: 32
             }
         }

@@ -14,7 +14,7 @@ package struct CacheFolder: Sendable {
     private let handle: CacheHandle
 
     /// How many files of a kind stay; the oldest go first. A run over many targets has two for each target.
-    private static let maximumFiles = [CacheFile.Kind.facts: 8, .run: 1024]
+    private static let maximumFiles = [CacheFile.Kind.facts: 8, .code: 8, .run: 1024]
     /// Of what size a file is at most, in bytes.
     static let maximumSize = 64 << 20
 

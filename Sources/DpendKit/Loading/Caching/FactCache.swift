@@ -3,6 +3,8 @@ struct FactCache: Sendable {
     private let folder: CacheFolder
     /// Tells the build of the tool and what decides about facts besides a source's text.
     private let key: ContentHash
+    /// The name of its file.
+    private let name: String
     /// What an earlier run left: the records, and the facts too where they have been asked for.
     private var store: FactStore?
     /// The same with the facts, read once: who asked later could find what this run itself has written.
@@ -17,24 +19,28 @@ struct FactCache: Sendable {
     private static let minimumSpace = 8 << 20
 
     /// Opens what an earlier run left.
-    init?(folder: CacheFolder?, reader: SourceReader) {
+    ///
+    /// - Parameters:
+    ///   - kind: What is kept of each source.
+    ///   - words: What else decides about it.
+    init?(folder: CacheFolder?, reader: SourceReader, kind: CacheFile.Kind = .facts, words: [String] = []) {
         guard let folder, let tool = ToolIdentity.hash else { return nil }
         start = FileStatus.now
         self.folder = folder
         var key = tool
         key.combine(reader)
+        for word in words { key.combine(word) }
         self.key = key
-        store = FactStore(folder, Self.name(key), key: key, withFacts: false)
+        name = CacheFile.name(kind, key)
+        store = FactStore(folder, name, key: key, withFacts: false)
     }
 
     /// The same with the facts themselves. They may be others by now; each record tells whether they are its own.
     func withFacts() -> FactCache {
         var cache = self
-        if store != nil { cache.store = wholeStore.value { FactStore(folder, Self.name(key), key: key, withFacts: true) } }
+        if store != nil { cache.store = wholeStore.value { FactStore(folder, name, key: key, withFacts: true) } }
         return cache
     }
-
-    private static func name(_ key: ContentHash) -> String { CacheFile.name(.facts, key) }
 
     // MARK: Reading
 
@@ -56,19 +62,19 @@ struct FactCache: Sendable {
     }
 
     /// The facts of a record for a source at a path; nil when they cannot be read.
-    func source(_ record: FactStore.Record, path: String, memory: FactMemory?) -> StoredSource? {
+    func value<Value: Fact>(_ record: FactStore.Record, path: String, memory: FactMemory? = nil) -> Value? {
         store?.bytes(of: record) { FactReader.value(of: $0, ownPath: path, memory: memory) }
     }
 
     // MARK: Writing
 
     /// Removes what an earlier run left.
-    func discard() { folder.remove(Self.name(key)) }
+    func discard() { folder.remove(name) }
 
     /// Keeps the facts of the sources of a run, and of others as long as there is room; only to be asked of one with the facts.
     ///
     /// - Parameter recorded: What has been recorded of new sources, by the numbers of the recorders.
-    func save(_ sources: [LoadedSource], recorded: [[UInt8]]) {
+    func save(_ sources: [some KeptSource], recorded: [[UInt8]]) {
         let today = start / 86_400_000_000_000
         var records: [FactStore.Record] = []
         records.reserveCapacity(sources.count)
@@ -98,7 +104,7 @@ struct FactCache: Sendable {
             }
         }
         addUnused(beside: records, today: today, add)
-        folder.write([FactStore.head(of: records, key: key)] + recorded + [known], Self.name(key))
+        folder.write([FactStore.head(of: records, key: key)] + recorded + [known], name)
     }
 
     /// Keeps what this run did not need, as that of another branch or target, newest first, as far as there is room.
@@ -112,6 +118,16 @@ struct FactCache: Sendable {
             guard space > 0, add(record) else { return }
         }
     }
+}
+
+/// A source that a run has looked at, as far as the cache has to know it.
+protocol KeptSource: Sendable {
+    /// What tells its facts from others; nil for one of which nothing is kept.
+    var record: FactStore.Record? { get }
+    /// Which recorder has what is to be kept; nil for what the cache knew.
+    var recorder: Int? { get }
+    /// The status that the cache may know the file by; nil where it changed while it was found and read.
+    var status: FileStatus? { get }
 }
 
 /// What is kept of a source.

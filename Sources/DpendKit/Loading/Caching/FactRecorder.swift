@@ -14,7 +14,7 @@ final class FactRecorder {
     /// Codes the facts of a source, where they are: nobody else has them yet.
     ///
     /// - Parameter content: Of the source's text.
-    func record(_ source: inout StoredSource, path: String, content: ContentHash) -> RecordedFacts {
+    func record(_ source: inout some Fact, path: String, content: ContentHash) -> RecordedFacts {
         let offset = bytes.count
         let coded = writer.append(&source, ownPath: path, to: &bytes)
         let record = FactStore.Record(

@@ -27,9 +27,9 @@ package indirect enum CodeExpression: Sendable {
     /// Anything else, with the expressions within.
     case other([CodeExpression])
 
-    package enum Cast: Sendable { case plain, forced, optional, check }
+    package enum Cast: Sendable, CaseIterable { case plain, forced, optional, check }
 
-    package enum Attempt: Sendable { case plain, forced, optional }
+    package enum Attempt: Sendable, CaseIterable { case plain, forced, optional }
 
     package enum Literal: Sendable, Hashable {
         /// nil for one with interpolations
@@ -113,7 +113,7 @@ package struct CodeBranch: Sendable {
     package var isInactive = false
     package var location: SourceLocation
 
-    package enum Kind: Sendable { case `if`, `guard`, `switch` }
+    package enum Kind: Sendable, CaseIterable { case `if`, `guard`, `switch` }
 }
 
 /// A part of a condition.

@@ -30,7 +30,7 @@ package struct CodeType: Sendable {
     /// The place by which ``SourceDeclarations`` knows it.
     package var location: SourceLocation
 
-    package enum Kind: Sendable { case `class`, actor, `struct`, `enum`, `protocol`, `extension` }
+    package enum Kind: Sendable, CaseIterable { case `class`, actor, `struct`, `enum`, `protocol`, `extension` }
 }
 
 /// An attribute with its arguments: `@Injected(name: "a")`.
@@ -66,7 +66,7 @@ package struct CodeMember: Sendable {
     package var isInactive = false
     package var location: SourceLocation
 
-    package enum Kind: Sendable { case function, initializer, property, enumerationCase }
+    package enum Kind: Sendable, CaseIterable { case function, initializer, property, enumerationCase }
 }
 
 /// A parameter of a function.

@@ -1,0 +1,86 @@
+/// What is kept of a source that was read for a container.
+struct StoredCode: Fact, Sendable {
+    /// Nil for a file that dpend wrote itself, and for tests.
+    var code: SourceCode?
+
+    static var blank: StoredCode { StoredCode() }
+
+    mutating func code(with coder: inout some FactCoder) { coder.code(&code) }
+}
+
+extension SourceCode: Fact {
+    static var blank: SourceCode { SourceCode(path: "") }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(path: &path)
+        coder.code(&hasBodies)
+        coder.code(&imports)
+        coder.code(&types)
+        coder.code(&members)
+        coder.code(&statements)
+        var mentioned = self.mentioned.sorted()
+        coder.code(&mentioned)
+        if type(of: coder).isReading { self.mentioned = Set(mentioned) }
+    }
+}
+
+extension CodeType: Fact {
+    static var blank: CodeType { CodeType(kind: .class, name: "", location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(oneOf: &kind)
+        coder.code(&name)
+        coder.code(&parent)
+        coder.code(&attributes)
+        coder.code(&genericParameters)
+        coder.code(&inherited)
+        coder.code(&location)
+    }
+}
+
+extension CodeAttribute: Fact {
+    static var blank: CodeAttribute { CodeAttribute(name: "") }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&genericArguments)
+        coder.code(&arguments)
+    }
+}
+
+extension CodeMember: Fact {
+    static var blank: CodeMember { CodeMember(kind: .function, name: "", location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(oneOf: &kind)
+        coder.code(&name)
+        coder.code(&owner)
+        coder.code(&isStatic)
+        coder.code(&isLazy)
+        coder.code(&attributes)
+        coder.code(&genericParameters)
+        coder.code(&parameters)
+        coder.code(&type)
+        coder.code(&isImplicitlyUnwrapped)
+        coder.code(&value)
+        coder.code(optional: &body)
+        coder.code(&throwsErrors)
+        coder.code(&isFailable)
+        coder.code(&isInactive)
+        coder.code(&location)
+    }
+}
+
+extension CodeParameter: Fact {
+    static var blank: CodeParameter { CodeParameter(label: "", name: "", type: .blank, hasDefault: false, location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&label)
+        coder.code(&name)
+        coder.code(&type)
+        coder.code(&attributes)
+        coder.code(&hasDefault)
+        coder.code(&defaultValue)
+        coder.code(&location)
+    }
+}
