@@ -6,19 +6,17 @@ extension TypeExpression {
 /// Links the requests of a container to its registrations, by the container's own rules.
 struct RegistryLinker {
     private let registry: Registry
-    private let isDeclared: (String) -> Bool
     /// The registrations by the types that they provide; forwarded ones included.
     private var providers: [String: [(type: TypeExpression, name: String?, registration: Int)]] = [:]
 
-    /// - Parameter isDeclared: Whether the sources declare a type of a full name.
-    static func link(_ registry: Registry, isDeclared: @escaping (String) -> Bool) -> RegistryGraph {
-        let linker = RegistryLinker(registry, isDeclared)
+    static func link(_ registry: Registry) -> RegistryGraph {
+        let linker = RegistryLinker(registry)
         let outcomes = registry.requests.map(linker.outcome)
         return RegistryGraph(registry: registry, outcomes: outcomes, isForced: linker.forced(outcomes))
     }
 
-    private init(_ registry: Registry, _ isDeclared: @escaping (String) -> Bool) {
-        (self.registry, self.isDeclared) = (registry, isDeclared)
+    private init(_ registry: Registry) {
+        self.registry = registry
         for (number, registration) in registry.registrations.enumerated() where registration.unloadedAssembly == nil {
             add(registration.key.type, registration.key.name, number)
             if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, registration.key.name, number) } }
@@ -97,7 +95,7 @@ struct RegistryLinker {
     private func mayProvide(_ open: OpenProvider, _ key: RegistryKey) -> Bool {
         if let count = open.argumentCount, registry.rules.matchesArguments, count != key.arguments.count { return false }
         if let type = open.type { return type.mayBe(key.type) }
-        return !open.isForeignOnly || !key.type.nominalTypes.contains { isDeclared($0.path) }
+        return !open.isForeignOnly || !key.type.nominalTypes.contains { registry.declaredTypes.contains($0.path) }
     }
 
     /// An error that a factory throws on is as bad as for whoever asks for what that makes.

@@ -87,6 +87,9 @@ struct RegistryReader {
             return request
         }
         registry.requests.sort { ($0.location, $0.parameter?.label ?? "", $0.key?.type.spelling(.plain) ?? "") < ($1.location, $1.parameter?.label ?? "", $1.key?.type.spelling(.plain) ?? "") }
+        registry.declaredTypes = Set(
+            (registry.requests.compactMap(\.key) + registry.registrations.map(\.key)).flatMap { [$0.type] + $0.arguments.compactMap { $0 } }
+                .flatMap { $0.nominalTypes.map(\.path) }.filter(index.isDeclaredAnywhere))
         registry.openProviders.sort { ($0.location, $0.reason) < ($1.location, $1.reason) }
         let byMaker = Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].maker != nil }) { registry.requests[$0].maker ?? "" }
         if !byMaker.isEmpty {

@@ -88,7 +88,7 @@ extension DependencyResolution {
             return (chained, DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary))
         }
         let registries = observer.measure(.chain) {
-            chained.registries.map { registry in RegistryLinker.link(registry) { chained.declarations?.isDeclared($0) ?? false } }
+            chained.registries.map(RegistryLinker.link)
         }
         let found = try observer.measure(.analyze) { () throws(InputError) in
             Parts.all.analyzer.adding(rules).analyze(

@@ -23,15 +23,31 @@ struct RegistryReading {
 
     /// Reads the code where it lies.
     ///
-    /// - Parameter linked: The targets whose sources are part of the program as well.
+    /// - Parameters:
+    ///   - linked: The targets that the run's own links as their sources are.
+    ///   - program: All targets of the configuration file; nil where there is one.
     /// - Throws: ``InputError`` for a file that cannot be read.
     func registries(
-        in collected: CollectedDependencies, of loader: FactoryLoader, _ files: [FoundSource], linked: [LinkedTarget]
+        in collected: CollectedDependencies, of loader: FactoryLoader, _ files: [FoundSource], linked: [LinkedTarget], program: TargetProgram?
     ) throws(InputError) -> [Registry] {
-        // Most runs have none, and must not read their libraries for that.
+        // Most runs have none, and must not read other targets for that.
         guard let own = collected.declarations, options.dialects?.isEmpty != true,
-            options.dialects != nil || !own.modules.isDisjoint(with: RegistryReader.modules)
+            options.dialects != nil || !own.modules.isDisjoint(with: RegistryReader.modules) || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false })
         else { return [] }
+        guard let program else {
+            let dialects = dialects(of: own.files)
+            if dialects.isEmpty { return [] }
+            return RegistryReader.deepRegistries(try loader.code(in: files, words: dialects.flatMap(\.words)), in: own, dialects: dialects)
+        }
+        var registries = try program.registries(chosen: options.dialects)
+        let paths = Set(files.map(\.path))
+        let linkedPaths = options.mode == .library ? [] : Self.libraries(linked).flatMap { $0.preparation.found.files.map(\.path) }
+        for position in registries.indices { (registries[position].ownPaths, registries[position].judgedPaths) = (paths, paths.union(linkedPaths)) }
+        return registries
+    }
+
+    /// The libraries that a target links, at whatever depth. Applications among them judge their requests themselves.
+    private static func libraries(_ linked: [LinkedTarget]) -> [LinkedTarget] {
         var libraries: [LinkedTarget] = []
         var open = linked
         while let next = open.popLast() {
@@ -39,34 +55,6 @@ struct RegistryReading {
             libraries.append(next)
             open += next.preparation.linked.map(\.target)
         }
-        if libraries.isEmpty {
-            let dialects = dialects(of: own.files)
-            if dialects.isEmpty { return [] }
-            return RegistryReader.deepRegistries(try loader.code(in: files, words: dialects.flatMap(\.words)), in: own, dialects: dialects)
-        }
-        // What a library registers is asked for by its clients: all code is looked at as one program.
-        var declarations: [SourceDeclarations] = own.files
-        var modules = [SourceModules.Module(name: own.module)]
-        var numbers: [String: Int] = [:]
-        for file in own.files { numbers[file.path] = 0 }
-        var sources: [(loader: FactoryLoader, files: [FoundSource])] = [(loader, files)]
-        for library in libraries.sorted(by: { ($0.preparation.options.moduleName ?? "") < ($1.preparation.options.moduleName ?? "") }) {
-            let preparation = library.preparation
-            let found = preparation.found.files.filter { numbers[$0.path] == nil }
-            let read = try preparation.loader.load(found)
-            for file in read { numbers[file.path] = modules.count }
-            modules.append(SourceModules.Module(name: preparation.options.moduleName ?? ""))
-            declarations += read
-            sources.append((preparation.loader, found))
-        }
-        let dialects = dialects(of: declarations)
-        if dialects.isEmpty { return [] }
-        var code: [SourceCode] = []
-        for (loader, files) in sources { code += try loader.code(in: files, words: dialects.flatMap(\.words)) }
-        let index = DeclarationIndex(
-            files: declarations.sorted { $0.path < $1.path }, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: jobs)
-        var registries = RegistryReader.deepRegistries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
-        for position in registries.indices { registries[position].ownPaths = Set(files.map(\.path)) }
-        return registries
+        return libraries.filter { $0.preparation.options.mode == .library }
     }
 }

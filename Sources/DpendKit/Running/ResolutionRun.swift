@@ -81,7 +81,8 @@ package struct ResolutionRun: Sendable {
             // What a library registers in a container concerns its clients, and stands for nothing that it exports.
             if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty { verdict.exports = collection.exports }
             isRepeated = false
-            if isSteady { cache?.save(verdict) }
+            if !verdict.containers.isEmpty { verdict.program = preparation.program?.statuses }
+            if isSteady, preparation.isLasting(verdict) { cache?.save(verdict) }
             // Containers that code fills depend on its bodies as well.
             if let declarations, verdict.containers.isEmpty { cache?.save(verdict, on: declarations, facts) }
         }
@@ -136,7 +137,7 @@ package struct ResolutionRun: Sendable {
     package mutating func remember(_ files: [GeneratedFile]) {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
-        if isSteady { preparation.cache?.save(keptVerdict) }
+        if isSteady, preparation.isLasting(keptVerdict) { preparation.cache?.save(keptVerdict) }
         if let declarations, keptVerdict.containers.isEmpty {
             preparation.cache?.save(keptVerdict, on: declarations) {
                 Self.facts(of: $0, sources, preparation.linked.map(\.target))
@@ -156,6 +157,8 @@ package struct ResolutionRun: Sendable {
         private let libraries: [(input: LibraryInput, content: [UInt8])]
         /// The libraries that are linked as their sources are.
         let linked: [LinkedLibrary]
+        /// All targets of the configuration file; nil where there is one.
+        let program: TargetProgram?
         /// Rules besides dpend's own. No verdict is kept of a run with some.
         private let rules: [any DependencyGraphVisitor]
         /// On how many threads the phases go.
@@ -165,7 +168,7 @@ package struct ResolutionRun: Sendable {
 
         init(
             inputs: SourceInputs, libraries: [LibraryInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
-            rules: [any DependencyGraphVisitor] = [], found known: Result<FoundSources, InputError>? = nil, start: Int = FileStatus.now,
+            program: TargetProgram? = nil, rules: [any DependencyGraphVisitor] = [], found known: Result<FoundSources, InputError>? = nil, start: Int = FileStatus.now,
             outputPaths: [String], reading: ReadingOptions, observer: RunObserver
         ) throws(InputError) {
             self.rules = rules
@@ -177,7 +180,10 @@ package struct ResolutionRun: Sendable {
             cache = VerdictCache(
                 folder: reading.cache, start: start, sources: found, libraries: self.libraries,
                 linked: linked.map { ($0.input, $0.target.preparation.cache) }, options: options, outputPaths: outputPaths)
-            verdict = cache?.verdict()
+            let kept = cache?.verdict()
+            // Containers depend on the sources of all targets.
+            verdict = kept.flatMap { $0.containers.isEmpty || $0.program == program?.statuses && ($0.program == nil) == (program == nil) ? $0 : nil }
+            self.program = program
             if verdict != nil { observer.cacheUsed(.verdict(total: found.files.count)) }
             self.loader = loader
             self.linked = linked
@@ -185,6 +191,9 @@ package struct ResolutionRun: Sendable {
             self.observer = observer
             jobs = reading.jobs
         }
+
+        /// Whether a verdict may be kept: not while a file of another target that it depends on may change without its status telling.
+        func isLasting(_ verdict: RunVerdict) -> Bool { verdict.containers.isEmpty || program == nil || verdict.program != nil }
 
         /// Collects from sources that have been read or are read now.
         func collect(_ sources: LoadedSources?) throws(InputError) -> CollectedDependencies {
@@ -195,7 +204,7 @@ package struct ResolutionRun: Sendable {
                 sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: librarySets.set(of: modules),
                 options: options, jobs: jobs, observer: observer)
             collected.registries = try observer.measure(.collect) { () throws(InputError) in
-                try RegistryReading(options: options, jobs: jobs).registries(in: collected, of: loader, found.files, linked: linked.map(\.target))
+                try RegistryReading(options: options, jobs: jobs).registries(in: collected, of: loader, found.files, linked: linked.map(\.target), program: program)
             }
             return collected
         }

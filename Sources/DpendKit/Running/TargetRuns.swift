@@ -30,6 +30,8 @@ package final class TargetRuns {
     private var sources: [Int: LoadedSources] = [:]
     private var runs: [Int: Result<ResolutionRun, Failure>] = [:]
     private let librarySets = LibrarySets()
+    /// All targets of the file; nil where there is one.
+    private let program: TargetProgram?
 
     /// A run that is to be made.
     private struct Job: Sendable {
@@ -57,6 +59,7 @@ package final class TargetRuns {
         self.observer = observer
         self.isGenerating = isGenerating
         self.goesOnAfterErrors = goesOnAfterErrors
+        program = all.count > 1 ? TargetProgram(all, start: start, reading: reading) : nil
         sources = earlier?.sources ?? [:]
         found = earlier?.foundByAll ?? [:]
         let outputs = all.enumerated().compactMap { position, target in
@@ -65,8 +68,10 @@ package final class TargetRuns {
         positions = Dictionary(outputs) { first, _ in first }
         let chosen = targets.compactMap { target in all.firstIndex { $0.name == target.name } }
         if earlier == nil { findSources(chosen) }
+        for (position, result) in found { program?.note(result, of: position) }
         for position in chosen { _ = prepare(position, []) }
         let saving = readSources()
+        for (position, read) in sources { program?.note(read, of: position) }
         for layer in layers() { run(layer) }
         outcomes = chosen.compactMap { position in runs[position].map { (all[position], $0) } }
         for work in saving { work?.wait() }
@@ -160,8 +165,10 @@ package final class TargetRuns {
             }
         }
         do throws(InputError) {
-            return try target.settings.preparation(
-                options: options(of: position).get(), files: files, linked: linked, found: found[position], start: start, outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
+            let preparation = try target.settings.preparation(
+                options: options(of: position).get(), files: files, linked: linked, program: program, found: found[position] ?? program?.knownSources(of: position), start: start, outputPaths: isGenerating ? target.settings.outputs : [], reading: reading, observer: observer)
+            program?.note(.success(preparation.found), of: position)
+            return preparation
         } catch {
             throw .input(error)
         }

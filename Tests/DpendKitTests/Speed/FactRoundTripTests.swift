@@ -89,6 +89,9 @@ import Testing
                 guard let w = try? q as! W else { fatalError("no") }
                 if #available(iOS 17, *), let v, v is V, x > 1 { throw Failure.some } else { return nil }
                 for (i, j) in pairs { print(i ? j : -j) }
+                #if os(iOS)
+                go()
+                #endif
                 do { try go() } catch { defer { stop() } }
                 func inner() -> Int { "a\\(b)c" + "d" }
                 switch z { case 1: c.register(T.self, name: "n") { (r: Resolver, s) -> T in T(s: s) }.inObjectScope(.container) default: a?.b { $0 + $1 } }

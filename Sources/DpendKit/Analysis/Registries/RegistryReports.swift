@@ -10,7 +10,7 @@ struct RegistryReports {
         var keys = DistinctElements<RegistryKey>()
         var requests: [RegistryKey: [Int]] = [:]
         for (position, request) in registry.requests.enumerated() {
-            guard let key = request.key, isMeant(graph.outcomes[position]), graph.isForced[position], !isTested(request, key) else { continue }
+            guard let key = request.key, registry.judges(request.location), isMeant(graph.outcomes[position]), graph.isForced[position], !isTested(request, key) else { continue }
             _ = keys.append(key)
             requests[key, default: []].append(position)
         }

@@ -127,6 +127,8 @@ final class CodeIndex {
     }
 
     func isDeclared(_ path: String) -> Bool { kinds[path] != nil }
+    /// Whether some source declares a type, those without code included.
+    func isDeclaredAnywhere(_ path: String) -> Bool { declarations.isDeclared(path) }
     func kind(of path: String) -> CodeType.Kind? { kinds[path] }
     func isGeneric(_ path: String) -> Bool { generics[path] != nil }
     func genericParameters(of path: String) -> [String] { generics[path] ?? [] }

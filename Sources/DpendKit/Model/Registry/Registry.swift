@@ -15,10 +15,19 @@ package struct Registry: Sendable {
     package var openProviders: [OpenProvider] = []
     /// What registrations ask for in the initializers that they call, besides what they ask for themselves.
     package var initializerRequests: [Int: [Int]] = [:]
-    /// The files of the run itself, where those of linked targets were read as well.
+    /// The files of the run itself, where those of other targets were read as well.
     package var ownPaths: Set<String>?
+    /// The files whose requests the run judges: its own, and for an application those of the libraries that it links. Nil for all.
+    package var judgedPaths: Set<String>?
+    /// The names of types that requests mention and the sources declare.
+    package var declaredTypes: Set<String> = []
     /// The files that it was read from, bodies included.
     package var paths: [String] = []
+}
+
+extension Registry {
+    /// Whether the run judges what stands at a place.
+    package func judges(_ location: SourceLocation) -> Bool { judgedPaths.map { $0.contains(location.path) } ?? true }
 }
 
 /// How a container behaves, as far as it decides about what fails.

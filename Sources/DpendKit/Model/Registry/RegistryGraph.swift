@@ -32,15 +32,15 @@ package struct RegistryGraph: Sendable {
     }
 
     package var summary: Summary {
-        let counted = registry.requests.indices.filter { registry.requests[$0].parameter == nil }
-        let open = registry.openProviders.count(where: \.isRegistration)
+        let counted = registry.requests.indices.filter { registry.requests[$0].parameter == nil && registry.judges(registry.requests[$0].location) }
+        let open = registry.openProviders.count { $0.isRegistration && registry.judges($0.location) }
         return Summary(
-            dialect: registry.dialect, title: registry.title, registrations: registry.registrations.count + open, requests: counted.count,
+            dialect: registry.dialect, title: registry.title, registrations: registry.registrations.count { registry.judges($0.location) } + open, requests: counted.count,
             forced: counted.count { registry.requests[$0].strength == .forced }, undecided: open + undecidedRequests.count)
     }
 
     private var undecidedRequests: [Int] {
-        outcomes.indices.filter { if case .undecided = outcomes[$0] { true } else { false } }
+        outcomes.indices.filter { if case .undecided = outcomes[$0] { registry.judges(registry.requests[$0].location) } else { false } }
     }
 
     /// What nobody can tell, and what is missing where nobody minds, in the order of the places.
@@ -49,9 +49,9 @@ package struct RegistryGraph: Sendable {
             guard case .undecided(let reason) = outcomes[position] else { return UndecidedPlace(reason: "", location: registry.requests[position].location) }
             return UndecidedPlace(reason: "undecided: \(reason)", location: registry.requests[position].location)
         }
-        let providers = registry.openProviders.map { UndecidedPlace(reason: "undecided: \($0.reason)", location: $0.location) }
+        let providers = registry.openProviders.filter { registry.judges($0.location) }.map { UndecidedPlace(reason: "undecided: \($0.reason)", location: $0.location) }
         let soft = registry.requests.indices.compactMap { position -> UndecidedPlace? in
-            guard case .missing = outcomes[position], !isForced[position], let key = registry.requests[position].key else { return nil }
+            guard case .missing = outcomes[position], !isForced[position], registry.judges(registry.requests[position].location), let key = registry.requests[position].key else { return nil }
             return UndecidedPlace(reason: "nothing registers '\(key)', which is not forced here", location: registry.requests[position].location)
         }
         return (requests + providers + soft).sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }

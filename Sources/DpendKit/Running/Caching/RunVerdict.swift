@@ -14,6 +14,8 @@ package struct RunVerdict: Sendable {
     package internal(set) var undecided: [UndecidedPlace]
     /// Of the texts that were generated last, in the order of their paths; empty when none were.
     var outputs: [ContentHash] = []
+    /// Tells the sources of all targets, on which containers depend; nil without containers, and where there is one target.
+    var program: ContentHash?
     /// Stands for what clients see of a library; nil for an application, and where nothing is kept.
     var exports: ContentHash?
     /// The sources of linked libraries, which reports point into where they are there.
@@ -64,6 +66,7 @@ extension RunVerdict: Fact {
         coder.code(&undecided)
         coder.code(&outputs)
         coder.code(&exports)
+        coder.code(&program)
         coder.code(&librarySources)
     }
 }

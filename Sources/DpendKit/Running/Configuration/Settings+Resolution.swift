@@ -58,14 +58,15 @@ extension Settings {
     ///   - options: The options of the run, with ``checkedOptions()``.
     ///   - files: The libraries to read from module files.
     ///   - linked: Those that are linked as their sources are.
+    ///   - program: All targets of the file; nil where there is one.
     ///   - found: The sources, if they have been looked for.
     ///   - start: The time before anybody looked for them, in nanoseconds since 1970.
     func preparation(
-        options: ResolutionOptions, files: [LibraryInput], linked: [LinkedLibrary], found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
+        options: ResolutionOptions, files: [LibraryInput], linked: [LinkedLibrary], program: TargetProgram?, found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
         reading: ReadingOptions, observer: RunObserver
     ) throws(InputError) -> ResolutionRun.Preparation {
         try ResolutionRun.Preparation(
-            inputs: try checkedInputs(), libraries: files, linked: linked, options: options, found: found,
+            inputs: try checkedInputs(), libraries: files, linked: linked, options: options, program: program, found: found,
             start: start, outputPaths: outputPaths, reading: reading, observer: observer)
     }
 

@@ -15,7 +15,6 @@ package struct ProposalExplanation: Sendable {
         let sections: [(key: String, lines: [SettingsProposal.Line])] = [
             ("implicit-filter", proposal.filters), ("implicit-exclude", proposal.excludes), ("implicit-kinds", proposal.structs.map { [$0] } ?? []),
             ("implicit-assisted", proposal.assisted), ("implicit-scope", proposal.singletons), ("external", proposal.externals),
-            ("dialect", proposal.dialects.map { [$0] } ?? []),
         ]
         var paragraphs = sections.flatMap { key, lines in lines.map { "\(key) \($0.value): \($0.reason)\n" + examples($0.evidence) } }
         if !proposal.leftOver.isEmpty { paragraphs.append("connected, but chosen by no filter: \(proposal.leftOver.count)\n" + examples(proposal.leftOver)) }

@@ -7,7 +7,7 @@ struct SharedSettingsDraft {
     }
 
     var text: String {
-        [filters, excludes, kinds, assisted, scopes, externals, dialects].compactMap { $0 }.joined(separator: "\n")
+        [filters, excludes, kinds, assisted, scopes, externals].compactMap { $0 }.joined(separator: "\n")
     }
 
     private var filters: String {
@@ -50,10 +50,6 @@ struct SharedSettingsDraft {
 
     private var externals: String? {
         section("external", proposal.externals, "Values that the application passes to its container.")
-    }
-
-    private var dialects: String? {
-        proposal.dialects.map { "# Which containers of other libraries are judged in each target.\ndialect: \($0.value)   # \($0.reason)\n" }
     }
 
     private func section(_ key: String, _ lines: [SettingsProposal.Line], _ comment: String) -> String? {

@@ -7,8 +7,6 @@ package struct SettingsProposal: Sendable {
     package internal(set) var assisted: [Line] = []
     package internal(set) var singletons: [Line] = []
     package internal(set) var externals: [Line] = []
-    /// Why the containers of other libraries are not judged target by target; nil where they can be.
-    package internal(set) var dialects: Line?
     /// Connected classes that no filter chooses.
     package internal(set) var leftOver: [Evidence] = []
     /// How many classes filters could choose, and how many they choose.

@@ -29,23 +29,8 @@ struct SettingsSearch {
 
     private init(_ targets: [ConfigurationFile.Target], _ reading: ReadingOptions) throws(InputError) {
         probe = ProjectProbe(targets, reading: reading)
-        let outcome = try probe.run(Settings())
-        candidates = CandidateSet(outcome)
+        candidates = CandidateSet(try probe.run(Settings()))
         shared = SharedInstances(candidates)
-        if targets.count > 1 { proposal.dialects = Self.dialects(in: outcome) }
-    }
-
-    /// What one target registers another may ask for, whether or not it links it. No target by itself shows the whole container.
-    private static func dialects(in outcome: ProjectProbe.Outcome) -> SettingsProposal.Line? {
-        let files = outcome.all.flatMap { $0.collected.declarations?.files ?? [] }
-        let imported = files.reduce(into: Set<String>()) { $0.formUnion($1.importedModules) }
-        let used = RegistryReader.dialects.filter { !imported.isDisjoint(with: $0.modules) }
-        if used.isEmpty { return nil }
-        let evidence = files.filter { !RegistryReader.modules.isDisjoint(with: $0.importedModules) }.map {
-            SettingsProposal.Evidence(text: "imports \(RegistryReader.modules.intersection($0.importedModules).sorted().joined(separator: ", "))", location: SourceLocation(path: $0.path, line: 1, column: 1))
-        }
-        let names = used.map(\.name).sorted().joined(separator: ", ")
-        return .init(value: Settings.noDialect, reason: "containers (\(names)) span targets: 'dpend analyze . --no-config' judges them as one program", evidence: Array(Set(evidence)).sorted { ($0.location?.path ?? "") < ($1.location?.path ?? "") })
     }
 
     // MARK: Rounds

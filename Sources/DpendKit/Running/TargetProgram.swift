@@ -1,0 +1,133 @@
+import Foundation
+
+/// All targets of a configuration file as one program: what one of them registers in a container, another may ask for, whether or not it
+/// links it.
+///
+/// Unchecked, since all state is behind the lock.
+final class TargetProgram: @unchecked Sendable {
+    private let targets: [ConfigurationFile.Target]
+    private let reading: ReadingOptions
+    private let lock = NSLock()
+    private var found: [Int: Result<FoundSources, InputError>] = [:]
+    private var sources: [Int: LoadedSources] = [:]
+    private var registries: [[String]?: [Registry]] = [:]
+    private let wholeStatuses = Once<ContentHash?>()
+    private let start: Int
+
+    /// - Parameter start: The time before anybody looked for sources, in nanoseconds since 1970.
+    init(_ targets: [ConfigurationFile.Target], start: Int, reading: ReadingOptions) {
+        (self.targets, self.start, self.reading) = (targets, start, reading)
+    }
+
+    /// Keeps what a target's run has found.
+    func note(_ found: Result<FoundSources, InputError>, of position: Int) { lock.withLock { self.found[position] = found } }
+
+    /// Keeps what a target's run has read.
+    func note(_ sources: LoadedSources, of position: Int) { lock.withLock { self.sources[position] = sources } }
+
+    /// What is known of a target's sources; nil where nobody has looked for them.
+    func knownSources(of position: Int) -> Result<FoundSources, InputError>? { lock.withLock { found[position] } }
+
+    /// Tells the program from what it was, by the statuses of its files; nil while one of them may change without its status telling.
+    var statuses: ContentHash? {
+        wholeStatuses.value {
+            lock.withLock {
+                var hash = ContentHash()
+                for position in targets.indices {
+                    hash.combine(targets[position].name ?? "")
+                    guard case .success(let found) = sources(of: position), let conditions = try? loader(of: position).conditions else { return nil }
+                    hash.combine(conditions)
+                    hash.combine(found.files.count)
+                    for file in found.files {
+                        if file.status.isRecent(at: start) { return nil }
+                        hash.combine(file.path)
+                        hash.combine(file.status.hash)
+                    }
+                }
+                return hash
+            }
+        }
+    }
+
+    /// The containers that the sources of all targets fill.
+    ///
+    /// - Parameter chosen: The names of dialects that the options have; nil leaves it to the imports.
+    /// - Throws: ``InputError`` for a file that cannot be read.
+    func registries(chosen: [String]?) throws(InputError) -> [Registry] {
+        try Result { () throws(InputError) in
+            lock.lock()
+            defer { lock.unlock() }
+            if let known = registries[chosen] { return known }
+            let read = try read(chosen)
+            registries[chosen] = read
+            return read
+        }.get()
+    }
+
+    // MARK: Reading, with the lock
+
+    private func loader(of position: Int) throws(InputError) -> FactoryLoader {
+        FactoryLoader(options: try targets[position].settings.checkedOptions(), reading: reading)
+    }
+
+    private func sources(of position: Int) -> Result<FoundSources, InputError> {
+        if let known = found[position] { return known }
+        let settings = targets[position].settings
+        let result = Result { () throws(InputError) in try settings.findSources(settings.checkedOptions(), reading, RunObserver()).get() }
+        found[position] = result
+        return result
+    }
+
+    private func read(_ chosen: [String]?) throws(InputError) -> [Registry] {
+        var parts: [(position: Int, loader: FactoryLoader, found: FoundSources)] = []
+        var unread: [OpenProvider] = []
+        for position in targets.indices {
+            do throws(InputError) {
+                parts.append((position, try loader(of: position), try sources(of: position).get()))
+            } catch {
+                let location = targets[position].settings.inputs?.first?.location ?? SourceLocation(path: ConfigurationFile.name, line: 1, column: 1)
+                unread.append(OpenProvider(reason: "the sources of '\(targets[position].name ?? "")' cannot be read", location: location, isRegistration: false))
+            }
+        }
+        var modules: [SourceModules.Module] = []
+        var numbers: [String: Int] = [:]
+        var packageCount = 0
+        for part in parts {
+            let own = part.found.modules.all
+            for file in part.found.files where numbers[file.path] == nil { numbers[file.path] = modules.count + part.found.modules.number(ofFile: file.path) }
+            for (number, module) in own.enumerated() {
+                var module = module
+                module.package = module.package.map { $0 + packageCount }
+                if module.name.isEmpty, number == 0 { module.name = targets[part.position].name ?? "" }
+                modules.append(module)
+            }
+            packageCount += (own.compactMap(\.package).max() ?? -1) + 1
+        }
+        guard !modules.isEmpty else { return [] }
+        // Files that are read alike are read together, each once.
+        var groups: [ContentHash: [Int]] = [:]
+        for number in parts.indices { groups[parts[number].loader.conditions, default: []].append(number) }
+        var declarations: [String: SourceDeclarations] = [:]
+        var files: [(loader: FactoryLoader, files: [FoundSource])] = []
+        for numbers in groups.values.sorted(by: { $0[0] < $1[0] }) {
+            let loader = parts[numbers[0]].loader
+            let missing = numbers.filter { sources[parts[$0].position] == nil }
+            var read = missing.isEmpty ? [] : try loader.load(SharedSources(missing.map { parts[$0].found.files }).files)
+            for number in numbers { if let known = sources[parts[number].position] { read += try loader.declarations(of: known) } }
+            let earlier = declarations
+            for source in read where declarations[source.path] == nil { declarations[source.path] = source }
+            files.append((loader, SharedSources(numbers.map { parts[$0].found.files }).files.filter { earlier[$0.path] == nil }))
+        }
+        let all = declarations.values.sorted { $0.path < $1.path }
+        var options = ResolutionOptions()
+        options.dialects = chosen
+        let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: all)
+        if dialects.isEmpty { return [] }
+        var code: [SourceCode] = []
+        for (loader, files) in files { code += try loader.code(in: files, words: dialects.flatMap(\.words)) }
+        let index = DeclarationIndex(files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: reading.jobs)
+        var result = RegistryReader.deepRegistries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
+        for position in result.indices { result[position].openProviders += unread }
+        return result
+    }
+}
