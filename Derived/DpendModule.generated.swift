@@ -42,6 +42,7 @@ nonisolated extension DpendModule {
             self.duplicateTypeFinder,
             self.earlyRequestFinder,
             self.emptyContainerFinder,
+            self.ignoredArgumentsFinder,
             self.inaccessibleProviderFinder,
             self.invalidRegistrationFinder,
             self.invalidScopeFinder,
@@ -120,6 +121,13 @@ nonisolated extension DpendModule {
     var htmlGraphFormatter: HTMLGraphFormatter {
         if let override = self._overrides?._made(HTMLGraphFormatter.self, "htmlGraphFormatter") { return override }
         return HTMLGraphFormatter()
+    }
+
+    var ignoredArgumentsFinder: IgnoredArgumentsFinder {
+        if let override = self._overrides?._made(IgnoredArgumentsFinder.self, "ignoredArgumentsFinder") {
+            return override
+        }
+        return IgnoredArgumentsFinder()
     }
 
     var inaccessibleProviderFinder: InaccessibleProviderFinder {
@@ -411,6 +419,9 @@ nonisolated extension DpendModule {
         }
         mutating func htmlGraphFormatter(_ make: @escaping () -> HTMLGraphFormatter) {
             self._closures["htmlGraphFormatter"] = make
+        }
+        mutating func ignoredArgumentsFinder(_ make: @escaping () -> IgnoredArgumentsFinder) {
+            self._closures["ignoredArgumentsFinder"] = make
         }
         mutating func inaccessibleProviderFinder(_ make: @escaping () -> InaccessibleProviderFinder) {
             self._closures["inaccessibleProviderFinder"] = make

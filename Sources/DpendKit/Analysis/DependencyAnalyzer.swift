@@ -43,11 +43,11 @@ package struct DependencyAnalyzer: Sendable {
 
     private static func diagnostics(of visitor: any DependencyGraphVisitor, _ subject: AnalysisSubject) -> [Diagnostic] {
         let rule = type(of: visitor).rule
-        let severity = subject.options.severities[rule.identifier] ?? rule.severity
-        if severity == .off, !rule.preventsGeneration { return [] }
+        let chosen = subject.options.severities[rule.identifier]
+        if chosen ?? rule.severity == .off, !rule.preventsGeneration { return [] }
         return visitor.visit(subject).map { diagnostic in
             var diagnostic = diagnostic
-            diagnostic.severity = severity
+            diagnostic.severity = chosen ?? diagnostic.rule.severity
             return diagnostic
         }
     }

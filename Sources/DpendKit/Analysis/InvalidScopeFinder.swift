@@ -6,6 +6,8 @@ package struct InvalidScopeFinder: DependencyGraphVisitor {
         explanation: """
             `weakSingleton` holds an instance only as long as somebody else does. That works for objects; a struct, an enumeration, a
             closure or an array would be gone at once.
+
+            In Dip, an `.eagerSingleton` is made by `bootstrap()`. If its factory takes arguments that nothing registers, that fails.
             """,
         remedy: """
             Use `.singleton` to keep one, or `.shared` for one in each resolve; or provide a class.
@@ -40,7 +42,7 @@ package struct InvalidScopeFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.collected.problems.weaklyHeldValues.map { remark in
+        subject.programReports { $0.eager(Self.rule) } + subject.collected.problems.weaklyHeldValues.map { remark in
             Diagnostic(
                 Self.rule, "'\(remark.subject)' is \(remark.message) and cannot be held weakly", about: remark.subject,
                 at: remark.location,

@@ -8,6 +8,9 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
             Whether making a dependency throws, has to be awaited or belongs to a global actor goes on to all that need it. A deferred
             parameter, as `() -> T`, stops that: it is its type that has to allow it. Where that type does not, or the chosen container
             has no way to express it, generated code could not compile.
+
+            In a container that code fills at run time it is a warning: a factory for the main actor ends the program if a detached task, a global
+            queue or an actor asks for what it makes.
             """,
         remedy: """
             - Add what is missing to the closure's type: `() async throws -> T`, `@MainActor () -> T`.
@@ -43,11 +46,15 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
                 }
                 """))
 
+    /// The same of containers that code fills: the generated code does not depend on it.
+    private static let ruleForContainers = DiagnosticRule(rule.identifier, .warning, summary: rule.summary)
+
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        guard subject.options.mode == .application else { return [] }
-        var conflicts: [Diagnostic] = []
+        let registered = subject.reports { $0.isolated(Self.ruleForContainers) }
+        guard subject.options.mode == .application else { return registered }
+        var conflicts = registered
         for position in subject.graph.unusualPositions {
             let node = subject.graph.nodes[position]
             for provider in node.providers {

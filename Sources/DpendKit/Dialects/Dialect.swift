@@ -27,6 +27,10 @@ protocol Dialect: Sendable {
     func accessor(of type: TypeExpression) -> String?
     /// What a property with an attribute of the module asks for.
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest?
+    /// The static property that holds the scope of registrations which say none.
+    var defaultScopeProperty: String? { get }
+    /// What the library generates for initializers with an attribute.
+    var maker: GeneratedMaker? { get }
     /// Types whose static members are names of keys.
     var nameTypes: Set<String> { get }
     /// The types of the parameters of closures that an initializer of one of ``types`` takes.
@@ -38,6 +42,8 @@ extension Dialect {
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? { nil }
     func accessor(of type: TypeExpression) -> String? { nil }
     var nameTypes: Set<String> { [] }
+    var defaultScopeProperty: String? { nil }
+    var maker: GeneratedMaker? { nil }
 
     /// One of its types.
     func type(_ name: String) -> TypeExpression { .nominal(NominalType(module: title, components: [.init(name: name)])) }
@@ -78,6 +84,10 @@ struct RegistrationCall {
     var scope: CodeExpression?
     /// Whether all parameters of the factory that are no run-time arguments are asked of the container.
     var isWired = false
+    /// Whether it is one of a collection.
+    var isElement = false
+    /// Whether the factory runs on the main actor.
+    var needsMainActor = false
 }
 
 /// A call that asks for something.
@@ -88,6 +98,8 @@ struct RequestCall {
     var arguments: [CodeExpression] = []
     /// The accessor that is called, where it tells what is asked for.
     var accessor: String?
+    /// Whether it only says that the key has to be registered.
+    var isAbstract = false
     /// What happens when it fails.
     var failure: Failure
     /// Whether what is returned is optional.
@@ -105,6 +117,20 @@ enum RegistrationModifier {
     /// A closure that runs before.
     case beforeStoring(CodeExpression, resolver: TypeExpression?)
     case nothing
+}
+
+/// A function that a library generates for an initializer: it takes a resolver, and asks it for the parameters.
+struct GeneratedMaker {
+    /// The attributes of initializers and static functions, and of structs.
+    var attributes: Set<String>
+    /// The name that it has for an initializer; for a function it is that function's.
+    var function: String
+    /// The label of the resolver.
+    var label: String
+    /// The attributes of parameters that it takes itself, that it leaves to their default values, and that have names.
+    var argument: String
+    var defaulted: String
+    var named: String
 }
 
 /// What a property with an attribute asks for.

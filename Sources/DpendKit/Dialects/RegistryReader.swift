@@ -62,13 +62,23 @@ struct RegistryReader {
             if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is no '\(wrong.type.spelling(.plain))'" }
             registry.registrations.append(registration)
         }
+        sayDefaultScopes(in: &registry)
         let unloaded = unloadedAssemblies(index)
         for number in registry.registrations.indices {
             let owner = registry.registrations[number].function.split(separator: ".").dropLast().joined(separator: ".")
             if unloaded.contains(owner) { registry.registrations[number].unloadedAssembly = owner }
         }
-        let accessors = accessors(of: registry, index)
+        let isAssembled = index.files.contains { !$0.mentioned.isDisjoint(with: ["ModuleAssembler", "ScopedModuleAssembler"]) }
+        let accessors = accessors(of: registry, requests: found.requests, index)
         registry.requests = found.requests.compactMap { request in
+            if request.isAbstract, !isAssembled {
+                // Of a library alone nobody knows who registers it.
+                registry.openProviders.append(
+                    OpenProvider(
+                        reason: "'\(request.key?.description ?? "?")' is abstract, and nothing in the sources assembles a container", location: request.location, type: request.key?.type,
+                        isRegistration: false))
+                return nil
+            }
             if let accessor = request.accessor {
                 // What no registration has is a function of somebody else.
                 guard let key = accessors[accessor.function]?.first(where: { $0.name == accessor.name }) else { return nil }
@@ -103,7 +113,7 @@ struct RegistryReader {
     }
 
     /// The keys by the names of the functions that the library generates for them.
-    private static func accessors(of registry: Registry, _ index: CodeIndex) -> [String: [RegistryKey]] {
+    private static func accessors(of registry: Registry, requests: [RegistryRequest], _ index: CodeIndex) -> [String: [RegistryKey]] {
         guard let dialect = index.dialects.first(where: { $0.name == registry.dialect }) else { return [:] }
         var result: [String: [RegistryKey]] = [:]
         for registration in registry.registrations {
@@ -112,7 +122,23 @@ struct RegistryReader {
                 result[name, default: []].append(RegistryKey(type: type, arguments: registration.key.arguments, name: registration.key.name))
             }
         }
+        for key in requests.filter(\.isAbstract).compactMap(\.key) {
+            if let name = dialect.accessor(of: key.type) { result[name, default: []].append(key) }
+        }
         return result
+    }
+
+    /// Gives registrations that say no scope the one that code has set: in the same function before them, or else everywhere alike.
+    private static func sayDefaultScopes(in registry: inout Registry) {
+        guard let first = registry.defaultScopes.first else { return }
+        let common = registry.defaultScopes.allSatisfy { $0.scope == first.scope } ? first.scope : .custom
+        for number in registry.registrations.indices where registry.registrations[number].scope == nil {
+            let registration = registry.registrations[number]
+            let own = registry.defaultScopes.last { set in
+                set.function == registration.function && set.location.path == registration.location.path && set.location < registration.location && !set.isConditional
+            }
+            registry.registrations[number].scope = own?.scope ?? common
+        }
     }
 
     /// The assemblies that no code mentions, where assemblers are given lists of them.

@@ -1,7 +1,7 @@
 /// The reports about one container that code fills at run time.
 struct RegistryReports {
     let graph: RegistryGraph
-    private var registry: Registry { graph.registry }
+    var registry: Registry { graph.registry }
 
     /// The reports on requests, one a key.
     ///
@@ -38,6 +38,7 @@ struct RegistryReports {
         if let parameter = request.parameter, let owner = request.registration {
             return "'\(registry.registrations[owner].call)' needs for '\(parameter.label)'"
         }
+        if request.isAbstract { return "'registerAbstract' requires here" }
         return "is forced here"
     }
 
@@ -60,6 +61,7 @@ struct RegistryReports {
             if let assembly = registration.unloadedAssembly {
                 return .init(.candidate, "'\(registration.key)' is registered by '\(assembly)', which nothing loads", at: registration.location)
             }
+            if registration.isElement { return .init(.candidate, "'\(key.type.spelling(.plain))' is registered into a collection", at: registration.location) }
             let name = registration.key.name.map { "under the name \"\($0)\"" } ?? "without a name"
             return .init(.candidate, "'\(key.type.spelling(.plain))' is registered \(name)", at: registration.location)
         }
@@ -127,7 +129,7 @@ struct RegistryReports {
         return scope == .unique || !registry.rules.keepsValues && registration.makesValue && (scope == .shared || scope == .weakSingleton)
     }
 
-    private func requests(of number: Int) -> [(Int, RegistryRequest)] {
+    func requests(of number: Int) -> [(Int, RegistryRequest)] {
         ((ownRequests[number] ?? []) + (registry.initializerRequests[number] ?? [])).map { ($0, registry.requests[$0]) }
     }
 
@@ -136,7 +138,7 @@ struct RegistryReports {
     }
     private let knownRequests = Once<[Int: [Int]]>()
 
-    private func onlyProvider(of request: Int) -> Int? {
+    func onlyProvider(of request: Int) -> Int? {
         guard case .provided(let registrations) = graph.outcomes[request], registrations.count == 1 else { return nil }
         return registrations[0]
     }
@@ -183,7 +185,7 @@ struct RegistryReports {
             guard scope == .unique || scope == .shared else { return nil }
             return Diagnostic(
                 rule, "'\(request.function)' holds '\(key)' weakly, and nobody else keeps it", about: key.title, at: request.location,
-                notes: [.init(.candidate, "it is registered with the scope '\(registration.writtenScope ?? "graph, the default")'", at: registration.location)])
+                notes: [.init(.candidate, "it is registered with the scope '\(registration.writtenScope ?? "\(scope == .unique ? "unique" : "graph"), the default")'", at: registration.location)])
         }
     }
 
@@ -239,7 +241,7 @@ struct RegistryReports {
     /// Registrations that nothing asks for.
     func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
         let used = graph.outcomes.reduce(into: Set<Int>()) { used, outcome in if case .provided(let registrations) = outcome { used.formUnion(registrations) } }
-        return registry.registrations.indices.filter { !used.contains($0) }.map { number in
+        return registry.registrations.indices.filter { !used.contains($0) && !registry.registrations[$0].isElement }.map { number in
             Diagnostic(rule, "nothing asks for '\(registry.registrations[number].key)'", about: registry.registrations[number].key.title, at: registry.registrations[number].location)
         }
     }

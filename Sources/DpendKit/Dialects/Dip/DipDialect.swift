@@ -14,6 +14,7 @@ struct DipDialect: Dialect {
         rules.wiresArguments = true
         rules.scopes = ["unique": .unique, "shared": .shared, "singleton": .singleton, "eagerSingleton": .singleton, "weakSingleton": .weakSingleton]
         rules.keepsValues = true
+        rules.eagerScopes = [".eagerSingleton"]
         return rules
     }
 

@@ -17,11 +17,24 @@ struct KnitDialect: Dialect {
     func meaning(of call: MethodCall) -> CallMeaning? {
         let arguments = call.call.arguments
         switch (call.type, call.method) {
-        case ("Container", "registerIntoCollection"), ("Container", "registerAbstract"): return .nothing(nil)
+        case ("Container", "registerAbstract"):
+            guard let first = arguments.first, first.label == nil else { return nil }
+            var request = RequestCall(type: first.value, name: arguments.first { $0.label == "name" }?.value, failure: .traps, isOptional: false)
+            request.isAbstract = true
+            return .request(request)
+        case ("Container", "registerIntoCollection"), ("Container", "autoregisterIntoCollection"):
+            guard let first = arguments.first, first.label == nil else { return nil }
+            var registration = RegistrationCall(type: first.value, factory: arguments.dropFirst().last?.value)
+            registration.isElement = true
+            registration.isWired = call.method == "autoregisterIntoCollection"
+            if registration.isWired { registration.argumentTypes = [] } else { (registration.given, registration.needsMainActor) = ([type("Resolver")], true) }
+            return .registration(registration)
+        case (_, "resolveCollection"): return .nothing(nil)
         case ("Container", _):
             guard let meaning = swinject.meaning(of: call) else { return nil }
             guard case .registration(var registration) = meaning else { return meaning }
             registration.given = [type("Resolver")]
+            registration.needsMainActor = arguments.contains { $0.label == "mainActorFactory" }
             return .registration(registration)
         case (_, "resolve"):
             var unsafe = call
@@ -46,6 +59,9 @@ struct KnitDialect: Dialect {
         default: nil
         }
     }
+
+    let maker: GeneratedMaker? = GeneratedMaker(
+        attributes: ["Resolvable", "ResolvableStruct"], function: "make", label: "resolver", argument: "Argument", defaulted: "UseDefault", named: "Named")
 
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? { swinject.modifier(name, arguments) }
 

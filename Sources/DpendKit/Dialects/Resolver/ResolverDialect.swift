@@ -67,6 +67,7 @@ struct ResolverDialect: Dialect {
         }
     }
 
+    let defaultScopeProperty: String? = "defaultScope"
     let nameTypes: Set<String> = ["Resolver.Name", "Name"]
     func closureParameters(ofInitializer type: String) -> [TypeExpression] { [] }
     private func value(_ label: String, in arguments: [CodeArgument]) -> CodeExpression? { arguments.first { $0.label == label }?.value }

@@ -68,6 +68,11 @@ struct CodeFrame {
     var conditions: [RegistryCondition] = []
     /// Whether what is walked runs where it stands, and not in a closure.
     var isInOrder = true
+    /// Whether what is walked surely runs off the main actor, and whether the closures of the call do.
+    var isOffMainActor = false
+    var areClosuresOffMainActor = false
+    /// How many closures there are around, up to a factory.
+    var closureDepth = 0
     /// The type whose initializer, or initial value, is walked.
     var maker: String?
     /// Whether somebody catches what is thrown.

@@ -16,6 +16,7 @@ final class CodeIndex {
     private var supertypes: [String: [String]] = [:]
     private var subtypes: [String: [String]] = [:]
     private var generics: [String: [String]] = [:]
+    private var attributes: [String: [CodeAttribute]] = [:]
     private let imports: [Set<String>]
 
     /// Where a member is declared.
@@ -48,6 +49,7 @@ final class CodeIndex {
         for (position, type) in files[file].types.enumerated() {
             let name = names[file][position]
             if type.kind != .extension { kinds[name] = type.kind }
+            if !type.attributes.isEmpty { attributes[name, default: []] += type.attributes }
             if !type.genericParameters.isEmpty { generics[name] = type.genericParameters }
             let context = context(file: file, owner: type.parent, generics: [])
             for inherited in type.inherited {
@@ -129,6 +131,7 @@ final class CodeIndex {
     func isDeclared(_ path: String) -> Bool { kinds[path] != nil }
     /// Whether some source declares a type, those without code included.
     func isDeclaredAnywhere(_ path: String) -> Bool { declarations.isDeclared(path) }
+    func attributes(ofType path: String) -> [CodeAttribute] { attributes[path] ?? [] }
     func kind(of path: String) -> CodeType.Kind? { kinds[path] }
     func isGeneric(_ path: String) -> Bool { generics[path] != nil }
     func genericParameters(of path: String) -> [String] { generics[path] ?? [] }

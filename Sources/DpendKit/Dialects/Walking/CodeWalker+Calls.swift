@@ -1,5 +1,12 @@
 extension CodeWalker {
     func walk(_ call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
+        let outer = frame.areClosuresOffMainActor
+        frame.areClosuresOffMainActor = areClosuresOffMainActor(call)
+        defer { frame.areClosuresOffMainActor = outer }
+        return walkCallee(of: call, expecting: expecting, use: use)
+    }
+
+    private func walkCallee(of call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
         switch call.callee {
         case .closure(let closure): return walk(closure, expecting: nil)
         case .name(let name, let arguments): return walk(call, named: name, arguments, expecting: expecting, use: use)
@@ -43,6 +50,7 @@ extension CodeWalker {
     private func walk(
         _ call: CodeCall, of base: CodeExpression, _ name: String, _ arguments: [TypeExpression], expecting: TypeExpression?, use: Use
     ) -> Typed {
+        if name == "assumeIsolated", case .name("MainActor", _) = base { noteMainActor() }
         let receiver = walk(base, use: Use(ofNil: .open, ofErrors: use.ofErrors))
         switch receiver.asReceiver {
         case .registration(let number, let dialect): return modify(number, dialect, name, call)
@@ -71,6 +79,12 @@ extension CodeWalker {
     /// A call of a method of a type; nil where it has none.
     private func walk(_ call: CodeCall, on type: TypeExpression, isStatic: Bool, _ name: String, expecting: TypeExpression?, use: Use) -> Typed? {
         guard let path = type.nominal?.path else { return nil }
+        if isStatic, let maker = generated(name, of: type), call.arguments.first?.label == maker.label {
+            walk(call.arguments[0].value)
+            for (argument, type) in zip(call.arguments.dropFirst(), maker.arguments) { _ = walk(argument.value, expectingKnown: type) }
+            ask(maker, at: call.location)
+            return maker.result.map { Typed($0) } ?? .unknown
+        }
         if let dialect = index.dialect(of: type), dialects[dialect].accessor(of: type) != nil, !index.members(name, of: path).isEmpty {
             return apply(index.members(name, of: path), call, on: type, expecting: expecting, use: use) ?? walkArguments(of: call, calling: name)
         }
@@ -113,7 +127,7 @@ extension CodeWalker {
     }
 
     /// Functions that run what they are given before they return.
-    private static let immediate: Set<String> = ["assumeIsolated", "sync", "withLock", "map", "compactMap", "flatMap", "forEach", "run"]
+    static let immediate: Set<String> = ["assumeIsolated", "sync", "withLock", "map", "compactMap", "flatMap", "forEach", "run"]
 
     /// Notes that code which is not in sight gets something that it may register with.
     private func noteLeak(_ typed: Typed, to name: String?, at location: SourceLocation) {

@@ -39,6 +39,7 @@ extension CodeWalker {
             key: RegistryKey(type: type ?? .other("?")), call: "", function: frame.function, location: whole.location, conditions: frame.conditions)
         registration.receiver = receiver(of: whole)
         registration.isWired = call.isWired
+        (registration.isElement, registration.needsMainActor) = (call.isElement, call.needsMainActor)
         // A factory that is walked refers to the registration by its number.
         registries[dialect].registrations.append(registration)
         let factory = walkFactory(call, type: type, number: number, dialect: dialect, at: whole.location)
@@ -65,16 +66,27 @@ extension CodeWalker {
             note(open: "the name that '\(type.spelling(.plain))' is registered under is not written", at: whole.location, dialect, type: type)
             return .unknown
         }
+        // Nobody asks for one of a collection by name.
+        if call.isElement { registration.key.name = "collection \(number + 1)" }
         if factory.arguments == nil {
             registries[dialect].openProviders.append(
                 OpenProvider(reason: "the parameters of the factory of '\(type.spelling(.plain))' are not known", location: whole.location, type: type, isRegistration: false))
         }
-        registration.call = "\(call.isWired ? "autoregister" : "register")(\(type.spelling(.plain)).self)"
+        registration.call = "\(call.isWired ? "autoregister" : "register")\(call.isElement ? "IntoCollection" : "")(\(type.spelling(.plain)).self)"
         if call.isWired, Set(registration.key.arguments).count < registration.key.arguments.count {
             registration.obstacle = "two of its run-time arguments have the same type"
         }
         registries[dialect].registrations[number] = registration
+        noteEager(registration, dialect)
         return .registration(number, dialect: dialect)
+    }
+
+    /// An instance that the container makes by itself, for which nobody gives arguments.
+    private func noteEager(_ registration: Registration, _ dialect: Int) {
+        guard let scope = registration.writtenScope, dialects[dialect].rules.eagerScopes.contains(scope), !registration.key.arguments.isEmpty else { return }
+        var asked = request(RegistryKey(type: registration.key.type, name: registration.key.name), .soft, at: registration.location, reason: nil)
+        (asked.registration, asked.isInOrder, asked.isImplied) = (nil, false, true)
+        registries[dialect].requests.append(asked)
     }
 
     /// What turns out to be none; the requests of its factory stay, without an owner.
@@ -109,11 +121,13 @@ extension CodeWalker {
         frame.registration = (number, dialect)
         frame.time = .construction
         frame.catches = false
+        frame.closureDepth = 0
         let arguments = call.argumentTypes?.map { expression -> TypeExpression? in
             if case .metatype(let base) = walk(expression) { base } else { nil }
         }
         guard case .closure(let closure)? = call.factory else {
             guard let factory = call.factory else { return (nil, nil) }
+            if let found = parameters(ofGenerated: factory, type: type, at: location) { return found }
             if !call.isWired, let found = parameters(ofReference: factory, type: type, without: call.given.count) { return found }
             return (walkReference(factory, call, type: type, arguments: arguments ?? [], dialect: dialect, at: location), call.isWired ? arguments : nil)
         }
@@ -232,7 +246,7 @@ extension CodeWalker {
     func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
         RegistryRequest(
             key: key, strength: strength, time: frame.time, registration: frame.registration?.number, function: frame.function, location: location,
-            conditions: frame.conditions, maker: frame.time == .construction ? frame.maker : nil, isInOrder: frame.isInOrder, reason: reason)
+            conditions: frame.conditions, maker: frame.time == .construction ? frame.maker : nil, isInOrder: frame.isInOrder, isOffMainActor: frame.isOffMainActor, reason: reason)
     }
 
     /// What is said behind a registration.

@@ -166,6 +166,7 @@ extension CodeWalker {
         switch name {
         case "=":
             if case .name("_", _) = left { return walk(right) }
+            noteDefaultScope(left, right, at: place)
             let target = silentlyTyped(left)
             let isForced: Bool = if case .instance(_, isImplicitlyUnwrapped: true) = target { true } else { false }
             walk(right, expecting: target.type, use: isForced ? Use(ofNil: .forced) : .plain)
@@ -205,6 +206,9 @@ extension CodeWalker {
         defer { frame = outer }
         frame.locals.append([:])
         frame.isInOrder = false
+        frame.closureDepth += 1
+        frame.isOffMainActor = frame.areClosuresOffMainActor && !closure.isOnMainActor
+        frame.areClosuresOffMainActor = false
         var parameters = given.map { Optional($0) }
         var result = closure.result.map(resolve)
         if case .function(let function)? = expecting?.unwrappedOnce {

@@ -48,6 +48,7 @@ extension CodeWalker {
         }
         var found = request(reason == nil ? key : nil, strength, at: location, reason: reason)
         found.time = time
+        if call.isAbstract { (found.isAbstract, found.isInOrder, found.registration, found.time) = (true, false, nil, .firstUse) }
         registries[dialect].requests.append(found)
         return result
     }

@@ -38,6 +38,7 @@ extension CodeWalker {
             frame.declare(function.name, .function(function))
             let outer = frame
             frame.locals.append([:])
+            (frame.isOffMainActor, frame.closureDepth) = (false, frame.closureDepth + 1)
             for name in function.genericParameters { frame.context.substitutions[name] = CodeIndex.generic(name) }
             walkMember(function)
             frame = outer

@@ -49,6 +49,9 @@ final class CodeWalker {
             // Of several initializers nobody can tell which one is called.
             let makes = member.kind == .initializer ? index.ownMembers("init", of: path).count == 1 : member.kind == .property && !member.isStatic && !member.isLazy
             if makes { (frame.maker, frame.time) = (path, .construction) }
+            // An initializer runs where it is called.
+            frame.isOffMainActor = index.kind(of: path) == .actor && member.kind == .function && !member.isStatic && !member.isNonisolated
+                && index.ownMembers("unownedExecutor", of: path).isEmpty
         }
         walkMember(member)
     }

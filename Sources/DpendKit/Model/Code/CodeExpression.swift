@@ -66,6 +66,8 @@ package struct CodeClosure: Sendable {
     /// How many of `$0`, `$1`, … it uses.
     package var anonymousCount = 0
     package var result: TypeExpression?
+    /// `{ @MainActor in … }`
+    package var isOnMainActor = false
     /// The text between the braces, of a closure that may be a factory.
     package var text: String?
     package var body: [CodeStatement]

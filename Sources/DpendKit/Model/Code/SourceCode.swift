@@ -48,6 +48,7 @@ package struct CodeMember: Sendable {
     package var owner: Int?
     package var isStatic = false
     package var isLazy = false
+    package var isNonisolated = false
     package var attributes: [CodeAttribute] = []
     package var genericParameters: [String] = []
     package var parameters: [CodeParameter] = []

@@ -11,6 +11,8 @@ package struct Registry: Sendable {
     package var registrations: [Registration] = []
     /// In the order of their places.
     package var requests: [RegistryRequest] = []
+    /// What code sets as the scope of registrations that say none.
+    package var defaultScopes: [DefaultScope] = []
     /// What may register keys that cannot be told.
     package var openProviders: [OpenProvider] = []
     /// What registrations ask for in the initializers that they call, besides what they ask for themselves.
@@ -55,6 +57,8 @@ package struct RegistryRules: Sendable {
     /// Whether dpend can say what would be in its place.
     package var isTranslatable = false
     package var scopes: [String: RegistryScope] = [:]
+    /// The scopes whose instances are made without being asked for.
+    package var eagerScopes: Set<String> = []
     package var defaultScope = RegistryScope.shared
 
     package init() {}
@@ -63,6 +67,15 @@ package struct RegistryRules: Sendable {
 /// How long a registered instance is kept.
 package enum RegistryScope: String, Sendable, CaseIterable {
     case unique, shared, singleton, weakSingleton, cached, custom
+}
+
+/// An assignment of the scope that registrations have which say none.
+package struct DefaultScope: Sendable {
+    package var scope: RegistryScope
+    /// The function that assigns it.
+    package var function: String
+    package var location: SourceLocation
+    package var isConditional: Bool
 }
 
 /// A key of a container.
@@ -87,6 +100,10 @@ package struct Registration: Sendable {
     package var scope: RegistryScope?
     /// As it is written, `.container`.
     package var writtenScope: String?
+    /// Whether it is one of a collection, which nobody asks for by its key.
+    package var isElement = false
+    /// Whether its factory runs on the main actor, and ends the program elsewhere.
+    package var needsMainActor = false
     /// The call, as `register(Clock.self)`.
     package var call: String
     /// The function that has the call.
@@ -149,6 +166,12 @@ package struct RegistryRequest: Sendable {
     package var isWeak = false
     /// Whether it is made where the statement stands, and not in a closure that runs later.
     package var isInOrder = false
+    /// Whether it surely runs off the main actor.
+    package var isOffMainActor = false
+    /// Whether it says that somebody has to register the key, wherever and whenever.
+    package var isAbstract = false
+    /// Whether nobody wrote it: the container asks by itself.
+    package var isImplied = false
     /// Why nobody can tell what is asked for.
     package var reason: String?
 

@@ -32,7 +32,7 @@ package struct RegistryGraph: Sendable {
     }
 
     package var summary: Summary {
-        let counted = registry.requests.indices.filter { registry.requests[$0].parameter == nil && registry.judges(registry.requests[$0].location) }
+        let counted = registry.requests.indices.filter { registry.requests[$0].parameter == nil && !registry.requests[$0].isImplied && registry.judges(registry.requests[$0].location) }
         let open = registry.openProviders.count { $0.isRegistration && registry.judges($0.location) }
         return Summary(
             dialect: registry.dialect, title: registry.title, registrations: registry.registrations.count { registry.judges($0.location) } + open, requests: counted.count,

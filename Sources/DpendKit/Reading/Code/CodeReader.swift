@@ -136,6 +136,7 @@ final class CodeReader {
     func function(_ node: FunctionDeclSyntax, owner: Int?) -> CodeMember {
         var member = CodeMember(kind: .function, name: node.name.plainText, owner: owner, location: location(node.name))
         member.isStatic = isStatic(node.modifiers)
+        member.isNonisolated = node.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
         member.attributes = attributes(node.attributes)
         member.genericParameters = names(node.genericParameterClause)
         member.parameters = parameters(node.signature.parameterClause, &member.genericParameters)
@@ -241,6 +242,7 @@ final class CodeReader {
         case nil: break
         }
         closure.result = (node.signature?.returnClause).map { type($0.type) }
+        closure.isOnMainActor = node.signature.map { attributes($0.attributes).contains { $0.name == "MainActor" } } ?? false
         anonymous.append(0)
         closure.body = statements(node.statements)
         closure.anonymousCount = anonymous.removeLast()

@@ -200,6 +200,7 @@ extension CodeClosure: Fact {
         coder.code(&hasSignature)
         coder.code(&anonymousCount)
         coder.code(&result)
+        coder.code(&isOnMainActor)
         coder.code(&text)
         coder.code(&body)
         coder.code(&location)

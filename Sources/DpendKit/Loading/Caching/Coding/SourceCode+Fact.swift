@@ -57,6 +57,7 @@ extension CodeMember: Fact {
         coder.code(&owner)
         coder.code(&isStatic)
         coder.code(&isLazy)
+        coder.code(&isNonisolated)
         coder.code(&attributes)
         coder.code(&genericParameters)
         coder.code(&parameters)

@@ -1,0 +1,43 @@
+extension CodeWalker {
+    /// Whether the closures that a call gets surely run off the main actor.
+    func areClosuresOffMainActor(_ call: CodeCall) -> Bool {
+        switch call.callee {
+        // A task goes on where it is begun.
+        case .name("Task", _): return frame.isOffMainActor
+        case .member(.name("Task", _)?, "detached", _): return true
+        case .member(.call(let queue)?, "async", _), .member(.call(let queue)?, "asyncAfter", _), .member(.call(let queue)?, "sync", _):
+            if case .member(.name("DispatchQueue", _)?, "global", _) = queue.callee { return true }
+            return false
+        case .member(_, let name, _): return frame.isOffMainActor && Self.immediate.contains(name) && !Self.hopping.contains(name)
+        default: return false
+        }
+    }
+
+    /// Those of ``immediate`` that may run what they get elsewhere.
+    private static let hopping: Set<String> = ["sync", "run", "assumeIsolated"]
+
+    /// Notes that the factory which is walked ends the program off the main actor.
+    func noteMainActor() {
+        guard let (number, dialect) = frame.registration, frame.time == .construction, frame.closureDepth == 1,
+            registries[dialect].registrations.indices.contains(number),
+            frame.conditions.count == registries[dialect].registrations[number].conditions.count
+        else { return }
+        registries[dialect].registrations[number].needsMainActor = true
+    }
+
+    /// Notes an assignment of the scope that registrations have which say none.
+    func noteDefaultScope(_ left: CodeExpression, _ right: CodeExpression, at location: SourceLocation) {
+        let (name, type): (String, TypeExpression?)
+        switch left {
+        case .member(let base?, let member, _):
+            guard dialects.contains(where: { $0.defaultScopeProperty == member }), case .metatype(let found) = silently({ walk(base) }) else { return }
+            (name, type) = (member, found)
+        case .name(let written, _): (name, type) = (written, frame.owner.map { index.selfType($0, file: frame.file) })
+        default: return
+        }
+        guard let dialect = type.flatMap(index.dialect), dialects[dialect].defaultScopeProperty == name else { return }
+        let scope: RegistryScope? = if case .member(_, let member, _) = right { dialects[dialect].rules.scopes[member] } else { nil }
+        registries[dialect].defaultScopes.append(
+            DefaultScope(scope: scope ?? .custom, function: frame.function, location: location, isConditional: !frame.conditions.isEmpty))
+    }
+}
