@@ -4,7 +4,7 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example derived test robustness programs differential races dip-parity benchmark benchmark-containers \
+.PHONY: help setup test-tools build example derived test robustness programs differential races dip-parity container-programs benchmark benchmark-containers \
     release install uninstall deb artifactbundle documentation clean
 
 help:
@@ -15,6 +15,8 @@ help:
 	@echo 'make differential  read the sources of all packages with and without bodies'
 	@echo 'make races        let threads race for singletons under the thread sanitizer'
 	@echo 'make dip-parity   run the cases of generated code on Dip itself; DIP=/path/to/Dip, or it is fetched'
+	@echo 'make container-programs'
+	@echo '                  run programs on the real Swinject, Resolver and Dip, and compare what becomes of them with what dpend says'
 	@echo 'make benchmark    time dpend beside a program that only parses'
 	@echo 'make benchmark-containers'
 	@echo '                  compare the generated containers with construction by hand'
@@ -65,6 +67,10 @@ races: build
 
 dip-parity: setup
 	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' ./Scripts/check-dip-parity $(DIP)
+
+# SWINJECT, AUTOREGISTRATION, RESOLVER and DIP name checkouts of the libraries; those that are not named are left out.
+container-programs: build
+	@./Scripts/check-container-programs $(DPEND) $(CONTAINER_PROGRAMS)
 
 # In a release build. DIP=/path/to/Dip compares with Dip as well.
 benchmark-containers: setup

@@ -47,7 +47,12 @@ struct Initialize: ParsableCommand {
 
     /// What the file that was written comes to, and what to type next.
     private func coverage(_ path: String) throws -> OutputText {
-        let targets = try ConfigurationFile(path: path).targets(named: nil)
+        let targets = try ConfigurationFile(path: path).targets(named: nil).map { target in
+            var target = target
+            // Containers of other libraries decide about nothing here.
+            target.settings.dialects = []
+            return target
+        }
         let runs = TargetRuns(targets, among: targets, goesOnAfterErrors: true, reading: ReadingOptions())
         Session.keep(runs)
         var report = CoverageReport(try runs.coverage())

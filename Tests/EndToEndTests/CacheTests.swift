@@ -207,6 +207,29 @@ import Testing
 
     private static func canonical(_ folder: URL) -> String { folder.resolvingSymlinksInPath().path }
 
+    @Test func codeOfContainersIsKeptApart() throws {
+        try Self.withProject { folder in
+            func outcome(_ options: String) throws -> String { try Shell.run("dpend analyze Sources \(options) 2>&1", in: folder).output }
+            func isKept() throws -> Bool { try Shell.run("ls cache | grep -q '^code-'", in: folder).status == 0 }
+            func write(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: folder.appendingPathComponent("Sources/\(name).swift")) }
+            _ = try outcome("--cache-path cache")
+            #expect(try !isKept(), "no source uses a container")
+            try write("import Swinject\nfunc fill(_ c: Container) { c.register(Int.self) { _ in 1 } }", "C")
+            try write("import Swinject\nfunc show(_ c: Container) { _ = c.resolve(Int.self)!; _ = c.resolve(Bool.self)! }", "D")
+            #expect(try outcome("--cache-path cache").contains("D.swift:2:55: error: nothing registers 'Bool'"))
+            #expect(try isKept())
+            // What is kept of one file meets what is read of another, and moves with it.
+            try write("\n\nimport Swinject\nfunc fill(_ c: Container) { c.register(Bool.self) { _ in true } }", "C")
+            #expect(try outcome("--cache-path cache").contains("D.swift:2:30: error: nothing registers 'Int'"))
+            #expect(try Shell.run("mv Sources/D.swift Sources/E.swift", in: folder).status == 0)
+            let moved = try outcome("--cache-path cache")
+            #expect(moved.contains("E.swift:2:30: error: nothing registers 'Int'"))
+            #expect(try outcome("--no-cache") == moved)
+            #expect(try Shell.run("for f in cache/code-*; do printf '\\377' | dd of=$f bs=1 seek=200 conv=notrunc; done", in: folder).status == 0)
+            #expect(try outcome("--cache-path cache") == moved)
+        }
+    }
+
     private static func withProject(_ body: (URL) throws -> Void) throws {
         try Shell.withTemporaryFolder { folder in
             let sources = folder.appendingPathComponent("Sources")

@@ -5,7 +5,8 @@ extension CodeWalker {
         // A task goes on where it is begun.
         case .name("Task", _): return frame.isOffMainActor
         case .member(.name("Task", _)?, "detached", _): return true
-        case .member(.call(let queue)?, "async", _), .member(.call(let queue)?, "asyncAfter", _), .member(.call(let queue)?, "sync", _):
+        // `sync` may run what it gets on the thread of the caller, the main one included.
+        case .member(.call(let queue)?, "async", _), .member(.call(let queue)?, "asyncAfter", _):
             if case .member(.name("DispatchQueue", _)?, "global", _) = queue.callee { return true }
             return false
         case .member(_, let name, _): return frame.isOffMainActor && Self.immediate.contains(name) && !Self.hopping.contains(name)

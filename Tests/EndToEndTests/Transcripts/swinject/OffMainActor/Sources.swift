@@ -16,7 +16,12 @@ func detached(_ c: Container) {
 }
 
 func queued(_ c: Container) {
-    DispatchQueue.global().sync { _ = c.resolve(Router.self)! }
+    let end = DispatchSemaphore(value: 0)
+    DispatchQueue.global().async {
+        _ = c.resolve(Router.self)!
+        end.signal()
+    }
+    end.wait()
 }
 
 actor Worker {
@@ -29,6 +34,7 @@ actor Worker {
 func right(_ c: Container) {
     _ = c.resolve(Screen.self)
     Task { _ = c.resolve(Screen.self) }
+    DispatchQueue.global().sync { _ = c.resolve(Screen.self) }
     Task.detached { @MainActor in _ = c.resolve(Screen.self) }
     Task.detached { await MainActor.run { _ = c.resolve(Screen.self) } }
     Task.detached { _ = c.resolve(Store.self)! }
