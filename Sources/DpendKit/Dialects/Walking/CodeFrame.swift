@@ -71,6 +71,8 @@ struct CodeFrame {
     /// Whether what is walked surely runs off the main actor, and whether the closures of the call do.
     var isOffMainActor = false
     var areClosuresOffMainActor = false
+    /// How many scopes lie outside of the factory that is walked.
+    var factoryScope: Int?
     /// How many closures there are around, up to a factory.
     var closureDepth = 0
     /// The type whose initializer, or initial value, is walked.
@@ -81,6 +83,12 @@ struct CodeFrame {
     var result: TypeExpression?
 
     mutating func declare(_ name: String, _ local: Local) { locals[locals.count - 1][name] = local }
+
+    /// Whether a name is that of a variable outside of the factory.
+    func isOutsideFactory(_ name: String) -> Bool {
+        guard let factoryScope, let scope = locals.lastIndex(where: { $0[name] != nil }) else { return false }
+        return scope < factoryScope
+    }
 
     func local(_ name: String) -> Local? {
         for scope in locals.reversed() { if let found = scope[name] { return found } }

@@ -24,6 +24,7 @@ extension CodeWalker {
 
     private func walk(_ call: CodeCall, named name: String, _ arguments: [TypeExpression], expecting: TypeExpression?, use: Use) -> Typed {
         if case .function(let function)? = frame.local(name) {
+            if frame.isOutsideFactory(name) { noteSurroundings() }
             walkArguments(of: call, calling: name)
             return function.type.map { Typed(resolve($0)) } ?? .unknown
         }
@@ -31,7 +32,10 @@ extension CodeWalker {
             var owner = frame.owner
             while let position = owner {
                 let type = index.selfType(position, file: frame.file)
-                if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use) { return found }
+                if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use) {
+                    noteSurroundings()
+                    return found
+                }
                 owner = index.files[frame.file].types[position].parent
             }
             if let found = apply(index.globals(name), call, on: nil, expecting: expecting, use: use) { return found }

@@ -122,6 +122,7 @@ extension CodeWalker {
         frame.time = .construction
         frame.catches = false
         frame.closureDepth = 0
+        frame.factoryScope = frame.locals.count
         let arguments = call.argumentTypes?.map { expression -> TypeExpression? in
             if case .metatype(let base) = walk(expression) { base } else { nil }
         }

@@ -82,6 +82,7 @@ extension CodeWalker {
 
     private func named(_ name: String, _ arguments: [TypeExpression]) -> Typed {
         if let local = frame.local(name) {
+            if frame.isOutsideFactory(name) { noteSurroundings() }
             switch local {
             case .value(let typed, _): return typed
             case .parameter(let slot): return slot.type.map { Typed($0) } ?? .unknown
@@ -90,6 +91,7 @@ extension CodeWalker {
         }
         if name == "self" || name == "super" {
             guard let owner = frame.owner else { return .unknown }
+            noteSurroundings()
             let type = index.selfType(owner, file: frame.file)
             return frame.isStatic ? .metatype(type) : Typed(type)
         }
@@ -98,6 +100,7 @@ extension CodeWalker {
             var owner = frame.owner
             while let position = owner {
                 let found = index.members(name, of: index.name(ofType: position, file: frame.file))
+                if !found.isEmpty { noteSurroundings() }
                 if let property = found.first(where: { index[$0].kind != .function }) { return type(of: property) }
                 if !found.isEmpty { return .unknown }
                 for above in index.lineage(of: index.name(ofType: position, file: frame.file)) {
@@ -193,6 +196,12 @@ extension CodeWalker {
             default: return .unknown
             }
         }
+    }
+
+    /// Notes that the factory which is walked uses what only the code around it knows.
+    func noteSurroundings() {
+        guard frame.factoryScope != nil, let (number, dialect) = frame.registration, registries[dialect].registrations.indices.contains(number) else { return }
+        registries[dialect].registrations[number].usesSurroundings = true
     }
 
     private func silentlyTyped(_ expression: CodeExpression) -> Typed { silently { walk(expression) } }

@@ -119,6 +119,8 @@ package struct Registration: Sendable {
     /// The text of the factory, and the name of the resolver in it.
     package var factoryText: String?
     package var resolverName: String?
+    /// Whether the factory uses what only the code around it knows: its variables, and members of its type.
+    package var usesSurroundings = false
     /// The assembly that has it, if nothing loads that.
     package var unloadedAssembly: String?
     /// Why it cannot be used, where that is certain.

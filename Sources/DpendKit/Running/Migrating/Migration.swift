@@ -124,10 +124,23 @@ struct MigrationDraft {
         var lines: [String] = []
         if !classes.isEmpty { lines += ["implicit-filter:", "  - \(YAMLText.scalar(pattern(classes)))"] }
         if hasValues { lines.append("implicit-kinds: [class, actor, struct]") }
-        if !scopes.isEmpty { lines += ["implicit-scope:"] + scopes.map { "  \(YAMLText.scalar(pattern($0.classes))): \($0.scope.rawValue)" } }
+        let scoped = scopes.flatMap { scope, classes in Self.groups(classes).map { (classes: $0, scope: scope) } }
+        if !scoped.isEmpty { lines += ["implicit-scope:"] + scoped.map { "  \(YAMLText.scalar(pattern($0.classes))): \($0.scope.rawValue)" } }
         if !assisted.isEmpty { lines.append("implicit-assisted: \(YAMLText.scalar(pattern(assisted)))") }
         if !externals.isEmpty { lines += ["external:"] + externals.map { "  - \(YAMLText.scalar($0))" } }
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The classes in groups whose patterns are keys: YAML allows 1,024 characters.
+    private static func groups(_ classes: [String]) -> [[String]] {
+        var groups: [[String]] = []
+        var length = 0
+        for name in classes {
+            if groups.isEmpty || length + name.count > 800 { (groups, length) = (groups + [[]], 0) }
+            groups[groups.count - 1].append(name)
+            length += name.count + 1
+        }
+        return groups
     }
 
     /// The configuration for what is more than an initializer.
@@ -144,10 +157,13 @@ struct MigrationDraft {
 
     /// A member of a configuration; nil for a factory that cannot be written as one.
     static func method(_ registration: Registration, _ registry: Registry, name: String) -> String? {
-        guard registration.key.arguments.isEmpty, registration.forwards.isEmpty, var text = registration.factoryText else { return nil }
+        // Elsewhere nobody knows the variables around it.
+        guard registration.key.arguments.isEmpty, registration.forwards.isEmpty, !registration.usesSurroundings, var text = registration.factoryText else { return nil }
         var parameters: [String] = []
+        let asked = registry.requests.filter { $0.registration.map { registry.registrations[$0].location } == registration.location && $0.parameter == nil }
+        let requests = asked.filter { $0.time == .construction }
+        guard registration.resolverName != nil || asked.isEmpty else { return nil }
         if let resolver = registration.resolverName, resolver != "_" {
-            let requests = registry.requests.filter { $0.registration != nil && registry.registrations[$0.registration ?? 0].location == registration.location && $0.time == .construction }
             for (number, request) in requests.enumerated() {
                 guard let key = request.key, key.name == nil, key.arguments.isEmpty, request.strength == .forced, let range = Self.request(in: text, of: resolver) else { return nil }
                 parameters.append("value\(number): \(written(key.type))")
