@@ -10,13 +10,13 @@ public struct AsyncDependencyResolver: DependencyResolving, Sendable {
     private let current: TopMostResolve
     private let making: AsyncMaking?
 
-    /// How what is being made holds the container later; nil keeps it alive.
-    private let hold: ContainerHold?
+    /// How what is being made holds the container later.
+    private let hold: InstanceHold
 
     /// Resolves later than now.
-    public var later: DeferredResolver { DeferredResolver(hold ?? ContainerHold(container, isWeak: false)) }
+    public var later: DeferredResolver { DeferredResolver(hold.held(by: container)) }
 
-    init(container: DependencyContainer, current: TopMostResolve, making: AsyncMaking?, hold: ContainerHold?) {
+    init(container: DependencyContainer, current: TopMostResolve, making: AsyncMaking?, hold: InstanceHold) {
         self.container = container
         self.current = current
         self.making = making

@@ -3,7 +3,10 @@
 /// A waits for B when A's factory asked for B. A wait that would close a circle would never end, so it is refused.
 // Unchecked, because the compiler cannot see that the container's lock is held wherever it is touched.
 final class AsyncMaking: @unchecked Sendable {
-    private let provider: any DependencyProvider
+    private let provider: DependencyProvider
+
+    /// What makes it: containers of one kind have their providers in common.
+    private let container: DependencyContainer
 
     /// What asked for this first.
     private let parent: AsyncMaking?
@@ -11,8 +14,9 @@ final class AsyncMaking: @unchecked Sendable {
     /// What the factory waits for, possibly with several of its tasks.
     private var awaited: [AsyncMaking] = []
 
-    init(of provider: any DependencyProvider, neededBy parent: AsyncMaking?) {
+    init(of provider: DependencyProvider, in container: DependencyContainer, neededBy parent: AsyncMaking?) {
         self.provider = provider
+        self.container = container
         self.parent = parent
     }
 
@@ -21,9 +25,9 @@ final class AsyncMaking: @unchecked Sendable {
         (parent?.path ?? []) + [provider.key]
     }
 
-    /// Whether this, or something that waits for it, makes an instance of the provider.
-    func isNeededBy(_ provider: any DependencyProvider) -> Bool {
-        self.provider === provider || parent?.isNeededBy(provider) == true
+    /// Whether this, or something that waits for it, makes an instance of the provider for the container.
+    func isNeededBy(_ provider: DependencyProvider, in container: DependencyContainer) -> Bool {
+        self.provider === provider && self.container === container || parent?.isNeededBy(provider, in: container) == true
     }
 
     /// The keys from this to what it waits for, if it does, directly or through others.

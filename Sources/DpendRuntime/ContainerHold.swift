@@ -17,3 +17,32 @@ final class ContainerHold: @unchecked Sendable {
     /// No longer keeps the container alive.
     func weaken() { keptAlive = nil }
 }
+
+/// How what is being made holds the container that makes it, should it resolve later: only then is there a ``ContainerHold``. A container to
+/// which something weak leads is slower ever after.
+enum InstanceHold {
+    /// It keeps the container alive.
+    case strong
+    /// It is kept by the container, which it does not keep alive.
+    case weak
+    /// As something that was made with it.
+    case held(ContainerHold)
+
+    /// Whether it does not keep the container alive.
+    var isWeak: Bool {
+        switch self {
+        case .strong: false
+        case .weak: true
+        case .held(let hold): hold.isWeak
+        }
+    }
+
+    /// The hold of what resolves later from a container.
+    func held(by container: DependencyContainer) -> ContainerHold {
+        switch self {
+        case .strong: ContainerHold(container, isWeak: false)
+        case .weak: container.lock.withLock { container.weakHold }
+        case .held(let hold): hold
+        }
+    }
+}

@@ -17,7 +17,7 @@ public struct DeferredResolver: Sendable {
         isolation: isolated (any Actor)? = #isolation,
         _ make: (DependencyResolver) throws -> Dependency
     ) throws -> Dependency {
-        try container(for: Dependency.self).making(hold: hold, isOnMainActor: isolation.isMainActor, make)
+        try container(for: Dependency.self).making(hold: .held(hold), isOnMainActor: isolation.isMainActor, make)
     }
 
     /// Like ``making(isolation:_:)``, but traps with the error's text where that one throws.
@@ -33,7 +33,7 @@ public struct DeferredResolver: Sendable {
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency
     ) async throws -> Dependency {
-        try await make(container(for: Dependency.self).asyncResolver(hold: hold))
+        try await make(container(for: Dependency.self).asyncResolver(hold: .held(hold)))
     }
 
     /// Like ``makingAsync(isolation:_:)``, but traps with the error's text where that one throws.
@@ -60,11 +60,11 @@ public struct DeferredResolver: Sendable {
     }
 
     func resolve<Dependency>(_ key: DependencyKey, isOnMainActor: Bool) throws -> Dependency {
-        try container(for: key).resolve(key, during: nil, hold: hold, isOnMainActor: isOnMainActor)
+        try container(for: key).resolve(key, during: nil, hold: .held(hold), isOnMainActor: isOnMainActor)
     }
 
     func resolve<Dependency>(_ key: DependencyKey) async throws -> Dependency {
-        try await container(for: key).resolve(key, hold: hold, isolation: nil)
+        try await container(for: key).resolve(key, hold: .held(hold), isolation: nil)
     }
 
     private func container(for key: DependencyKey) throws -> DependencyContainer {

@@ -53,7 +53,7 @@ extension DependencyContainer {
         tag: (any DependencyTag.Type)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> Dependency {
-        try await resolve(DependencyKey(type, tag: tag), hold: nil, isolation: isolation)
+        try await resolve(DependencyKey(type, tag: tag), hold: .strong, isolation: isolation)
     }
 
     /// Makes the eager singletons, in the order in which they were registered, however they are made.
@@ -69,7 +69,7 @@ extension DependencyContainer {
 
     /// Resolves as a top-most resolve. The key's type is `Dependency`.
     func resolve<Dependency>(
-        _ key: DependencyKey, hold: ContainerHold?, isolation: isolated (any Actor)?
+        _ key: DependencyKey, hold: InstanceHold, isolation: isolated (any Actor)?
     ) async throws -> Dependency {
         try await resolve(
             key, during: TopMostResolve(), hold: hold, neededBy: makingOfCurrentTask, isolation: isolation)
@@ -79,32 +79,28 @@ extension DependencyContainer {
     func resolve<Dependency>(
         _ key: DependencyKey,
         during current: TopMostResolve,
-        hold: ContainerHold?,
+        hold: InstanceHold,
         neededBy parent: AsyncMaking?,
         isolation: isolated (any Actor)?
     ) async throws -> Dependency {
-        let (provider, owner) = try withLock(along: parent) {
-            if let provider: TypedDependencyProvider<Dependency> = self.provider(for: key) { return (provider, self) }
-            let owner = try self.owner(of: key)
-            guard let provider: TypedDependencyProvider<Dependency> = owner.provider(for: key) else {
-                preconditionFailure("the owner of a key has a provider for it")
-            }
-            return (provider, owner)
+        let found = try withLock(along: parent) {
+            guard let found = find(key) else { throw notRegistered(key) }
+            return found
         }
-        return try await owner.instance(
-            of: provider, during: current, hold: owner === self ? hold : nil, neededBy: parent, isolation: isolation)
+        return try await found.container.instance(
+            of: found.provider(), during: current, hold: found.container === self ? hold : .strong, neededBy: parent, isolation: isolation)
     }
 
     /// The kept instance of a provider, or else a new one.
     func instance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         during current: TopMostResolve,
-        hold: ContainerHold?,
+        hold: InstanceHold,
         neededBy parent: AsyncMaking?,
         isolation: isolated (any Actor)?
     ) async throws -> Dependency {
         switch provider.factory {
-        case .synchronous, .onMainActor:
+        case .synchronous, .onMainActor, .provided:
             let isOnMainActor = isolation.isMainActor
             do {
                 return try withLock(along: parent) {
@@ -121,7 +117,7 @@ extension DependencyContainer {
     @MainActor private func instanceOnMainActor<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         during current: TopMostResolve,
-        hold: ContainerHold?,
+        hold: InstanceHold,
         neededBy parent: AsyncMaking?
     ) throws -> UncheckedSendable<Dependency> {
         try withLock(along: parent) {

@@ -17,7 +17,7 @@ extension DependencyContainer {
         of provider: TypedDependencyProvider<Dependency>,
         factory: @escaping AsyncFactory<Dependency>,
         during current: TopMostResolve,
-        hold: ContainerHold?,
+        hold: InstanceHold,
         neededBy parent: AsyncMaking?
     ) async throws -> UncheckedSendable<Dependency> {
         let start = try withLock(along: parent) {
@@ -46,16 +46,16 @@ extension DependencyContainer {
         _ provider: TypedDependencyProvider<Dependency>,
         factory: @escaping AsyncFactory<Dependency>,
         during current: TopMostResolve,
-        hold: ContainerHold?,
+        hold: InstanceHold,
         neededBy parent: AsyncMaking?
     ) throws -> Start<Dependency> {
         if let kept = keptInstance(of: provider, during: current, hold: hold) {
             return .kept(kept.instance)
         }
-        if parent?.isNeededBy(provider) == true {
+        if parent?.isNeededBy(provider, in: self) == true {
             throw DependencyResolutionError(.cycle, path: keysBeingMade + [provider.key])
         }
-        if let pending = provider.pendingInstance(during: current) {
+        if let pending = pendingInstance(of: provider, during: current) {
             if let parent, let rest = pending.making.path(to: parent) {
                 throw DependencyResolutionError(.cycle, path: keysBeingMade + rest)
             }
@@ -63,7 +63,7 @@ extension DependencyContainer {
             noteUse(of: provider.scope, during: current, hold: hold)
             return .inTask(pending)
         }
-        let making = AsyncMaking(of: provider, neededBy: parent)
+        let making = AsyncMaking(of: provider, in: self, neededBy: parent)
         parent?.beginWaiting(for: making)
         guard provider.scope != .unique else {
             return .inThisTask(making)
@@ -72,8 +72,16 @@ extension DependencyContainer {
         let pending = PendingInstance(making: making, task: Task {
             try await self.make(provider, factory: factory, during: current, hold: hold, making: making)
         })
-        provider.setPendingInstance(pending, during: current)
+        contents.pointee.pendingInstances[PendingKey(provider, during: current)] = pending
         return .inTask(pending)
+    }
+
+    /// The instance that is already being made, if one is. The lock has to be held.
+    private func pendingInstance<Dependency>(
+        of provider: TypedDependencyProvider<Dependency>, during current: TopMostResolve
+    ) -> PendingInstance<Dependency>? {
+        // `beginMaking` is the only writer, and stores for a provider what has that provider's type.
+        contents.pointee.pendingInstances[PendingKey(provider, during: current)].map { unsafeDowncast($0, to: PendingInstance<Dependency>.self) }
     }
 
     /// Runs a factory, and keeps the instance as its scope asks for.
@@ -81,20 +89,20 @@ extension DependencyContainer {
         _ provider: TypedDependencyProvider<Dependency>,
         factory: AsyncFactory<Dependency>,
         during current: TopMostResolve,
-        hold: ContainerHold?,
+        hold: InstanceHold,
         making: AsyncMaking
     ) async throws -> UncheckedSendable<Dependency> {
         let outer = setMakingOfCurrentTask(making)
         defer {
             _ = setMakingOfCurrentTask(outer)
             // After the instance is kept, so that at no time neither of them is there.
-            lock.withLock { provider.setPendingInstance(nil, during: current) }
+            lock.withLock { contents.pointee.pendingInstances[PendingKey(provider, during: current)] = nil }
         }
         let hold = lock.withLock { self.hold(of: provider.scope, during: current, inside: hold) }
         let instance = try await factory(
             AsyncDependencyResolver(container: self, current: current, making: making, hold: hold))
         try withLock(along: making) {
-            guard provider.keep(instance.value, during: current) else {
+            guard keep(instance.value, of: provider, during: current) else {
                 throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
             }
         }

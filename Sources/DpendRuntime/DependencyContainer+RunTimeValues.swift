@@ -12,24 +12,36 @@ extension DependencyContainer {
         tag: (any DependencyTag.Type)? = nil,
         _ value: Dependency
     ) {
-        let value = UncheckedSendable(value)
-        register(type, tag: tag) { _ in value.value }
+        let kept = KeptInstance(value)
+        // What is replaced is freed without the lock, as in `register`.
+        _ = lock.withLock { () -> (DependencyProvider?, AnyObject?) in
+            let key = DependencyKey(type, tag: tag)
+            if let provider: TypedDependencyProvider<Dependency> = provider(for: key), case .provided = provider.factory {
+                return (nil, replaceKept(of: provider, by: kept))
+            }
+            let replaced = registerNow(type, tag: tag, scope: .singleton, .provided)
+            if let provider = contents.pointee.registered.provider(for: key) { _ = replaceKept(of: provider, by: kept) }
+            return replaced
+        }
+    }
+
+    /// Registers that the application hands a value in, with ``provide(_:tag:_:)``, before it is needed.
+    ///
+    /// - Parameters:
+    ///   - type: The type that is asked for.
+    ///   - tag: What tells it apart from others of its type.
+    /// - Complexity: O(1).
+    public func expect<Dependency>(_ type: Dependency.Type = Dependency.self, tag: (any DependencyTag.Type)? = nil) {
+        register(type, tag: tag, scope: .singleton, .provided)
     }
 
     /// The value of a type that was handed in by ``provide(_:tag:_:)``, in this container or one around it; nil if there is none.
     ///
     /// - Complexity: One look-up in each container.
     public func provided<Dependency>(_ type: Dependency.Type) throws -> Dependency? {
-        let key = DependencyKey(type, tag: nil)
-        return try lock.withLock {
-            var next: DependencyContainer? = self
-            while let container = next {
-                if let provider: TypedDependencyProvider<Dependency> = container.provider(for: key) {
-                    return try container.instance(of: provider, during: nil, hold: nil, isOnMainActor: false)
-                }
-                next = container.parent
-            }
-            return nil
+        try lock.withLock {
+            guard let found = find(DependencyKey(type, tag: nil)) else { return nil }
+            return try found.container.instance(of: found.provider(), during: nil, hold: .strong, isOnMainActor: false)
         }
     }
 
@@ -45,11 +57,11 @@ extension DependencyContainer {
         isolation: isolated (any Actor)? = #isolation,
         _ make: (DependencyResolver) throws -> Dependency
     ) throws -> Dependency {
-        try making(hold: nil, isOnMainActor: isolation.isMainActor, make)
+        try making(hold: .strong, isOnMainActor: isolation.isMainActor, make)
     }
 
     func making<Dependency>(
-        hold: ContainerHold?, isOnMainActor: Bool, _ make: (DependencyResolver) throws -> Dependency
+        hold: InstanceHold, isOnMainActor: Bool, _ make: (DependencyResolver) throws -> Dependency
     ) throws -> Dependency {
         try lock.withLock {
             try make(
@@ -70,10 +82,10 @@ extension DependencyContainer {
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency
     ) async throws -> Dependency {
-        try await make(asyncResolver(hold: nil))
+        try await make(asyncResolver(hold: .strong))
     }
 
-    func asyncResolver(hold: ContainerHold?) -> AsyncDependencyResolver {
+    func asyncResolver(hold: InstanceHold) -> AsyncDependencyResolver {
         AsyncDependencyResolver(container: self, current: TopMostResolve(), making: makingOfCurrentTask, hold: hold)
     }
 

@@ -17,7 +17,8 @@
 /// ```
 ///
 /// A container can be nested in another one, its parent: what is not registered in it, it asks the parent for. So it has what lives
-/// shorter than the parent, and keeps the parent alive. The two share a lock.
+/// shorter than the parent, and keeps the parent alive. The two share a lock. Where many are opened that are registered alike,
+/// ``DependencyRegistrations`` has their registrations.
 // Unchecked, because the compiler cannot see that the lock is held wherever the stored properties, and the providers
 // and resolves that they lead to, are touched. Factories are @Sendable. Instances need not be: which of them may be
 // used from several threads is the application's business, and dpend warns about those that look wrong.
@@ -27,14 +28,12 @@ public final class DependencyContainer: @unchecked Sendable {
 
     let lock: RecursiveLock
     private let state: ResolveState
-    private var providers: [DependencyKey: any DependencyProvider] = [:]
-    private var registrationCount = 0
+
+    /// What is registered in this container, and what it keeps of that.
+    let contents: UnsafeMutablePointer<ContainerContents>
 
     /// The keys whose factories are running, innermost last: the chain that an error prints.
-    private(set) var keysBeingMade: [DependencyKey] {
-        get { state.keysBeingMade }
-        _modify { yield &state.keysBeingMade }
-    }
+    var keysBeingMade: [DependencyKey] { state.keysBeingMade.pointee }
 
     /// What a task is making whose factory awaits, innermost. So a resolve that such a factory begins anew from the
     /// container knows what it must not wait for. Tasks are only compared, which is safe from any task.
@@ -43,7 +42,7 @@ public final class DependencyContainer: @unchecked Sendable {
         _modify { yield &state.makingOfTask }
     }
 
-    /// How what this container keeps holds it.
+    /// How what this container keeps holds it. The lock has to be held.
     private(set) lazy var weakHold = ContainerHold(self, isWeak: true)
 
     /// Makes a container in which nothing is registered.
@@ -51,16 +50,36 @@ public final class DependencyContainer: @unchecked Sendable {
         parent = nil
         lock = RecursiveLock()
         state = ResolveState()
+        contents = ContainerContents.allocated(ProviderTable())
     }
 
     /// Makes a container in another one, in which nothing is registered yet.
     ///
     /// - Parameter parent: The container that is asked for what is not registered in this one. It is kept alive.
-    public init(parent: DependencyContainer) {
+    public convenience init(parent: DependencyContainer) {
+        self.init(parent: parent, ProviderTable())
+    }
+
+    /// Makes a container in another one, in which that is registered which all of its kind have.
+    ///
+    /// What is registered in it besides, or replaced, is its own.
+    ///
+    /// - Parameters:
+    ///   - parent: The container that is asked for what is not registered in this one. It is kept alive.
+    ///   - registrations: What is registered from the start.
+    /// - Complexity: Linear in the number of registrations, for the place of their instances; nothing is registered anew.
+    public convenience init(parent: DependencyContainer, registrations: DependencyRegistrations) {
+        self.init(parent: parent, registrations.table)
+    }
+
+    private init(parent: DependencyContainer, _ registered: ProviderTable) {
         self.parent = parent
         lock = parent.lock
         state = parent.state
+        contents = ContainerContents.allocated(registered)
     }
+
+    deinit { ContainerContents.free(contents) }
 
     /// Registers how instances of a type are made.
     ///
@@ -89,15 +108,21 @@ public final class DependencyContainer: @unchecked Sendable {
         scope: DependencyScope,
         _ factory: InstanceFactory<Dependency>
     ) {
+        // What is replaced is handed out of the lock and freed there: the `deinit` of a kept instance may use this container, also
+        // from a thread that it waits for.
+        _ = lock.withLock { registerNow(type, tag: tag, scope: scope, factory) }
+    }
+
+    /// Registers, and gives what it replaces, with the instance kept of that. The lock has to be held.
+    func registerNow<Dependency>(
+        _ type: Dependency.Type, tag: (any DependencyTag.Type)?, scope: DependencyScope, _ factory: InstanceFactory<Dependency>
+    ) -> (replaced: DependencyProvider?, kept: AnyObject?) {
         let key = DependencyKey(type, tag: tag)
-        // The replaced provider is handed out of the lock and freed there: a `deinit` of the instance that it keeps may
-        // use this container, also from a thread that it waits for.
-        _ = lock.withLock {
-            registrationCount += 1
-            let provider = TypedDependencyProvider(
-                key: key, scope: scope, position: providers[key]?.position ?? registrationCount, factory: factory)
-            return providers.updateValue(provider, forKey: key)
-        }
+        let slot = contents.pointee.registered.slotCount
+        let position = contents.pointee.registered.provider(for: key)?.position ?? slot
+        let replaced = contents.pointee.register(
+            TypedDependencyProvider(key: key, scope: scope, position: position, slot: slot, factory: factory))
+        return (replaced, replaced.flatMap { replaceKept(of: $0, by: nil) })
     }
 
     /// The instance registered for a type and a tag, made if its scope has none yet.
@@ -119,7 +144,7 @@ public final class DependencyContainer: @unchecked Sendable {
         tag: (any DependencyTag.Type)? = nil,
         isolation: isolated (any Actor)? = #isolation
     ) throws -> Dependency {
-        try resolve(DependencyKey(type, tag: tag), during: nil, hold: nil, isOnMainActor: isolation.isMainActor)
+        try resolve(DependencyKey(type, tag: tag), during: nil, hold: .strong, isOnMainActor: isolation.isMainActor)
     }
 
     /// Makes the eager singletons, in the order in which they were first registered.
@@ -141,60 +166,55 @@ public final class DependencyContainer: @unchecked Sendable {
     }
 
     /// What ``bootstrap(isolation:)`` makes, in order. The lock has to be held.
-    var eagerProviders: [any DependencyProvider] {
-        providers.values
-            .filter { $0.scope == .eagerSingleton }
-            .sorted { $0.position < $1.position }
-    }
+    var eagerProviders: [DependencyProvider] { contents.pointee.registered.eager }
 
     /// Whether a provider is not replaced, as a factory may do. The lock has to be held.
-    func isCurrent(_ provider: any DependencyProvider) -> Bool {
-        providers[provider.key] === provider
+    func isCurrent(_ provider: DependencyProvider) -> Bool {
+        contents.pointee.registered.provider(for: provider.key) === provider
     }
 
     /// Resolves as part of `current`, or as a top-most resolve if there is none. The key's type is `Dependency`.
     ///
-    /// - Parameter hold: How what is made holds this container later, unless its scope says; nil keeps it alive.
+    /// - Parameter hold: How what is made holds this container later, unless its scope says.
     func resolve<Dependency>(
         _ key: DependencyKey,
         during current: TopMostResolve?,
-        hold: ContainerHold?,
+        hold: InstanceHold,
         isOnMainActor: Bool
     ) throws -> Dependency {
         lock.lock()
         defer { lock.unlock() }
-        guard let provider: TypedDependencyProvider<Dependency> = provider(for: key) else {
-            // What belongs to a container around holds that one, and cannot keep this one alive.
-            return try owner(of: key).resolve(key, during: current, hold: nil, isOnMainActor: isOnMainActor)
+        if let provider: TypedDependencyProvider<Dependency> = provider(for: key) {
+            return try instance(of: provider, during: current, hold: hold, isOnMainActor: isOnMainActor)
         }
-        return try instance(of: provider, during: current, hold: hold, isOnMainActor: isOnMainActor)
+        guard let found = parent?.find(key) else { throw notRegistered(key) }
+        // What belongs to a container around holds that one, and cannot keep this one alive.
+        return try found.container.instance(
+            of: found.provider(), during: current, hold: .strong, isOnMainActor: isOnMainActor)
     }
 
-    /// The nearest container around this one in which a key is registered. The lock has to be held.
-    func owner(of key: DependencyKey) throws -> DependencyContainer {
-        var next = parent
-        while let container = next {
-            if container.providers[key] != nil { return container }
-            next = container.parent
+    /// What is registered for a key, in this container or else in the nearest one around it. The lock has to be held.
+    func find(_ key: DependencyKey) -> FoundProvider? {
+        var container = self
+        while true {
+            if let provider = container.contents.pointee.registered.provider(for: key) { return FoundProvider(untyped: provider, container: container) }
+            guard let parent = container.parent else { return nil }
+            container = parent
         }
-        throw notRegistered(key)
     }
 
     /// What is registered for a key, whose type is `Dependency`; nil if nothing is in this container. The lock has to be held.
     func provider<Dependency>(for key: DependencyKey) -> TypedDependencyProvider<Dependency>? {
-        guard let provider = providers[key] else {
-            return nil
-        }
-        // `register` is the only writer, and stores for a key what provides that key's type.
-        return unsafeDowncast(provider, to: TypedDependencyProvider<Dependency>.self)
+        guard let provider = contents.pointee.registered.provider(for: key) else { return nil }
+        return FoundProvider(untyped: provider, container: self).provider()
     }
 
     /// Runs `body` with the lock held, as part of what a factory that awaits is making.
     func withLock<Result>(along making: AsyncMaking?, _ body: () throws -> Result) rethrows -> Result {
         try lock.withLock {
-            let outer = keysBeingMade
-            keysBeingMade = making?.path ?? []
-            defer { keysBeingMade = outer }
+            let outer = state.keysBeingMade.pointee
+            state.keysBeingMade.pointee = making?.path ?? []
+            defer { state.keysBeingMade.pointee = outer }
             return try body()
         }
     }
@@ -203,12 +223,12 @@ public final class DependencyContainer: @unchecked Sendable {
     func instance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         during current: TopMostResolve?,
-        hold: ContainerHold?,
+        hold: InstanceHold,
         isOnMainActor: Bool
     ) throws -> Dependency {
         // Without taking the factory out, which a kept instance does not need.
         switch provider.factory {
-        case .synchronous:
+        case .synchronous, .provided:
             break
         case .onMainActor:
             guard isOnMainActor else {
@@ -220,66 +240,45 @@ public final class DependencyContainer: @unchecked Sendable {
         if let kept = keptInstance(of: provider, during: current, hold: hold) {
             return kept.instance
         }
-        guard !provider.isBeingMade else {
+        guard !contents.pointee[provider].pointee.isBeingMade else {
             throw DependencyResolutionError(.cycle, path: keysBeingMade + [provider.key])
         }
-        provider.isBeingMade = true
-        keysBeingMade.append(provider.key)
+        contents.pointee[provider].pointee.isBeingMade = true
+        state.keysBeingMade.pointee.append(provider.key)
         defer {
-            keysBeingMade.removeLast()
-            provider.isBeingMade = false
+            state.keysBeingMade.pointee.removeLast()
+            contents.pointee[provider].pointee.isBeingMade = false
         }
         let resolve = current ?? TopMostResolve()
         let instance = try provider.make(
             with: DependencyResolver(
                 container: self, current: resolve,
                 hold: self.hold(of: provider.scope, during: resolve, inside: hold), isOnMainActor: isOnMainActor))
-        guard provider.keep(instance, during: resolve) else {
+        guard keep(instance, of: provider, during: resolve) else {
             throw DependencyResolutionError(.notAnObject, path: keysBeingMade)
         }
         return instance
-    }
-
-    /// The instance to use again, if the scope has one. The lock has to be held.
-    func keptInstance<Dependency>(
-        of provider: TypedDependencyProvider<Dependency>, during current: TopMostResolve?, hold: ContainerHold?
-    ) -> KeptInstance<Dependency>? {
-        guard let kept = provider.keptInstance(during: current) else {
-            return nil
-        }
-        noteUse(of: provider.scope, during: current, hold: hold)
-        return kept
-    }
-
-    /// Notes that what is made asks for something that another has asked for. The lock has to be held.
-    func noteUse(of scope: DependencyScope, during current: TopMostResolve?, hold: ContainerHold?) {
-        if scope == .shared, hold?.isWeak == true {
-            // Something that this container keeps has the shared instance from now on.
-            current?.weakenHold(of: self)
-        }
-    }
-
-    /// How an instance of a scope holds this container later, which is made inside of what holds it by `outer`. The lock has
-    /// to be held.
-    func hold(of scope: DependencyScope, during current: TopMostResolve, inside outer: ContainerHold?) -> ContainerHold? {
-        switch scope {
-        case .unique:
-            return outer
-        case .shared:
-            return outer?.isWeak == true ? outer : current.hold(of: self)
-        case .singleton, .eagerSingleton, .weakSingleton:
-            return weakHold
-        }
     }
 
     func notRegistered(_ key: DependencyKey) -> DependencyResolutionError {
         var sameType: [DependencyKey] = []
         var next: DependencyContainer? = self
         while let container = next {
-            sameType += container.providers.keys.filter { $0.type == key.type && !sameType.contains($0) }
+            sameType += container.contents.pointee.registered.all.map(\.key).filter { $0.type == key.type && !sameType.contains($0) }
             next = container.parent
         }
         return DependencyResolutionError(.notRegistered, path: keysBeingMade + [key], registeredInstead: sameType)
+    }
+}
+
+/// A registration, and the container that has it.
+struct FoundProvider {
+    let untyped: DependencyProvider
+    let container: DependencyContainer
+
+    /// As that of the type that was looked for. `registerNow` is the only writer, and stores for a key what provides that key's type.
+    func provider<Dependency>() -> TypedDependencyProvider<Dependency> {
+        unsafeDowncast(untyped, to: TypedDependencyProvider<Dependency>.self)
     }
 }
 
@@ -287,6 +286,17 @@ public final class DependencyContainer: @unchecked Sendable {
 ///
 /// Guarded by the containers' common lock.
 final class ResolveState {
-    var keysBeingMade: [DependencyKey] = []
+    /// On the heap of its own, for the reason of ``ContainerContents``.
+    let keysBeingMade: UnsafeMutablePointer<[DependencyKey]>
     var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
+
+    init() {
+        keysBeingMade = .allocate(capacity: 1)
+        keysBeingMade.initialize(to: [])
+    }
+
+    deinit {
+        keysBeingMade.deinitialize(count: 1)
+        keysBeingMade.deallocate()
+    }
 }

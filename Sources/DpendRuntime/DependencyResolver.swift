@@ -9,16 +9,16 @@ public struct DependencyResolver: DependencyResolving {
 
     private let current: TopMostResolve
 
-    /// How what is being made holds the container later; nil keeps it alive.
-    private let hold: ContainerHold?
+    /// How what is being made holds the container later.
+    private let hold: InstanceHold
 
     /// Whether the resolve runs on the main actor. A resolver is not `Sendable`, so it stays there.
     private let isOnMainActor: Bool
 
     /// Resolves later than now.
-    public var later: DeferredResolver { DeferredResolver(hold ?? ContainerHold(container, isWeak: false)) }
+    public var later: DeferredResolver { DeferredResolver(hold.held(by: container)) }
 
-    init(container: DependencyContainer, current: TopMostResolve, hold: ContainerHold?, isOnMainActor: Bool) {
+    init(container: DependencyContainer, current: TopMostResolve, hold: InstanceHold, isOnMainActor: Bool) {
         self.container = container
         self.current = current
         self.hold = hold

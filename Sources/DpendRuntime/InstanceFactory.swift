@@ -4,6 +4,8 @@ enum InstanceFactory<Dependency>: Sendable {
     /// May only be called on the main actor.
     case onMainActor(@Sendable (DependencyResolver) throws -> Dependency)
     case asynchronous(@Sendable (AsyncDependencyResolver) async throws -> UncheckedSendable<Dependency>)
+    /// Not at all: the application hands the instance in.
+    case provided
 }
 
 extension InstanceFactory {

@@ -4,7 +4,7 @@
 final class KeptInstance<Dependency> {
     let instance: Dependency
 
-    init(_ instance: Dependency) {
+    required init(_ instance: Dependency) {
         self.instance = instance
     }
 }

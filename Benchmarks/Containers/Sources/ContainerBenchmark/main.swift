@@ -52,6 +52,7 @@ import Foundation
             contestants.append(Contestant("Dip", threads: 8) { try? dip.value.resolve() as any Kept })
         #endif
         table.add("a singleton in 8 threads", contestants, bars: [:])
+        compareOpenings()
         return table.isWithinBars
     }
 }

@@ -22,6 +22,8 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
     }
 
+    func sharedRegistrations(_ calls: [SwiftExpression], for plan: RegistrationPlan) -> [SwiftDeclaration] { [] }
+
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration] {
         DipResolver(plan: plan, actor: registeringActor(of: plan)).types
     }

@@ -9,7 +9,21 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     init() {}
 
     func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] {
-        [.let("container", plan.container == NestedContainers.root ? "\(containerType)()" : "\(containerType)(parent: outer_)")]
+        let isNested = plan.container != NestedContainers.root
+        let arguments = isNested ? [SwiftArgument("parent", "outer_"), SwiftArgument("registrations", "Self._registrations")] : []
+        return [.let("container", SwiftExpression(containerType).call(arguments))]
+    }
+
+    func sharedRegistrations(_ calls: [SwiftExpression], for plan: RegistrationPlan) -> [SwiftDeclaration] {
+        let registering = SwiftClosure("container in") {
+            for value in plan.externals { SwiftExpression("container.expect").call(arguments(for: value.key)) }
+            for call in calls { call }
+        }
+        return [
+            SwiftDeclaration.line(
+                "private static let _registrations", SwiftExpression("\(.runtime)DependencyRegistrations").call([], registering)
+            ).documented("What each container of this kind has in common with the others.")
+        ]
     }
 
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration] {

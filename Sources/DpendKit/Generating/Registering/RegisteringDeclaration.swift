@@ -47,6 +47,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             } else {
                 for tag in root.hiddenTags { SwiftDeclaration.line("private typealias \(SwiftName(escaping: tag)) = \(name).\(SwiftName(escaping: tag))") }
             }
+            if parent != nil { registrations.sharedRegistrations(functions.filter(\.isShared).map(\.call), for: plan) }
             registrations.storage
             parent == nil ? accessors.initializer : accessors.nestedInitializer
             makeContainer(plan, functions, accessors.accessors)
@@ -90,7 +91,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             returns: registrations.containerType
         ) {
             registrations.emptyContainer(for: plan)
-            for function in functions { function.call }
+            for function in functions where !isNested || !function.isShared { function.call }
             if isNested {
                 // What the application overrides for each container of this kind.
                 SwiftExpression("outer_.provided(\(accessors.overridesType).self)?._replace(in: container)").demanding(throws: true)

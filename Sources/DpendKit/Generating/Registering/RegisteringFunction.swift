@@ -7,6 +7,9 @@ struct RegisteringFunction {
     var values: [RegistrationPlan.External] = []
     let body: () -> [SwiftStatement]
 
+    /// Whether containers of one kind can have what it registers in common.
+    var isShared: Bool { values.isEmpty }
+
     /// The functions that together register everything, in their order.
     static func all(
         for plan: RegistrationPlan, in graph: DependencyGraph, _ generator: some RegistrationGenerator

@@ -6,10 +6,15 @@ protocol RegistrationGenerator: ContainerGenerator {
     var containerType: SwiftType { get }
     /// Where generated code opens nested containers; nil without such.
     var place: ContainerPlace? { get set }
-    /// The statements that make a `container` in which nothing of the application is registered; a nested one in `outer_`.
+    /// The statements that make a `container` in which nothing of the application is registered; a nested one in `outer_`, with
+    /// `sharedRegistrations`.
     func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement]
     /// Declarations that registrations refer to.
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration]
+    /// The declaration of what all containers of a nested kind have in common, which is registered once: it is registered once.
+    ///
+    /// - Parameter calls: Register it in a `container`.
+    func sharedRegistrations(_ calls: [SwiftExpression], for plan: RegistrationPlan) -> [SwiftDeclaration]
     /// The stored property `_container` of what has the accessors, and what they need besides.
     var storage: [SwiftDeclaration] { get }
     /// What the accessors call `resolve` and `resolveTrapping` of.

@@ -35,6 +35,7 @@ struct StaticClass {
             }
             state
             initializer
+            if keepsInOnePlace { SwiftDeclaration.line("deinit { self._kept.free() }") }
             for opening in container.openings { opening.function(plan.access) { open(opening) } }
             if plan.hasTracking(container.number) {
                 begin
@@ -43,10 +44,15 @@ struct StaticClass {
         }
     }
 
+    private var keepsInOnePlace: Bool { plan.isNested && plan.keptCounts[container.number] > 0 }
+
     @SwiftMembers private var state: [SwiftDeclaration] {
         if let parent = container.parent { SwiftDeclaration.line("fileprivate let _outer: \(plan.containers[parent].type)") }
         SwiftDeclaration.line("private let _overrides: \(container.accessors.overridesType)?")
         if plan.hasLock(container.number) { SwiftDeclaration.line("\(plan.hidden)let _lock", "\(plan.lockType)()") }
+        if keepsInOnePlace {
+            SwiftDeclaration.line("private let _kept", "\(plan.keptType)(count: \(SwiftCode(number: plan.keptCounts[container.number])))")
+        }
         for part in plan.parts(of: container.number) {
             if part.effects.isAsync {
                 StaticAsyncMembers(plan: plan, part: part).properties

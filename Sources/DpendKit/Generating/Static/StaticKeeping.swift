@@ -11,7 +11,7 @@ struct StaticKeeping {
         switch part.scope {
         case .unique: nil
         case .shared: .let("kept", "shared.\(part.sharedName)")
-        case .singleton, .eagerSingleton: .let("kept", "self.\(part.keptName).instance")
+        case .singleton, .eagerSingleton: .let("kept", "\(place)")
         case .weakSingleton: .let("kept", "self.\(part.keptName) as? \(weakType)")
         }
     }
@@ -31,7 +31,7 @@ struct StaticKeeping {
         switch part.scope {
         case .unique: []
         case .shared: SwiftStatement.set("shared.\(part.sharedName)", to: "made")
-        case .singleton, .eagerSingleton: SwiftStatement.set("self.\(part.keptName).instance", to: "made")
+        case .singleton, .eagerSingleton: SwiftStatement.set(place, to: "made")
         case .weakSingleton:
             // An initializer's type is known to be a class.
             if part.accessor.type.isProtocol, part.isConfigured {
@@ -52,9 +52,17 @@ struct StaticKeeping {
     @SwiftMembers var properties: [SwiftDeclaration] {
         switch part.scope {
         case .unique, .shared: []
-        case .singleton, .eagerSingleton: SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.type)>()")
+        case .singleton, .eagerSingleton:
+            if !plan.isNested { SwiftDeclaration.line("private let \(part.keptName)", "\(plan.keptType)<\(part.type)>()") }
         case .weakSingleton: SwiftDeclaration.line("private weak var \(part.keptName): \(.swift)AnyObject?")
         }
+    }
+
+    /// Where an instance is kept for good: nested containers have one place for all, since they are opened often.
+    private var place: SwiftCode {
+        plan.isNested
+            ? "self._kept[\(SwiftCode(number: part.keptNumber)), \(SwiftType(parenthesized: part.accessor.type)).self]"
+            : "self.\(part.keptName).instance"
     }
 
     private var weakType: SwiftType {

@@ -18,6 +18,8 @@ struct StaticPart {
     var immediateTargets: [Int] = []
     /// Whether it is awaited from another isolation than its own.
     var isCrossed = false
+    /// Its number among those of its container that are kept for good.
+    var keptNumber = 0
 
     var scope: DependencyScope { registration.scope }
     var effects: Effects { accessor.effects }

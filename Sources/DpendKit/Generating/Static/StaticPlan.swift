@@ -18,6 +18,9 @@ struct StaticPlan {
     /// The containers whose lock some `Lazy` takes.
     private var lazyContainers: Set<Int> = []
 
+    /// How many instances each container keeps for good.
+    let keptCounts: [Int]
+
     /// By containers.
     private let indices: [[DependencyKey: Int]]
     private let externals: [[DependencyKey: Accessor]]
@@ -44,6 +47,12 @@ struct StaticPlan {
                 property.edge.addLazyContainers(in: container.number, to: &lazyContainers)
             }
         }
+        var keptCounts = containers.map { _ in 0 }
+        for index in parts.indices where parts[index].isKeptForGood {
+            parts[index].keptNumber = keptCounts[parts[index].container]
+            keptCounts[parts[index].container] += 1
+        }
+        self.keptCounts = keptCounts
         propagate()
         findHolds()
         findCrossings()
@@ -126,7 +135,7 @@ struct StaticPlan {
     private func support(_ suffix: String) -> SwiftType { isNested ? "\(type).\(supportName(suffix))" : supportName(suffix) }
 
     var sharedType: SwiftType { support("SharedInstances") }
-    var keptType: SwiftType { support("KeptInstance") }
+    var keptType: SwiftType { support(isNested ? "KeptInstances" : "KeptInstance") }
     var transferType: SwiftType { support("Transfer") }
     var makingType: SwiftType { support("Making") }
     var cycleType: SwiftType { support("DependencyCycle") }

@@ -5,7 +5,7 @@ struct StaticSupport {
     let plan: StaticPlan
 
     @SwiftMembers var types: [SwiftDeclaration] {
-        if plan.hasKeptInstances { keptInstance }
+        if plan.hasKeptInstances { plan.isNested ? keptInstances : keptInstance }
         if plan.hasShared { sharedInstances }
         if plan.hasAnyHold {
             if plan.hasHold(NestedContainers.root) { hold(NestedContainers.root) }
@@ -49,6 +49,54 @@ struct StaticSupport {
                         }
                     }
                     set { _ = newValue.map { \(.swift)_stdlib_atomicInitializeARCRef(object: box, desired: Box($0)) } }
+                }
+            }
+            """)
+    }
+
+    /// The same for all instances of a container: nested ones are opened often, and have their instances in one place.
+    private var keptInstances: SwiftDeclaration {
+        .fixed(
+            """
+            /// The instances of a container that are made once. They are read without a lock, so that nobody waits for what
+            /// another thread makes. The container frees them.
+            // Unchecked, because the compiler cannot see that the lock is held to set one, and that reading is atomic.
+            fileprivate nonisolated struct \(plan.supportName("KeptInstances")): @unchecked \(.swift)Sendable {
+                private nonisolated final class Box<Instance> {
+                    let instance: Instance
+
+                    init(_ instance: Instance) { self.instance = instance }
+                }
+
+                private let instances: \(.swift)UnsafeMutablePointer<\(.swift)AnyObject?>
+                private let count: \(.swift)Int
+
+                init(count: \(.swift)Int) {
+                    self.count = count
+                    instances = .allocate(capacity: count)
+                    instances.initialize(repeating: nil, count: count)
+                }
+
+                func free() {
+                    instances.deinitialize(count: count)
+                    instances.deallocate()
+                }
+
+                /// An object. Set once, with the lock held.
+                subscript<Instance: \(.swift)AnyObject>(_ number: \(.swift)Int, _ type: Instance.Type) -> Instance? {
+                    get {
+                        guard let kept = \(.swift)_stdlib_atomicLoadARCRef(object: instances + number) else { return nil }
+                        return \(.swift)unsafeDowncast(kept, to: type)
+                    }
+                    nonmutating set {
+                        _ = \(.swift)_stdlib_atomicInitializeARCRef(object: instances + number, desired: newValue!)
+                    }
+                }
+
+                /// The same for all else, which is put into an object.
+                subscript<Instance>(_ number: \(.swift)Int, _ type: Instance.Type) -> Instance? {
+                    get { self[number, Box<Instance>.self]?.instance }
+                    nonmutating set { self[number, Box<Instance>.self] = Box(newValue!) }
                 }
             }
             """)
