@@ -4,11 +4,13 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example derived test robustness programs differential races dip-parity container-programs benchmark benchmark-containers \
+.PHONY: help setup test-tools build example server derived test robustness programs differential races dip-parity container-programs \
+      benchmark benchmark-containers \
     release install uninstall deb artifactbundle documentation clean
 
 help:
 	@echo 'make example      set up, analyze and generate the examples, build and run the application'
+	@echo 'make server       open 100,000 requests of the example server, each with a container of its own'
 	@echo 'make test         set up and run all tests'
 	@echo 'make robustness   make hostile inputs of all kinds and run dpend on them'
 	@echo 'make programs     make random programs, plant mistakes, and compare what dpend makes of them with a plan'
@@ -41,6 +43,9 @@ build: setup
 example: build
 	@./Scripts/run-examples $(DPEND)
 	@$(SWIFT) run $(SWIFT_FLAGS) ExampleApplication
+
+server:
+	@./Scripts/check-server
 
 # What was there may keep dpend from being built when a part of it is gone; then the last one that was built writes anew.
 derived: setup

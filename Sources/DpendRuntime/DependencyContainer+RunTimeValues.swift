@@ -41,7 +41,8 @@ extension DependencyContainer {
     public func provided<Dependency>(_ type: Dependency.Type) throws -> Dependency? {
         try lock.withLock {
             guard let found = find(DependencyKey(type, tag: nil)) else { return nil }
-            return try found.container.instance(of: found.provider(), during: nil, hold: .strong, isOnMainActor: false)
+            let provider: TypedDependencyProvider<Dependency> = found.provider()
+            return try found.container.instance(of: provider, during: nil, hold: .strong, isOnMainActor: false)
         }
     }
 

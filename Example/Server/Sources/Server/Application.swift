@@ -1,0 +1,53 @@
+import Foundation
+
+// What there is once for the whole server. Nothing here needs a user, so dpend places it in the root.
+
+/// The notes of all users.
+final class NoteStore: Counted, @unchecked Sendable {
+    private let lock = NSLock()
+    private var notes: [User: [String]] = [:]
+
+    func add(_ note: String, of user: User) -> Int {
+        lock.withLock {
+            notes[user, default: []].append(note)
+            return notes[user, default: []].count
+        }
+    }
+
+    func notes(of user: User) -> [String] { lock.withLock { notes[user] ?? [] } }
+}
+
+/// Counts what was answered.
+final class Metrics: Counted, @unchecked Sendable {
+    private let lock = NSLock()
+    private var answers: [Int: Int] = [:]
+
+    func count(_ status: Int) { lock.withLock { answers[status, default: 0] += 1 } }
+
+    var text: String {
+        lock.withLock { answers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ") }
+    }
+}
+
+/// Lets requests in: it opens a container for each with its user and its trace.
+final class Gate: Counted, @unchecked Sendable {
+    private let open: @Sendable (User, TraceID) -> NoteHandler
+    private let metrics: Metrics
+
+    init(open: @escaping @Sendable (User, TraceID) -> NoteHandler, metrics: Metrics) {
+        self.open = open
+        self.metrics = metrics
+    }
+
+    /// - Parameter authorization: `Bearer NAME`, since this is an example.
+    func answer(_ method: String, body: String, authorization: String?, trace: String) -> Answer {
+        guard let authorization, authorization.hasPrefix("Bearer "), authorization != "Bearer " else {
+            metrics.count(401)
+            return Answer(status: 401, text: "who are you?")
+        }
+        let user = User(name: String(authorization.dropFirst("Bearer ".count)))
+        let answer = open(user, TraceID(text: trace)).answer(method, body: body)
+        metrics.count(answer.status)
+        return answer
+    }
+}

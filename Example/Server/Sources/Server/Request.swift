@@ -1,0 +1,64 @@
+// What there is once for each request, since it needs the user or the trace: nobody had to say so.
+
+/// The lines that a request logs.
+final class RequestJournal: Counted, @unchecked Sendable {
+    private let trace: TraceID
+    private(set) var lines: [String] = []
+
+    init(trace: TraceID) { self.trace = trace }
+
+    func write(_ line: String) { lines.append("[\(trace.text)] \(line)") }
+}
+
+/// The notes that the user of a request may see.
+final class UserNoteStore: Counted, @unchecked Sendable {
+    private let user: User
+    private let notes: NoteStore
+    private let journal: RequestJournal
+
+    init(user: User, notes: NoteStore, journal: RequestJournal) {
+        (self.user, self.notes, self.journal) = (user, notes, journal)
+    }
+
+    func add(_ note: String) -> Int {
+        journal.write("\(user.name) adds a note")
+        return notes.add(note, of: user)
+    }
+
+    var all: [String] { notes.notes(of: user) }
+}
+
+/// Notes what changes, for those who ask later.
+final class AuditTrail: Counted, @unchecked Sendable {
+    private let user: User
+    private let journal: RequestJournal
+
+    init(user: User, journal: RequestJournal) { (self.user, self.journal) = (user, journal) }
+
+    func changed() { journal.write("\(user.name) changed something") }
+}
+
+/// Answers one request.
+final class NoteHandler: Counted, @unchecked Sendable {
+    private let user: User
+    private let notes: UserNoteStore
+    private let audit: AuditTrail
+    private let journal: RequestJournal
+
+    init(user: User, notes: UserNoteStore, audit: AuditTrail, journal: RequestJournal) {
+        (self.user, self.notes, self.audit, self.journal) = (user, notes, audit, journal)
+    }
+
+    func answer(_ method: String, body: String) -> Answer {
+        switch method {
+        case "GET":
+            return Answer(status: 200, text: "\(user.name): \(notes.all.count) notes")
+        case "POST":
+            let count = notes.add(body)
+            audit.changed()
+            return Answer(status: 201, text: "\(user.name): note \(count)\n" + journal.lines.joined(separator: "\n"))
+        default:
+            return Answer(status: 405, text: "\(user.name): GET or POST")
+        }
+    }
+}
