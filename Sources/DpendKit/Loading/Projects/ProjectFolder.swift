@@ -46,7 +46,7 @@ struct ProjectFolder {
 
     private mutating func add(_ path: String, _ name: String) {
         switch name {
-        case "project.yml": xcodeGenProjects.append(path)
+        case "project.yml", "project.yaml": xcodeGenProjects.append(path)
         case "Package.swift" where Self.contains("PackageDescription", path): manifests.append(path)
         case "Project.swift" where Self.contains("ProjectDescription", path): tuistProjects.append(path)
         case "Workspace.swift" where Self.contains("ProjectDescription", path): break

@@ -7,15 +7,21 @@ extension ProjectModules {
         all = packages.modules
         products = packages.products
         remarks = packages.remarks
+        var projectFolders: Set<String> = []
         for path in folder.xcodeProjects {
             do throws(InputError) {
                 let project = try XcodeProject(path: path)
                 all += project.modules(folder, owned: packages.owned)
                 isProjectKnown = true
+                projectFolders.insert(ProjectFolder.folder(of: ProjectFolder.folder(of: path)))
             } catch {
                 remarks.append("\(error.location ?? path): \(error.message); dpend does not know its targets")
             }
         }
+        let xcodeGen = XcodeGenModules(folder, owned: packages.owned, known: projectFolders)
+        all += xcodeGen.modules
+        remarks += xcodeGen.remarks
+        if xcodeGen.isProjectKnown { isProjectKnown = true }
         for module in all { owned.formUnion(module.files) }
         let tuist = TuistModules(folder, owned: owned)
         all += tuist.modules

@@ -11,7 +11,7 @@ extension XcodeProject {
         ) { first, _ in first }
         return targets.compactMap { identifier, target in
             guard Self.kind(target) == "PBXNativeTarget", let name = target["name"] as? String,
-                let kind = Self.kinds.first(where: { (target["productType"] as? String ?? "").hasPrefix($0.prefix) })?.kind
+                let kind = Self.kind(ofProductType: target["productType"] as? String ?? "")
             else { return nil }
             let settings = settings(of: target)
             let moduleName = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
@@ -26,6 +26,9 @@ extension XcodeProject {
             return module.files.isEmpty ? nil : module
         }
     }
+
+    /// What is built for a type of product; nil for one that is not Apple's.
+    static func kind(ofProductType type: String) -> ProjectModule.Kind? { kinds.first { type.hasPrefix($0.prefix) }?.kind }
 
     private static let kinds: [(prefix: String, kind: ProjectModule.Kind)] = [
         ("com.apple.product-type.framework", .library), ("com.apple.product-type.library", .library),

@@ -17,7 +17,7 @@ struct ConfigurationReader {
     static func read(_ text: String, path: String) throws(ConfigurationFile.Mistakes) -> ConfigurationFile {
         var reader = ConfigurationReader(YAMLReading(text, path: path), FolderPath(ofFile: path))
         var file = ConfigurationFile(at: path)
-        if let obstacle = YAMLReading.obstacle(in: text, path: path) { throw ConfigurationFile.Mistakes(errors: [obstacle]) }
+        if let obstacle = YAMLObstacle.find(in: text) { throw ConfigurationFile.Mistakes(errors: [InputError(.malformed, obstacle, at: path)]) }
         do {
             let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
             if let root { reader.read(root, into: &file) }

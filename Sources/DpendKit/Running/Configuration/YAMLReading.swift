@@ -14,15 +14,6 @@ struct YAMLReading {
         lines = text.utf8.allSatisfy { $0 < 0x80 } ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
-    /// What keeps a text from being read: Yams compares keys, and to compare one that is made of aliases, which stand for others, may take as
-    /// long as nobody can wait.
-    static func obstacle(in text: String, path: String) -> InputError? {
-        guard text.utf8.count(where: { $0 == UInt8(ascii: "*") }) > 40 else { return nil }
-        let keys = #"(?m)(?:^|[\s,{\[])\?\s|[\]}]\s*:(?:\s|$)|\*[^\s,\[\]{}]+\s*:(?:\s|$)"#
-        guard let expression = try? RegularExpression(keys), (try? expression.matches(text)) ?? true else { return nil }
-        return InputError(.malformed, "a key that is an alias, a list or a mapping cannot stand in a file with more than 40 aliases", at: path)
-    }
-
     /// The pairs of a mapping whose keys are words. Merged mappings (`<<: *other`) are among the pairs.
     mutating func pairs(_ node: Node, _ wanted: String) -> [(key: Placed<String>, value: Node)] {
         if isNull(node) { return [] }

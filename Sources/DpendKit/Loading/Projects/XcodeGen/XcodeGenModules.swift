@@ -1,0 +1,121 @@
+/// The Swift modules of projects that XcodeGen generates from a `project.yml`, where the generated project is not there.
+struct XcodeGenModules {
+    private(set) var modules: [ProjectModule] = []
+    private(set) var remarks: [String] = []
+    /// Whether targets of a project are known.
+    private(set) var isProjectKnown = false
+
+    private let folder: ProjectFolder
+    private let owned: Set<String>
+
+    /// - Parameters:
+    ///   - folder: The files that there are.
+    ///   - owned: The files that belong to packages.
+    ///   - known: The folders of Xcode projects that were read: a generated project tells more.
+    init(_ folder: ProjectFolder, owned: Set<String>, known: Set<String>) {
+        (self.folder, self.owned) = (folder, owned)
+        var specifications: [XcodeGenSpecification] = []
+        for path in folder.xcodeGenProjects where !known.contains(ProjectFolder.folder(of: path)) {
+            do throws(InputError) {
+                if let specification = try XcodeGenSpecification(path: path) { specifications.append(specification) }
+            } catch {
+                remarks.append("\(error.location ?? path): \(error.message); dpend does not know the targets of \(path)")
+            }
+        }
+        let included = specifications.reduce(into: Set<String>()) { $0.formUnion($1.included) }
+        for var specification in specifications where !included.contains(specification.path) {
+            isProjectKnown = true
+            remarks += specification.remarks
+            let settings = XcodeGenSettings(specification)
+            for (name, target) in specification.targets() { add(name, target, of: specification.path, settings) }
+        }
+        modules.removeAll { $0.files.isEmpty }
+    }
+
+    private mutating func add(_ name: String, _ target: XcodeGenValue.Mapping, of path: String, _ settings: XcodeGenSettings) {
+        let platforms = target["platform"]?.elements.compactMap(\.text) ?? []
+        guard platforms.count > 1 else {
+            let destination = target["supportedDestinations"]?.elements.first?.text
+            return append(target, named: name, product: name, platforms.first { $0 != "auto" } ?? destination, of: path, settings)
+        }
+        // A target for each platform.
+        for platform in platforms {
+            let target = XcodeGenSpecification.replaced([("platform", platform)], in: target)
+            let own = "\(target["platformPrefix"]?.text ?? "")\(name)"
+            let suffix = target["platformSuffix"]?.text ?? (target["platformPrefix"] == nil ? "_\(platform)" : "")
+            append(target, named: own + suffix, product: name, platform, of: path, settings)
+        }
+    }
+
+    private mutating func append(
+        _ target: XcodeGenValue.Mapping, named name: String, product: String, _ platform: String?, of path: String, _ settings: XcodeGenSettings
+    ) {
+        guard let type = target["type"]?.text, let kind = XcodeProject.kind(ofProductType: "com.apple.product-type.\(type)") else { return }
+        let product = target["productName"]?.text ?? product
+        let build = settings.settings(of: target, productName: product)
+        let moduleName = [build["PRODUCT_MODULE_NAME"], build["PRODUCT_NAME"], product].compactMap { $0 }.first { !$0.isEmpty } ?? name
+        var module = ProjectModule(name: name, moduleName: PackageManifest.moduleName(of: moduleName), kind: kind, path: path)
+        module.platform = platform.flatMap { Platform(rawValue: $0.lowercased()) } ?? build.platform
+        module.isOnMainActor = build["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
+        // A target may import what the scheme builds for it.
+        module.areDependenciesKnown = false
+        module.dependencies = Self.dependencies(of: target)
+        for source in target["sources"]?.elements ?? [] { add(source, to: &module) }
+        module.roots = Array(Set(module.roots)).sorted()
+        modules.append(module)
+    }
+
+    // MARK: Sources
+
+    private func add(_ source: XcodeGenValue, to module: inout ProjectModule) {
+        guard let path = source.text ?? source.mapping?["path"]?.text else { return }
+        let settings = source.mapping
+        // Folder references and other phases compile nothing.
+        if settings?["type"]?.text == "folder" { return }
+        if let phase = settings?["buildPhase"], phase.text != "sources" { return }
+        if path.hasSuffix(".swift") {
+            if FileStatus(path)?.kind == .file, !owned.contains(path) { module.files.insert(path) }
+            return
+        }
+        let excludes = Self.globs(settings?["excludes"])
+        let includes = Self.globs(settings?["includes"])
+        for file in folder.sources(in: path) where !owned.contains(file) {
+            let name = path == "." ? file : String(file.dropFirst(path.count + 1))
+            if Self.isMatched(name, excludes) || !includes.isEmpty && !Self.isMatched(name, includes) { continue }
+            module.files.insert(file)
+        }
+        module.roots.append(path)
+    }
+
+    private static func globs(_ value: XcodeGenValue?) -> [PathGlob] { (value?.texts ?? []).compactMap { try? PathGlob($0) } }
+
+    /// Whether a glob matches a file or a folder around it.
+    private static func isMatched(_ path: String, _ globs: [PathGlob]) -> Bool {
+        if globs.isEmpty { return false }
+        var path = path
+        while path != "." {
+            if globs.contains(where: { (try? $0.matches(path)) == true }) { return true }
+            path = ProjectFolder.folder(of: path)
+        }
+        return false
+    }
+
+    // MARK: Dependencies
+
+    private static func dependencies(of target: XcodeGenValue.Mapping) -> [ProjectModule.Dependency] {
+        var result = DistinctElements<ProjectModule.Dependency>()
+        for dependency in (target["dependencies"]?.elements ?? []).compactMap(\.mapping) {
+            if let name = dependency["target"]?.text {
+                // That of another project is known by its name only.
+                let parts = name.split(separator: "/")
+                result.append(parts.count > 1 ? .product(String(parts[parts.count - 1])) : .target(name))
+            } else if let package = dependency["package"]?.text {
+                let products = (dependency["product"]?.texts ?? []) + (dependency["products"]?.texts ?? [])
+                for product in products.isEmpty ? [package] : products { result.append(.product(product)) }
+            } else if let framework = (dependency["framework"] ?? dependency["carthage"])?.text?.split(separator: "/").last {
+                result.append(.product(framework.split(separator: ".").first.map(String.init) ?? ""))
+            }
+        }
+        return result.all
+    }
+}

@@ -1,0 +1,46 @@
+/// The build settings of a `project.yml`: of the project, its groups, and its targets, in the configuration that is built for release.
+struct XcodeGenSettings {
+    private let groups: XcodeGenValue.Mapping
+    private let configuration: String
+    /// The settings of the project, from the strongest to the weakest.
+    private var project: [[String: String]] = []
+
+    init(_ specification: XcodeGenSpecification) {
+        groups = specification["settingGroups"]?.mapping ?? .init()
+        let configurations = specification["configs"]?.mapping
+        let released = configurations?.pairs.first { $0.value.text?.lowercased() == "release" }?.key
+        configuration = configurations?["Release"] == nil ? released ?? "Release" : "Release"
+        project = levels(specification["settings"], specification["configFiles"])
+    }
+
+    func settings(of target: XcodeGenValue.Mapping, productName: String) -> XcodeBuildSettings {
+        XcodeBuildSettings(levels(target["settings"], target["configFiles"]) + project, targetName: productName)
+    }
+
+    private func levels(_ settings: XcodeGenValue?, _ files: XcodeGenValue?) -> [[String: String]] {
+        var used: Set<String> = []
+        var result = settings?.mapping.map { levels($0, &used) } ?? []
+        if let path = files?.mapping?[configuration]?.text { result.append(XcodeBuildSettings.read(path)) }
+        return result
+    }
+
+    /// - Parameter used: The groups that count already: groups may name each other.
+    private func levels(_ settings: XcodeGenValue.Mapping, _ used: inout Set<String>) -> [[String: String]] {
+        let isStructured = ["base", "configs", "groups"].contains { settings[$0] != nil }
+        guard isStructured else { return [Self.values(settings)] }
+        var result: [[String: String]] = []
+        // XcodeGen takes 'release' for all configurations with this word in their names.
+        for (name, value) in settings["configs"]?.mapping?.pairs ?? [] where configuration.lowercased().contains(name.lowercased()) {
+            if let own = value.mapping { result.append(Self.values(own)) }
+        }
+        if let base = settings["base"]?.mapping { result.append(Self.values(base)) }
+        for name in (settings["groups"]?.texts ?? []).reversed() where used.insert(name).inserted {
+            if let group = groups[name]?.mapping { result += levels(group, &used) }
+        }
+        return result
+    }
+
+    private static func values(_ mapping: XcodeGenValue.Mapping) -> [String: String] {
+        Dictionary(mapping.pairs.compactMap { pair in pair.value.setting.map { (pair.key, $0) } }) { first, _ in first }
+    }
+}

@@ -1,0 +1,3 @@
+protocol Clock {}
+
+final class LiveClock: Clock {}

@@ -1,0 +1,5 @@
+public protocol Client {}
+
+public final class LiveClient: Client {
+    public init() {}
+}

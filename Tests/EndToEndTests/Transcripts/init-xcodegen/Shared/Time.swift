@@ -1,0 +1,5 @@
+protocol Clock {}
+
+final class LiveClock: Clock {
+    init() {}
+}

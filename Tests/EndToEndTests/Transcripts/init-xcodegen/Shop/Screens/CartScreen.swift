@@ -1,0 +1,5 @@
+import Cart
+
+final class CartScreen {
+    init(cart: any CartService, clock: any Clock) {}
+}

@@ -1,0 +1,3 @@
+import Testing
+
+final class TestScreen {}

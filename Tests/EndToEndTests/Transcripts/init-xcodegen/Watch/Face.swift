@@ -1,0 +1,5 @@
+import Cart
+
+final class FaceScreen {
+    init(cart: any CartService, clock: any Clock) {}
+}
