@@ -1,0 +1,5 @@
+public protocol Store {}
+
+public final class StoreImpl: Store {
+    public init() {}
+}
