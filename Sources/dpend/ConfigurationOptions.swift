@@ -61,14 +61,17 @@ struct ConfigurationOptions: ParsableArguments {
         return Targets(chosen: targets, all: all)
     }
 
-    /// All that the phases give for the one target of what can only be about one.
+    /// All that the phases give for the one target of what can only be about one: the chosen one, or the only application.
     func resolution(_ commandLine: Settings, for purpose: String, reading: ReadingOptions) throws -> DependencyResolution {
-        let targets = try targets(commandLine)
+        var targets = try targets(commandLine)
+        // The application of a project has its libraries in it.
+        let applications = targets.chosen.filter { $0.settings.outputMode != .library }
+        if applications.count == 1 { targets.chosen = applications }
         if targets.chosen.count == 1 {
             guard let outcome = targets.runs(reading: reading).outcomes.first else { throw CleanExit.message("") }
             return try Session.run(of: outcome).resolution()
         }
         let names = targets.chosen.compactMap(\.name).joined(separator: ", ")
-        throw InputError(.usage, "\(purpose) is that of one target; choose it with '--target': \(names)")
+        throw InputError(.usage, "\(purpose) shows one target; choose it with '--target': \(names)")
     }
 }

@@ -88,7 +88,11 @@ private struct CoverageBuilder {
         let unchosen = try unchosenTypes()
         var entries: [SourceLocation: Coverage.Entry] = [:]
         for subject in subjects.indices where subjects[subject].isChosen {
-            let counted = found[subject].filter { !$0.isRegistration && types.contains($0.type) && !containers.contains($0.type) }
+            let passed = passedTypes(to: subject)
+            let counted = found[subject].filter { construction in
+                !construction.isRegistration && types.contains(construction.type) && !containers.contains(construction.type)
+                    && !(construction.makesItself && passed.contains(construction.type))
+            }
             let together = CompositionCode(counted)
             for construction in counted {
                 let entry = Coverage.Entry(
@@ -101,6 +105,16 @@ private struct CoverageBuilder {
             }
         }
         return Coverage(constructions: entries.values.sorted { $0.location < $1.location })
+    }
+
+    /// The types of the values that an application passes to the containers of a run. The instance that such a class keeps of itself is what
+    /// it passes.
+    private func passedTypes(to subject: Int) -> Set<TypeName> {
+        users(of: subject).reduce(into: []) { types, user in
+            for node in subjects[user].resolution.graph.nodes where node.providers.contains(where: { if case .external = $0.factory.kind { true } else { false } }) {
+                if let type = node.key.type.unwrapped.nominal.flatMap(TypeName.init) { types.insert(type) }
+            }
+        }
     }
 
     /// The runs whose containers may make what is made in a run: its own, or those of the applications that link it.
@@ -136,4 +150,9 @@ private struct CoverageBuilder {
         }
         return result
     }
+}
+
+extension Construction {
+    /// Whether it is that of `static let shared = Store()` in `Store` itself.
+    fileprivate var makesItself: Bool { written.place == .staticProperty && container == type }
 }

@@ -35,7 +35,7 @@ extension Settings {
     }
 
     /// What is generated, if somebody said it or named the file.
-    var outputMode: ResolutionOptions.Mode? { mode ?? outputFile.map { .init(outputPath: $0) } }
+    package var outputMode: ResolutionOptions.Mode? { mode ?? outputFile.map { .init(outputPath: $0) } }
 
     /// Where the sources are; without any path when nobody named one.
     package var sourceInputs: SourceInputs {

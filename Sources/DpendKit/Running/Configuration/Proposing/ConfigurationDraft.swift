@@ -23,9 +23,11 @@ package struct ConfigurationDraft: Sendable {
     }
 
     private var others: String {
+        let targets = proposal.layout.targets
+        let isWritten = targets.contains { $0.settings.outputFile != nil }
         let folder = proposal.layout.inputs.first.map { $0.split(separator: "/").last.map(String.init) ?? "" } ?? ""
         let name = SwiftIdentifier.isPlain(folder) && folder != "Sources" ? folder : "App"
-        let examples = [
+        var examples = [
             ("implicit-kinds: [class, actor, struct]", "what filters choose from; structs are left out by default"),
             ("implicit-scope: { 'Repository$': singleton }", "the first pattern that matches wins; unique without one"),
             ("implicit-tag: { '^Backup': Secondary }", "tells classes apart that provide the same"),
@@ -33,10 +35,16 @@ package struct ConfigurationDraft: Sendable {
             ("external: [AppConfiguration, 'URL:Server']", "values that the application hands over, with ':TAG'"),
             ("define: [DEBUG]", "conditions for '#if'"),
             ("library: Derived/Network.generated.dpendmodule", "what linked libraries provide"),
-            ("locations: true", "a library's file says where its providers are"),
-            ("output-file: Derived/\(name)Module.generated.swift", "what 'dpend generate' writes"),
-            ("module-name: \(name)", "the target that the output is for"),
-            ("test-support: Tests/\(name)TestSupport.generated.swift", "what tests need to override dependencies"),
+        ]
+        if !isWritten {
+            examples += [
+                ("locations: true", "a library's file says where its providers are"),
+                ("output-file: Derived/\(name)Module.generated.swift", "what 'dpend generate' writes"),
+                ("module-name: \(name)", "the target that the output is for"),
+                ("test-support: Tests/\(name)TestSupport.generated.swift", "what tests need to override dependencies"),
+            ]
+        }
+        examples += [
             ("header-file: License.txt", "comments for the top of what is written"),
             ("import: ['@preconcurrency Network']", "what it imports besides what it is found to need"),
             ("access: public", "for what other modules are to use; internal without it"),
@@ -48,10 +56,14 @@ package struct ConfigurationDraft: Sendable {
         let lines = examples.map { example, comment in
             "# \(example)\(String(repeating: " ", count: width - example.count))   # \(comment)"
         }
-        return """
+        let text = """
             # What else there is; 'dpend generate --help' and Documentation/Configuration.md tell more.
             #
             \(lines.joined(separator: "\n"))
+
+            """
+        guard targets.count == 1 else { return text }
+        return text + """
             #
             # Several parts of a project, each with settings of its own; those above hold for all:
             # targets:

@@ -13,7 +13,7 @@ struct LayoutDraft {
 
     /// What stands at the top.
     var head: [String] {
-        ([hasTargets ? nil : inputs, excludes, platform, isolation, container, hasTargets ? locations : nil] as [String?]).compactMap { $0 }
+        ([hasTargets ? nil : inputs, excludes, platform, isolation, container, hasTargets ? locations : output] as [String?]).compactMap { $0 }
     }
 
     private var inputs: String { "# The files and folders to read.\n" + list("inputs", layout.inputs, indentation: "") }
@@ -46,6 +46,20 @@ struct LayoutDraft {
 
     private var locations: String {
         "# Module files say where providers are, so that reports about their clients show the source.\nlocations: true\n"
+    }
+
+    /// What a project of one module generates; nil where nothing says for which module that is.
+    private var output: String? {
+        guard let settings = layout.targets.first?.settings, let path = settings.outputFile, let name = settings.moduleName else { return nil }
+        var text = "# What 'dpend generate' writes, and the module that it belongs to.\n"
+        text += "\(SettingKey.outputFile.rawValue): \(YAMLText.scalar(path))\n\(SettingKey.moduleName.rawValue): \(YAMLText.scalar(name))\n"
+        return text + testSupport("", indentation: "")
+    }
+
+    /// A line that is to be switched on by whoever wants it.
+    private func testSupport(_ target: String, indentation: String) -> String {
+        guard let path = layout.testSupportFiles[target] else { return "" }
+        return "\(indentation)# \(SettingKey.testSupport.rawValue): \(YAMLText.scalar(path))   # remove the '#' to override dependencies in tests\n"
     }
 
     // MARK: Targets
@@ -84,7 +98,7 @@ struct LayoutDraft {
         add(.access, settings.access?.rawValue)
         add(.moduleName, settings.moduleName)
         add(.outputFile, settings.outputFile)
-        return text
+        return text + testSupport(target.name ?? "", indentation: "    ")
     }
 
     // MARK: YAML

@@ -9,8 +9,8 @@ struct ModuleContent {
     /// Whether they declare something that takes part in wiring: a protocol, an actor, a class that is neither data nor part of a
     /// view, or a struct that conforms to a protocol of the project or requires one.
     private(set) var takesPart = false
-    /// How many types that take part other modules can use, and how many they cannot; protocols apart.
-    private(set) var sharedCount = 0
+    /// The types that take part and that other modules can use, and how many they cannot use; protocols apart.
+    private(set) var sharedNames: Set<String> = []
     private(set) var ownCount = 0
     /// Whether a declaration is `package`.
     private(set) var hasPackageAccess = false
@@ -37,7 +37,7 @@ struct ModuleContent {
                 }
                 if !takesPart { takesPart = Self.takesPart(type, protocols) }
                 if Self.isConnected(type, protocols) {
-                    if type.isShared { sharedCount += 1 } else { ownCount += 1 }
+                    if type.isShared { sharedNames.insert(type.name) } else { ownCount += 1 }
                 }
             }
         }
@@ -55,7 +55,7 @@ struct ModuleContent {
 
     /// Whether something of a library could be required by what it makes itself, but hardly anything by its clients: it has a container
     /// of its own then.
-    var keepsToItself: Bool { ownCount > 2 * sharedCount }
+    var keepsToItself: Bool { ownCount > 2 * sharedNames.count }
 
     /// Whether a type implements a protocol of the project or requires one.
     private static func isConnected(_ type: TypeDeclaration, _ protocols: Set<String>) -> Bool {

@@ -21,11 +21,15 @@ extension ProjectLayout {
                 if !part.libraries.isEmpty {
                     settings.libraries = part.libraries.map { Placed(LibraryInput(name: parts.all[$0].module.moduleName, path: outputs[$0])) }
                 }
-                if part.module.hasContainer { settings.moduleName = part.module.moduleName }
                 settings.outputFile = outputs[number]
                 if !part.module.hasContainer, Self.isPackageAccessEnough(number, parts.all) { settings.access = .package }
             }
-            targets.append(.init(name: parts.all.count > 1 ? names[number] : nil, settings: settings))
+            let name = parts.all.count > 1 ? names[number] : nil
+            if part.module.hasContainer {
+                (settings.moduleName, settings.outputFile) = (part.module.moduleName, outputs[number])
+                testSupportFiles[name ?? ""] = part.testFolder.map { "\($0)/Derived/\(part.module.moduleName)TestSupport.generated.swift" }
+            }
+            targets.append(.init(name: name, settings: settings))
         }
         if !globs.isEmpty { shared.excludes = globs.sorted().map { Placed($0) } }
     }
@@ -91,8 +95,14 @@ extension ProjectLayout {
     /// has most of its files.
     private static func folder(for module: ProjectModule, _ cover: InputCover) -> String {
         let folders = cover.cover(module.files, roots: module.roots).inputs.filter { !$0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.hasPrefix("/") }
-        let called = folders.filter { module.name.contains($0.split(separator: "/").last ?? $0[...]) }
-        if let folder = folders.count == 1 ? folders.first : called.min(by: { $0.count < $1.count }) { return "\(folder)/Derived" }
+        if folders.count == 1 { return "\(folders[0])/Derived" }
+        // 'App/Sources' rather than 'Templates/App', and of several such folders the largest.
+        let called = folders.compactMap { folder in
+            folder.split(separator: "/").firstIndex { module.name.contains($0) }.map { depth in
+                (folder: folder, rank: (depth, -module.files.count { $0.hasPrefix(folder + "/") }, folder.count))
+            }
+        }
+        if let folder = called.min(by: { $0.rank < $1.rank })?.folder { return "\(folder)/Derived" }
         var counts: [String: Int] = [:]
         for file in module.files where !file.hasPrefix(".") && !file.hasPrefix("/") {
             var folder = ProjectFolder.folder(of: file)

@@ -5,6 +5,8 @@ package struct ProjectLayout: Sendable {
     /// One target for each part, libraries before those that link them. A project that is one module has one without a name. Their
     /// settings say only where things are: inputs, module name, libraries, outputs.
     package internal(set) var targets: [ConfigurationFile.Target] = []
+    /// The files for tests that targets could generate, by the names of the targets; that of a project that is one module has an empty one.
+    package internal(set) var testSupportFiles: [String: String] = [:]
     /// The same for all targets: what to leave out, the platform, the container.
     package internal(set) var shared = Settings()
     /// Why it is that platform, as `12 files import UIKit`; empty where project files say so.

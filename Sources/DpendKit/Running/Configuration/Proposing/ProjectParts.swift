@@ -5,6 +5,8 @@ struct ProjectParts {
         var content: ModuleContent
         /// The libraries to name, as positions.
         var libraries: [Int] = []
+        /// The folder of its tests.
+        var testFolder: String?
     }
 
     /// Each behind all that it links.
@@ -35,6 +37,9 @@ struct ProjectParts {
         decideKinds(&modules, contents)
         giveContainers(&modules, contents)
         choose(modules, contents, project.products)
+        for position in all.indices where all[position].module.hasContainer {
+            all[position].testFolder = Self.testFolder(of: all[position].module, project.all)
+        }
     }
 
     private static func read(_ paths: [String], _ options: ResolutionOptions) throws(InputError) -> [String: SourceDeclarations] {
@@ -82,7 +87,10 @@ struct ProjectParts {
         _ modules: [ProjectModule], _ contents: [ModuleContent], _ products: [String: [(path: String, name: String)]]
     ) {
         let links = ModuleLinks(modules, contents, products: products)
-        let isChosen = modules.indices.map { contents[$0].takesPart && SwiftIdentifier.isPlain(modules[$0].moduleName) }
+        let takesPart = modules.indices.map { position in
+            contents[position].takesPart || modules[position].kind == .application && Self.putsTogether(position, modules, contents, links)
+        }
+        let isChosen = modules.indices.map { takesPart[$0] && SwiftIdentifier.isPlain(modules[$0].moduleName) }
         // Nobody links a container.
         let isOffering = modules.indices.map { isChosen[$0] && !modules[$0].hasContainer }
         var positions: [Int: Int] = [:]
@@ -95,7 +103,7 @@ struct ProjectParts {
             all.append(part)
         }
         choosePlatforms(links, positions)
-        let left = modules.indices.filter { !contents[$0].takesPart }.map { modules[$0].name }.sorted()
+        let left = modules.indices.filter { !takesPart[$0] }.map { modules[$0].name }.sorted()
         if !left.isEmpty, !all.isEmpty {
             let rest = left.count > 5 ? " and \(left.count - 5) more" : ""
             remarks.append(
@@ -103,6 +111,26 @@ struct ProjectParts {
         }
         let unnamed = modules.indices.filter { !SwiftIdentifier.isPlain(modules[$0].moduleName) }.map { "'\(modules[$0].name)'" }
         if !unnamed.isEmpty { remarks.append("left out, since no Swift module can be called so: \(unnamed.joined(separator: ", "))") }
+    }
+
+    /// Whether an application that declares nothing to wire makes objects of the libraries that it links, as in its `main.swift`.
+    private static func putsTogether(_ position: Int, _ modules: [ProjectModule], _ contents: [ModuleContent], _ links: ModuleLinks) -> Bool {
+        let names = links.reached(from: position).filter { !modules[$0].hasContainer }.reduce(into: Set<String>()) { $0.formUnion(contents[$1].sharedNames) }
+        let made = MadeClasses(names, in: modules[position].files.sorted())
+        return names.contains(where: made.isMade)
+    }
+
+    /// The folder of the tests that depend on a module, those of the user interface apart.
+    private static func testFolder(of module: ProjectModule, _ all: [ProjectModule]) -> String? {
+        let tests = all.first { other in
+            other.kind == .auxiliary && other.path == module.path && other.name.hasSuffix("Tests") && !other.name.hasSuffix("UITests")
+                && !other.files.isEmpty && other.dependencies.contains(.target(module.name))
+        }
+        // Some compile files of the application as well.
+        let files = tests?.files.subtracting(module.files) ?? []
+        let folders = tests.map { $0.roots.isEmpty ? Set(files.map { ProjectFolder.folder(of: $0) }).sorted() : $0.roots } ?? []
+        let counted = folders.map { folder in (folder: folder, rank: (-files.count { $0.hasPrefix(folder + "/") }, folder.count)) }
+        return counted.min { $0.rank < $1.rank }?.folder
     }
 
     /// Libraries that are chosen, and behind those that are not what they link.

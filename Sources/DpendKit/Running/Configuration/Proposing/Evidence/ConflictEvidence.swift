@@ -3,6 +3,7 @@
 struct ConflictEvidence {
     private(set) var conflicts: [Conflict] = []
     private let candidates: CandidateSet
+    private let madeClasses: MadeClasses
 
     /// Classes that are not to be chosen, and why.
     struct Conflict {
@@ -11,8 +12,10 @@ struct ConflictEvidence {
         let evidence: [SettingsProposal.Evidence]
     }
 
-    init(_ graph: TriedGraph, _ candidates: CandidateSet) {
+    init(_ graph: TriedGraph, _ candidates: CandidateSet, in paths: [String]) {
         self.candidates = candidates
+        madeClasses = MadeClasses(
+            Set(graph.doubts.flatMap { doubt in if case .leftOver(let others) = doubt.kind { doubt.providers.map(\.path) + others } else { doubt.providers.map(\.path) } }), in: paths)
         var taken: Set<String> = []
         for doubt in graph.doubts.sorted(by: { ($0.key, $0.providers.count) < ($1.key, $1.providers.count) }) {
             // What another doubt takes out may settle this one.
@@ -39,6 +42,8 @@ struct ConflictEvidence {
             let own = providers.map { score($0, for: doubt) }.max() ?? 0
             let best = others.map { score($0, for: doubt) }.max() ?? 0
             if own >= 100 || own >= best + 20 { return ([], "") }
+            // A class that no code makes is nobody's choice.
+            if providers.count == 1, isMeant(providers[0], among: others, for: doubt) { return ([], "") }
             let count = others.count == 1 ? "'\(others[0])' provides" : "\(others.count) others provide"
             return (providers, "\(count) '\(doubt.key)' as well, of run-time values")
         case .standingIn:
@@ -52,6 +57,10 @@ struct ConflictEvidence {
             let others = ranked.dropFirst().map(\.name).sorted()
             if ranked.count > 1, ranked[0].score >= ranked[1].score + 20, !others.contains(where: isNeededByName) {
                 return (others, "'\(ranked[0].name)' provides '\(doubt.key)'")
+            }
+            if let made = providers.first(where: { one in isMeant(one, among: providers, for: doubt) }) {
+                let rest = providers.filter { $0 != made }
+                if !rest.contains(where: isNeededByName) { return (rest, "your code makes '\(made)' in \(rest.count == 1 ? "its" : "their") place") }
             }
             if let type = doubt.key.type.nominal, type.module == nil {
                 return consumers.isEmpty || providers.count < consumers.count
@@ -68,6 +77,12 @@ struct ConflictEvidence {
             }
             return (providers, "each provides '\(doubt.key)': choose one")
         }
+    }
+
+    /// Whether the application's code makes one class, and none of the others. Of a type of the platform that tells nothing: the system
+    /// makes many objects of such types.
+    private func isMeant(_ name: String, among others: [String], for doubt: TriedGraph.Doubt) -> Bool {
+        doubt.key.type.nominal?.module != nil && madeClasses.isMade(name) && !others.contains { $0 != name && madeClasses.isMade($0) }
     }
 
     private func isNeededByName(_ name: String) -> Bool {

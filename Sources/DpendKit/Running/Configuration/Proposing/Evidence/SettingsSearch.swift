@@ -5,6 +5,8 @@ struct SettingsSearch {
     private let candidates: CandidateSet
     private let shared: SharedInstances
     private var proposal = SettingsProposal()
+    /// The files of all targets.
+    private let paths: [String]
 
     /// How many classes are named one by one in a list. Of more than these a pattern has to be found, or they are counted.
     static let namedCount = 5
@@ -29,7 +31,9 @@ struct SettingsSearch {
 
     private init(_ targets: [ConfigurationFile.Target], _ reading: ReadingOptions) throws(InputError) {
         probe = ProjectProbe(targets, reading: reading)
-        candidates = CandidateSet(try probe.run(Settings()))
+        let outcome = try probe.run(Settings())
+        candidates = CandidateSet(outcome)
+        paths = Set(outcome.all.flatMap { $0.collected.declarations?.files.map(\.path) ?? [] }).sorted()
         shared = SharedInstances(candidates)
     }
 
@@ -62,7 +66,7 @@ struct SettingsSearch {
     private mutating func settleConflicts() throws(InputError) {
         if proposal.filters.isEmpty { return }
         for _ in 0..<Self.conflictRounds {
-            let conflicts = ConflictEvidence(try outcomeWithRuntimeValues(), candidates).conflicts
+            let conflicts = ConflictEvidence(try outcomeWithRuntimeValues(), candidates, in: paths).conflicts
             if conflicts.isEmpty { return }
             conflicts.forEach { exclude($0) }
         }

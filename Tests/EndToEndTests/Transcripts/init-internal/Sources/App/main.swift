@@ -1,0 +1,3 @@
+import Search
+
+print(Search.results(for: "b a"))
