@@ -37,6 +37,14 @@ struct ConflictEvidence {
     private func settle(_ doubt: TriedGraph.Doubt, _ providers: [String], _ consumers: [String]) -> (excluded: [String], reason: String) {
         switch doubt.kind {
         case .initializers: return (providers, "two of its initializers are equally good; mark one '@available(*, unavailable)' or remove it")
+        case .emptyCollection(let key): return (providers, "requires a list of '\(key)', and nothing else provides one")
+        case .twice(let names):
+            let others = consumers.filter { !names.contains($0) }
+            return others.isEmpty ? (providers, "'\(names.sorted()[0])' takes two '\(doubt.key)', which are not the same") : (names.sorted(), "takes two '\(doubt.key)', which are not the same")
+        case .screen: return (providers, "\(doubt.consumers.count) classes require it, and each would get one of its own, which nothing shows")
+        case .leftToDefault(let labels):
+            let given = labels.first { label in providers.contains { madeClasses.isAlwaysGiven(label, to: $0) } }
+            return given.map { (providers, "your code always passes '\($0)', which dpend leaves to its default value") } ?? ([], "")
         case .itself: return (providers, "requires a '\(doubt.key)' itself, and nothing else provides one")
         case .leftOver(let others):
             let own = providers.map { score($0, for: doubt) }.max() ?? 0

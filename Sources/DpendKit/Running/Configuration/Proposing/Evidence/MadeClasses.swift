@@ -1,7 +1,8 @@
-/// Which of some classes the application's own code makes, as `StoredRepository(…)` or `StoredRepository.init(…)`: a look at the words, since
-/// it decides only between classes that would do equally well.
+/// Which of some classes the application's own code makes, as `StoredRepository(…)` or `StoredRepository.init(…)`, and what it passes: a look at
+/// the words, since it decides only between classes that would do equally well.
 struct MadeClasses {
-    private var made: Set<String> = []
+    /// The labels that each call passes, by the last part of the class's name.
+    private var calls: [String: [Set<String>]] = [:]
 
     /// - Parameters:
     ///   - names: Full names of classes.
@@ -15,25 +16,65 @@ struct MadeClasses {
         }
     }
 
-    func isMade(_ name: String) -> Bool { made.contains(Self.word(name)) }
+    func isMade(_ name: String) -> Bool { calls[Self.word(name)] != nil }
+
+    /// Whether each call that makes a class passes a value for a parameter, and there is one.
+    func isAlwaysGiven(_ label: String, to name: String) -> Bool { calls[Self.word(name)]?.allSatisfy { $0.contains(label) } ?? false }
 
     private static func word(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
+    // MARK: Looking
+
     private mutating func find(_ words: Set<String>, in text: [UInt8]) {
-        for line in text.split(separator: UInt8(ascii: "\n")) {
-            // A comment makes nothing.
-            guard let first = line.first(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }), first != UInt8(ascii: "/"), first != UInt8(ascii: "*")
-            else { continue }
-            for position in line.indices where line[position] == UInt8(ascii: "(") {
-                var before = line[..<position]
-                if before.suffix(5).elementsEqual(".init".utf8) { before = before.dropLast(5) }
-                let name = before.suffix(from: before.lastIndex { !Self.isPart($0) }.map { $0 + 1 } ?? before.startIndex)
-                // Most calls are those of functions.
-                guard let initial = name.first, initial < UInt8(ascii: "a") || initial >= 0x80 else { continue }
-                let word = String(decoding: name, as: UTF8.self)
-                if words.contains(word) { made.insert(word) }
+        var isComment = false
+        var isLineStart = true
+        for position in text.indices {
+            let byte = text[position]
+            if byte == UInt8(ascii: "\n") {
+                (isComment, isLineStart) = (false, true)
+            } else if isLineStart, byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t") {
+                // A comment makes nothing.
+                isComment = byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*")
+                isLineStart = false
+            }
+            guard byte == UInt8(ascii: "("), !isComment else { continue }
+            var end = position
+            if end >= 5, text[(end - 5)..<end].elementsEqual(".init".utf8) { end -= 5 }
+            var start = end
+            while start > 0, Self.isPart(text[start - 1]) { start -= 1 }
+            // Most calls are those of functions.
+            guard start < end, text[start] < UInt8(ascii: "a") || text[start] >= 0x80 else { continue }
+            let word = String(decoding: text[start..<end], as: UTF8.self)
+            if words.contains(word) { calls[word, default: []].append(Self.labels(text[(position + 1)...])) }
+        }
+    }
+
+    /// The labels of arguments behind a parenthesis, those apart whose value is `nil`.
+    private static func labels(_ text: ArraySlice<UInt8>) -> Set<String> {
+        var labels: Set<String> = []
+        var depth = 0
+        var isInString = false
+        var word = text.startIndex
+        for position in text.indices {
+            let byte = text[position]
+            if isInString || byte == UInt8(ascii: "\"") {
+                if byte == UInt8(ascii: "\""), !isInString || text[position - 1] != UInt8(ascii: "\\") { isInString.toggle() }
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                if depth == 0 { return labels }
+                depth -= 1
+            case UInt8(ascii: ",") where depth == 0: word = position + 1
+            case UInt8(ascii: ":") where depth == 0:
+                let label = String(decoding: text[word..<position], as: UTF8.self).trimmingBlanks
+                let value = String(decoding: text[(position + 1)...].prefix(8), as: UTF8.self).trimmingBlanks
+                if !label.isEmpty, label.utf8.allSatisfy(isPart), !value.hasPrefix("nil") { labels.insert(label) }
+            default: break
             }
         }
+        return labels
     }
 
     private static func isPart(_ byte: UInt8) -> Bool {
@@ -42,4 +83,8 @@ struct MadeClasses {
         default: false
         }
     }
+}
+
+extension String {
+    fileprivate var trimmingBlanks: String { String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed()) }
 }

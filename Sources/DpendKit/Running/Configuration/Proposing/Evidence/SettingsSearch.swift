@@ -11,7 +11,7 @@ struct SettingsSearch {
     /// How many classes are named one by one in a list. Of more than these a pattern has to be found, or they are counted.
     static let namedCount = 5
     /// How often conflicts are looked for: what is taken out for one may bring another about.
-    private static let conflictRounds = 3
+    private static let conflictRounds = 6
 
     /// Searches for settings that all targets share.
     ///

@@ -30,6 +30,14 @@ struct TriedGraph {
             case leftOver(others: [String])
             /// The class that provides it requires it.
             case itself
+            /// It would get an empty list of what nothing else provides.
+            case emptyCollection(of: DependencyKey)
+            /// Some of those who require it take two, and would get two of the same class.
+            case twice(Set<String>)
+            /// A view controller that several require: each would get one that nobody shows.
+            case screen
+            /// Parameters are left to their default values; perhaps no code does that.
+            case leftToDefault([String])
         }
     }
 
@@ -114,6 +122,7 @@ struct TriedGraph {
             let others = rivals.others(than: factory, for: node.key)
             if !others.isEmpty { return Doubt(key: node.key, providers: types, consumers: consumers, kind: .leftOver(others: others)) }
         }
+        if let kind = misfit(node, at: position, requirers) { return Doubt(key: node.key, providers: types, consumers: consumers, kind: kind) }
         guard let factory = node.provider?.factory, factory.key != node.key, !consumers.isEmpty, let type = node.key.type.unwrapped.nominal, type.module == nil,
             PlatformTypes.module(declaring: type.path, imports: ["UIKit", "AppKit"]) != nil, types.first?.path != type.path
         else { return nil }
