@@ -83,6 +83,7 @@ import Testing
             @Injected(name: "a") lazy var a: A! = B(c: 1.5, d: [1, 2], e: ["x": .f], g: (1, h: true), i: \\Screen.a.b)
             @Wrapped<Int> static var b: [Int] { get { c } set { d = newValue as? E ?? nil } }
             init?(@Assisted a: Int = 1, _ b: some P) throws { self.a = try! r.resolve(A.self)! }
+            nonisolated func n() { later { @MainActor in go() } }
             func f<T>(t: T.Type) -> T! {
                 @Clamped lazy var x: Int! = if y { 1 } else { 2 }
                 var z: Int { 3 }

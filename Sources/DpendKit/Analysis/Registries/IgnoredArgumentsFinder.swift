@@ -13,22 +13,26 @@ package struct IgnoredArgumentsFinder: DependencyGraphVisitor {
             """
                 import Swinject
 
-                final class ProfileImpl {
+                final class ClockImpl {}
+
+                final class Profile {
                     init(user: String) {}
                 }
 
                 func fill(_ container: Container) {
-                    container.register(ProfileImpl.self) { _, user in ProfileImpl(user: user) }.inObjectScope(.container)
+                    container.register(Profile.self) { _, user in Profile(user: user) }.inObjectScope(.container)
                 }
                 """, mended: """
                 import Swinject
 
-                final class ProfileImpl {
+                final class ClockImpl {}
+
+                final class Profile {
                     init(user: String) {}
                 }
 
                 func fill(_ container: Container) {
-                    container.register(ProfileImpl.self) { _, user in ProfileImpl(user: user) }.inObjectScope(.transient)
+                    container.register(Profile.self) { _, user in Profile(user: user) }.inObjectScope(.transient)
                 }
                 """))
 
