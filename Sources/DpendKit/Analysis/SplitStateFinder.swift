@@ -79,7 +79,8 @@ package struct SplitStateFinder: DependencyGraphVisitor {
                 }
             }
         }
-        return factories.compactMap { type, factory in
+        // Classes that inherit one initializer are reported at the same place.
+        return factories.sorted { $0.key.path < $1.key.path }.compactMap { type, factory in
             // A class with several protocols stands in the graph once for each.
             var users: Set<String> = []
             let own = (places[type] ?? []).sorted { $0.location < $1.location }
