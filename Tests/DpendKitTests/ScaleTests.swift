@@ -5,7 +5,7 @@ import Testing
 /// Graphs that would take for ever, or overflow the stack, if anything walked them path by path or by recursion.
 ///
 /// The limit is for what would never end; that the work grows no faster than the graph is measured.
-@Suite(.timeLimit(.minutes(5))) struct ScaleTests {
+@Suite(.timeLimit(.minutes(15))) struct ScaleTests {
     /// Shapes of graphs, each with how many classes of it are few.
     private static let shapes: [(name: String, few: Int, sources: @Sendable (Int) -> [String])] = [
         ("a chain", 250, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } + ["class C\(count) {}"] }),

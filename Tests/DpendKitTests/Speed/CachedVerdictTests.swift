@@ -2,7 +2,7 @@ import SeededRandom
 import Testing
 
 /// A run with a cache says what a run without one says, whatever has changed in between.
-@Suite(.timeLimit(.minutes(5))) struct CachedVerdictTests {
+@Suite(.timeLimit(.minutes(15))) struct CachedVerdictTests {
     /// Every rule sees every changed declaration: only a change that declares nothing new repeats a verdict.
     @Test(arguments: [
         ("final class DImpl { init() { print(1) } }", true),

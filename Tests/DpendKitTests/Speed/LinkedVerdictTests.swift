@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Runs over targets that link one another say with a cache what they say without one.
-@Suite(.timeLimit(.minutes(3))) struct LinkedVerdictTests {
+@Suite(.timeLimit(.minutes(15))) struct LinkedVerdictTests {
     /// A million ways lead from the application down to the changed file, and each target on them is run once.
     @Test func changesOfALibraryComeToTheSame() throws {
         let project = try LayeredTargets(layers: 20)

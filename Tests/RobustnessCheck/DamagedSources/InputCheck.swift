@@ -99,7 +99,8 @@ struct InputCheck {
             let parsed = try? DependencyResolution(sources: input.sources, libraries: [], options: options, reading: whole)
         else { return }
         func names(_ resolution: DependencyResolution) -> Set<String> {
-            Set(resolution.collected.factories.map { "\($0.location) \($0.key)" })
+            // Behind a mistake in a body the parser may take what follows for a part of the type around it, so that its name is longer.
+            Set(resolution.collected.factories.map { "\($0.location) \("\($0.key)".split(separator: ".").last ?? "")" })
         }
         let lost = names(parsed).subtracting(names(resolution))
         if !lost.isEmpty {
