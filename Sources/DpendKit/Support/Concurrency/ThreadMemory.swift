@@ -25,7 +25,7 @@ enum ThreadMemory {
 
     /// How much is made accessible for all threads together, and how much of that the kernel may map in large pages.
     private static let totalSize = 60 << 20
-    private static let hugeTotalSize = 36 << 20
+    private static let hugeTotalSize = 32 << 20
     /// glibc learns no size above 32 MiB, and a thread has room for 64 MiB.
     private static let largestSize = 30 << 20
     private static let smallestSize = 4 << 20
