@@ -37,6 +37,7 @@ extension DependencyContainer {
 
     /// The value of a type that was handed in by ``provide(_:tag:_:)``, in this container or one around it; nil if there is none.
     ///
+    /// - Throws: ``DependencyResolutionError`` if it is expected, and nobody has handed it in.
     /// - Complexity: One look-up in each container.
     public func provided<Dependency>(_ type: Dependency.Type) throws -> Dependency? {
         try lock.withLock {

@@ -270,33 +270,3 @@ public final class DependencyContainer: @unchecked Sendable {
         return DependencyResolutionError(.notRegistered, path: keysBeingMade + [key], registeredInstead: sameType)
     }
 }
-
-/// A registration, and the container that has it.
-struct FoundProvider {
-    let untyped: DependencyProvider
-    let container: DependencyContainer
-
-    /// As that of the type that was looked for. `registerNow` is the only writer, and stores for a key what provides that key's type.
-    func provider<Dependency>() -> TypedDependencyProvider<Dependency> {
-        unsafeDowncast(untyped, to: TypedDependencyProvider<Dependency>.self)
-    }
-}
-
-/// What nested containers have in common with those around them: what is being made.
-///
-/// Guarded by the containers' common lock.
-final class ResolveState {
-    /// On the heap of its own, for the reason of ``ContainerContents``.
-    let keysBeingMade: UnsafeMutablePointer<[DependencyKey]>
-    var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
-
-    init() {
-        keysBeingMade = .allocate(capacity: 1)
-        keysBeingMade.initialize(to: [])
-    }
-
-    deinit {
-        keysBeingMade.deinitialize(count: 1)
-        keysBeingMade.deallocate()
-    }
-}

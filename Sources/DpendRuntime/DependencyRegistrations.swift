@@ -1,4 +1,4 @@
-/// What is registered in each container of a kind, such as that of a session or a request: registered once, for all of them.
+/// The registrations that all containers of one kind share, such as those of sessions or requests.
 ///
 /// ```swift
 /// let registrations = DependencyRegistrations {
@@ -13,7 +13,8 @@ public final class DependencyRegistrations: Sendable {
 
     /// Registers what each container of the kind has.
     ///
-    /// - Parameter register: Is called at once with a container that only takes registrations.
+    /// - Parameter register: Registers them in a container that is gone afterwards. Instances and values in it are gone as well: for a value
+    ///   use ``DependencyContainer/expect(_:tag:)`` here, and ``DependencyContainer/provide(_:tag:_:)`` in each container.
     public init(_ register: (DependencyContainer) throws -> Void) rethrows {
         let container = DependencyContainer()
         try register(container)

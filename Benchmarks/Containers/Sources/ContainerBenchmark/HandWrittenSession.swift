@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// What one would write for what all sessions have in common.
+/// The objects that all sessions share, written by hand.
 final class HandWrittenApplication: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var poolInstance: OpeningPool?
@@ -27,8 +27,8 @@ final class HandWrittenApplication: @unchecked Sendable {
     func session(account: Account) -> HandWrittenSession { HandWrittenSession(self, account: account) }
 }
 
-/// What one would write for a session that keeps the promises of the generated ones: it can be used from any thread, each kept
-/// instance is made when it is first needed, and once. Since one that is being made asks for others, the lock is recursive.
+/// A session written by hand that keeps the promises of the generated ones: any thread can use it, and it makes each kept instance once,
+/// when somebody first needs it. The lock is recursive, because an instance that is being made asks for others.
 final class HandWrittenSession: @unchecked Sendable {
     let application: HandWrittenApplication
     let account: Account

@@ -1,6 +1,6 @@
 import Foundation
 
-// What there is once for the whole server. Nothing here needs a user, so dpend places it in the root.
+// The whole server shares one instance of these classes. None of them needs a user, so dpend places them in the root.
 
 /// The notes of all users.
 final class NoteStore: Counted, @unchecked Sendable {

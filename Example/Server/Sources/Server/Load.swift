@@ -8,7 +8,7 @@ final class Load: @unchecked Sendable {
     private let lock = NSLock()
     private var wrong: [String] = []
 
-    /// What was wrong; empty if nothing was.
+    /// The wrong answers; empty if all were right.
     var mistakes: [String] { lock.withLock { wrong } }
 
     /// Lets requests in without a socket, on eight threads.

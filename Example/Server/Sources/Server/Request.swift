@@ -1,4 +1,4 @@
-// What there is once for each request, since it needs the user or the trace: nobody had to say so.
+// Each request has its own instances of these classes, because they need the user or the trace. dpend finds that out.
 
 /// The lines that a request logs.
 final class RequestJournal: Counted, @unchecked Sendable {

@@ -1,14 +1,14 @@
-/// Who sent a request.
+/// The sender of a request.
 struct User: Sendable, Hashable {
     var name: String
 }
 
-/// What all lines of a request have in common in the logs.
+/// The number that all log lines of one request share.
 struct TraceID: Sendable, Hashable {
     var text: String
 }
 
-/// What the server answers.
+/// The server's answer to a request.
 struct Answer: Sendable, Equatable {
     var status: Int
     var text: String

@@ -32,7 +32,7 @@ if arguments.first == "--load" {
     exit(mistakes.isEmpty && Counted.live == 0 ? 0 : 1)
 }
 
-// What the module keeps does not keep the module.
+// The module's own instances do not keep the module alive.
 let module = ServerModule()
 let server = try NoteServer(gate: module.gate, port: 8080)
 print("http://127.0.0.1:8080/notes")

@@ -48,7 +48,7 @@ package struct MisplacedProviderFinder: DependencyGraphVisitor {
         return reports + placedWithoutContainers(in: subject)
     }
 
-    /// Registrations with `in:` where there is no nested container, or where only the application knows the nested containers.
+    /// Reports registrations with `in:` in an application without nested containers, and in a library, which declares none.
     private func placedWithoutContainers(in subject: AnalysisSubject) -> [Diagnostic] {
         if subject.graph.homes != nil { return [] }
         let nodes = subject.graph.nodes

@@ -11,9 +11,9 @@ protocol RegistrationGenerator: ContainerGenerator {
     func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement]
     /// Declarations that registrations refer to.
     func declarations(for plan: RegistrationPlan) -> [SwiftDeclaration]
-    /// The declaration of what all containers of a nested kind have in common, which is registered once: it is registered once.
+    /// The declaration of the registrations that all containers of a nested kind share: they are registered once.
     ///
-    /// - Parameter calls: Register it in a `container`.
+    /// - Parameter calls: The calls that register them in a `container`.
     func sharedRegistrations(_ calls: [SwiftExpression], for plan: RegistrationPlan) -> [SwiftDeclaration]
     /// The stored property `_container` of what has the accessors, and what they need besides.
     var storage: [SwiftDeclaration] { get }
