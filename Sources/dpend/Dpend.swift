@@ -11,7 +11,7 @@ struct Dpend: ParsableCommand {
             --implicit-filter; what needs a tag or a scope is provided by methods of a DependencyConfiguration class.
 
             A file '.dpend.yml' can say what the options say; 'dpend init' writes one that suits the project. With it 'dpend \
-            analyze' needs no arguments.
+            analyze' needs no arguments. Without a subcommand dpend generates.
 
             EXAMPLES
               dpend init
@@ -32,7 +32,6 @@ struct Dpend: ParsableCommand {
               74  the output cannot be written to its end, as on a full disk
             """,
         version: ToolDescription.version,
-        subcommands: [Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, Migrate.self, Initialize.self, Clean.self],
-        defaultSubcommand: Generate.self
+        subcommands: [Analyze.self, Tree.self, Explain.self, CoverageCommand.self, Diff.self, Generate.self, Migrate.self, Initialize.self, Clean.self]
     )
 }

@@ -13,6 +13,21 @@ struct FirstArgument {
     /// The first argument, if it is neither an option nor a subcommand.
     private var input: String? { arguments.first.flatMap { $0.hasPrefix("-") || subcommands.contains($0) ? nil : $0 } }
 
+    /// The arguments with the subcommand that they leave out.
+    ///
+    /// The parser's own default subcommand would have it get the options of that one ready in each run, whatever the subcommand is.
+    var withSubcommand: [String] {
+        guard let first = arguments.first, !subcommands.contains(first), !Self.isOfDpend(first) else { return arguments }
+        return ["generate"] + arguments
+    }
+
+    /// Whether an argument is an option of dpend itself. Three hyphens begin what scripts for completion ask.
+    private static func isOfDpend(_ argument: String) -> Bool {
+        let name = argument.split(separator: "=").first.map(String.init) ?? argument
+        return argument.hasPrefix("---")
+            || ["-h", "--help", "--help-hidden", "--version", "--generate-completion-script", "--experimental-dump-help"].contains(name)
+    }
+
     /// What is wrong with a name that is nearly one of a subcommand, and no file.
     var misspeltSubcommand: InputError? {
         guard let input, !FileManager.default.fileExists(atPath: input) else { return nil }

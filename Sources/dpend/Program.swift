@@ -31,7 +31,7 @@ enum Program {
             return mistake.kind.rawValue
         }
         do {
-            var command = try Dpend.parseAsRoot(arguments)
+            var command = try Dpend.parseAsRoot(FirstArgument(arguments).withSubcommand)
             try command.run()
             return 0
         } catch {

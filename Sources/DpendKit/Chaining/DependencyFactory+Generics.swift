@@ -1,8 +1,3 @@
-extension NominalType {
-    /// Whether some name of the path has generic arguments.
-    var isGeneric: Bool { components.contains { !$0.arguments.isEmpty } }
-}
-
 extension DependencyFactory {
     /// The factory of a generic class for given arguments; nil when their number is another.
     func specialized(to type: NominalType) -> DependencyFactory? {

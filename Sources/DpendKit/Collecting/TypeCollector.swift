@@ -87,12 +87,14 @@ final class TypeCollector {
         let isUnsendable = sendability.isUnsendable(identifier, conformances)
         // Who says which scope it is has thought about it.
         let state = isScopeChosen ? nil : OwnState(types: self).state(of: identifier, conformances)
-        return factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope).map { factory in
-            var factory = tag.map { factory.tagged($0, own: .nominal(own)) } ?? factory
-            if isUnsendable { factory.isUnsendable = true }
-            if state != nil { factory.state = state }
-            return factory
+        var result = factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope)
+        // In place: each copy would be a factory of its own.
+        for position in result.indices {
+            if let tag { result[position] = result[position].tagged(tag, own: .nominal(own)) }
+            if isUnsendable { result[position].isUnsendable = true }
+            if state != nil { result[position].state = state }
         }
+        return result
     }
 
     /// Tells which classes are known not to be `Sendable`.
@@ -116,37 +118,41 @@ final class TypeCollector {
         // A class can be asked for by its own name wherever some conformance allows it.
         let keys = actors.isEmpty ? keys : keys.filter { actors[$0] == nil } + keys.filter { actors[$0] != nil }
         let isolations = actors.isEmpty ? [] : Set(keys.map { actors[$0] })
-        return InitializerCollector(types: self).usableInitializers(of: identifier).flatMap { initializer in
+        var result: [DependencyFactory] = []
+        for initializer in InitializerCollector(types: self).usableInitializers(of: identifier) {
+            let globalActor = initializer.effects.globalActor ?? properties.parameters.propertyActor
             var effects = initializer.effects
-            effects.globalActor = effects.globalActor ?? properties.parameters.propertyActor
+            effects.globalActor = globalActor
             // `init?` and `init!` give a `T?`.
             func key(_ type: NominalType) -> DependencyKey {
                 initializer.isFailable ? DependencyKey(type: .optional(.nominal(type))) : resolver.key(of: type)
             }
             func onDemandKeys(_ onDemand: [NominalType]) -> [DependencyKey] {
-                onDemand.count < 2 ? onDemand.map(key) : DistinctElements(onDemand.map(key).sorted()).all
+                var keys = onDemand.map(key)
+                keys.sort()
+                let areDistinct = keys.indices.dropFirst().allSatisfy { keys[$0 - 1] != keys[$0] }
+                return areDistinct ? keys : DistinctElements(keys).all
             }
             let all = actors.isEmpty ? onDemandKeys(onDemand) : []
+            let parameters = properties.parameters.isEmpty ? initializer.parameters : initializer.parameters + properties.parameters
             let others = properties.imports + initializer.aliasImports
             let imports =
                 others.isEmpty && identifier.file == initializer.file
                 ? requiredImports(ofFile: identifier.file) : imports(of: [identifier.file, initializer.file], others)
-            return keys.map { provided in
-                var (effects, names) = (effects, all)
+            for provided in keys {
+                var names = all
                 if !actors.isEmpty {
-                    effects.globalActor = effects.globalActor ?? actors[provided]
+                    effects.globalActor = globalActor ?? actors[provided]
                     names = onDemandKeys(onDemand.filter { actors[$0] == actors[provided] || !isolations.contains(actors[$0]) })
                 }
                 var factory = DependencyFactory(
-                    key: key(provided),
-                    kind: .initializer(type: type, parameters: initializer.parameters + properties.parameters),
-                    onDemandKeys: names, scope: scope, effects: effects,
-                    imports: imports, origin: origin(of: identifier),
-                    location: initializer.location)
+                    key: key(provided), kind: .initializer(type: type, parameters: parameters), onDemandKeys: names, scope: scope,
+                    effects: effects, imports: imports, origin: origin(of: identifier), location: initializer.location)
                 if index[identifier].kind == .actor { factory.isActor = true }
-                return factory
+                result.append(factory)
             }
         }
+        return result
     }
 
     /// The type's name, complete, with its module and with its generic parameters as arguments.
@@ -202,27 +208,28 @@ final class TypeCollector {
         if let own = globalActor(in: index[identifier].modifiers.attributes, of: identifier) { return own }
         if index[identifier].modifiers.isNonisolated || index[identifier].kind == .actor || depth > 16 { return nil }
         // Conformances of extensions do not count: only those in the declaration isolate the type.
-        for nominal in hierarchy.inheritedAtDeclaration(by: identifier) {
-            if let actor = globalActor(inheritedFrom: nominal, by: identifier, depth: depth) { return actor }
-            if isNonisolated(superclass: nominal, depth: depth) { return nil }
+        for inherited in hierarchy.supertypesAtDeclaration(of: identifier) {
+            if let actor = globalActor(inheritedFrom: inherited.type, inherited.declared, by: identifier, depth: depth) { return actor }
+            if isNonisolated(superclass: inherited, depth: depth) { return nil }
         }
         return defaultGlobalActor(of: identifier)
     }
 
     private func globalActor(
-        inheritedFrom nominal: NominalType, by identifier: DeclarationIndex.TypeIdentifier, depth: Int
+        inheritedFrom nominal: NominalType, _ declared: DeclarationIndex.Declared?, by identifier: DeclarationIndex.TypeIdentifier, depth: Int
     ) -> String? {
         guard depth <= 16 else { return nil }
-        guard let module = nominal.module else { return PlatformIsolation.globalActor(of: nominal.path) }
-        switch index.declared(nominal.path, in: module) {
+        if nominal.module == nil { return PlatformIsolation.globalActor(of: nominal.path) }
+        switch declared {
         case .type(let above):
             return above == identifier ? nil : globalActor(of: above, depth: depth + 1)
         case .libraryType(let type):
             return type.globalActor
         case .libraryProtocol(let element):
             if let actor = element.globalActor { return actor }
-            return hierarchy.inheritedProtocols(of: nominal).lazy.compactMap {
-                self.globalActor(inheritedFrom: $0, by: identifier, depth: depth + 1)
+            return hierarchy.inheritedProtocols(of: nominal).lazy.compactMap { above in
+                self.globalActor(
+                    inheritedFrom: above, above.module.flatMap { self.index.declared(above.path, in: $0) }, by: identifier, depth: depth + 1)
             }.first
         case .alias, .libraryAlias, .undecided, nil:
             return nil
@@ -256,10 +263,11 @@ final class TypeCollector {
         knownImports.value(for: file) {
             let isOwn = options.mode == .application && (index.sourceModules.home ?? 0) == index.moduleNumber(ofFile: file)
             let imports = index.files[file].imports
-            // Mostly these are all, and need not be copied.
-            let areAll = imports.indices.allSatisfy { isRepeated(imports[$0], isOwn: isOwn) }
-            if areAll, imports.count < 2 { return imports }
-            return imports.filter { isRepeated($0, isOwn: isOwn) }.unique
+            // Mostly these are all, each once and sorted by their modules, and need not be copied.
+            let areAll = imports.indices.allSatisfy { position in
+                (position == 0 || imports[position - 1].module < imports[position].module) && isRepeated(imports[position], isOwn: isOwn)
+            }
+            return areAll ? imports : imports.filter { isRepeated($0, isOwn: isOwn) }.unique
         }
     }
 

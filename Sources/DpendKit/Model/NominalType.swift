@@ -12,41 +12,42 @@ package struct NominalType: Sendable {
     }
 
     /// The module that declares the type; nil for a type that is declared nowhere in sight.
-    package var module: String? { get { storage.module } set { own().module = newValue } }
+    package var module: String? { get { storage.parts.module } set { change { $0.module = newValue } } }
     /// The path from the outermost type to this one; never empty.
     package var components: [Component] {
-        _read { yield storage.components }
-        _modify { yield &own().components }
+        _read { yield storage.parts.components }
+        _modify {
+            var changed = storage.parts.components
+            yield &changed
+            change { $0.components = changed }
+        }
     }
     /// Whether the type is known to be a protocol, so that generated code has to say `any`.
-    package var isProtocol: Bool { get { storage.isProtocol } set { own().isProtocol = newValue } }
+    package var isProtocol: Bool { get { storage.parts.isProtocol } set { change { $0.isProtocol = newValue } } }
     /// Whether another module in sight declares a type of the same name, so that the module has to be told with it.
-    package var isConfusable: Bool { get { storage.isConfusable } set { own().isConfusable = newValue } }
+    package var isConfusable: Bool { get { storage.parts.isConfusable } set { change { $0.isConfusable = newValue } } }
     /// The module that the source names with a type that is declared nowhere in sight. It may be left out, so it does not
     /// tell types apart, but generated code repeats it: what follows may be nested in a type called like the module.
-    package var writtenModule: String? { get { storage.writtenModule } set { own().writtenModule = newValue } }
+    package var writtenModule: String? { get { storage.parts.writtenModule } set { change { $0.writtenModule = newValue } } }
     /// What generated code calls the outermost type, where a nested container has its name.
-    var fileAlias: String? { get { storage.fileAlias } set { own().fileAlias = newValue } }
+    var fileAlias: String? { get { storage.parts.fileAlias } set { change { $0.fileAlias = newValue } } }
 
     private var storage: Storage
 
     // Types are handed on everywhere; as plain values each time five references would be counted.
-    // Unchecked, because the compiler cannot see that nobody changes what is shared.
-    private final class Storage: @unchecked Sendable {
+    private final class Storage: Sendable {
+        let parts: Parts
+
+        init(_ parts: Parts) { self.parts = parts }
+    }
+
+    private struct Parts: Sendable {
         var module: String?
         var components: [Component]
         var isProtocol: Bool
         var isConfusable: Bool
         var writtenModule: String?
         var fileAlias: String?
-
-        init(module: String?, components: [Component], isProtocol: Bool, isConfusable: Bool, writtenModule: String?) {
-            self.module = module
-            self.components = components
-            self.isProtocol = isProtocol
-            self.isConfusable = isConfusable
-            self.writtenModule = writtenModule
-        }
     }
 
     package init(
@@ -54,26 +55,24 @@ package struct NominalType: Sendable {
         writtenModule: String? = nil
     ) {
         storage = Storage(
-            module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
-            writtenModule: writtenModule)
+            Parts(
+                module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
+                writtenModule: writtenModule))
     }
 
-    /// The storage to change, which nobody shares.
-    private mutating func own() -> Storage {
-        if !isKnownUniquelyReferenced(&storage) {
-            let alias = storage.fileAlias
-            storage = Storage(
-                module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable,
-                writtenModule: writtenModule)
-            storage.fileAlias = alias
-        }
-        return storage
+    private mutating func change(_ change: (inout Parts) -> Void) {
+        var parts = storage.parts
+        change(&parts)
+        storage = Storage(parts)
     }
 
     /// The full nested name without module and generic arguments, as `ItemVM.Factory`.
     package var path: String {
         components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")
     }
+
+    /// Whether some name of the path has generic arguments.
+    var isGeneric: Bool { components.contains { !$0.arguments.isEmpty } }
 
     /// The type by its name alone.
     var withoutArguments: NominalType {

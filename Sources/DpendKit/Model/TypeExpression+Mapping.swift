@@ -5,8 +5,8 @@ extension TypeExpression {
     func mappingParts(_ map: (TypeExpression) -> TypeExpression) -> TypeExpression {
         switch self {
         case .nominal(var nominal):
-            for position in nominal.components.indices where !nominal.components[position].arguments.isEmpty {
-                nominal.components[position].arguments = nominal.components[position].arguments.map(map)
+            if nominal.isGeneric {
+                nominal.components = nominal.components.map { .init(name: $0.name, arguments: $0.arguments.map(map)) }
             }
             return .nominal(nominal)
         case .optional(let wrapped): return .optional(map(wrapped))

@@ -188,8 +188,8 @@ import Testing
 
     /// Fields that are the same in all that a reader gives: names are looked up later on.
     private static func isFixed(_ field: String) -> Bool {
-        ["path", "NominalType.module", "NominalType.isProtocol", "NominalType.isConfusable", "NominalType.writtenModule"]
-            .contains { field.hasSuffix($0) }
+        // Of a type as it is written only the components are there.
+        field.hasSuffix("path") || field.hasPrefix("Parts.") && field != "Parts.components"
             // What enumerations and optionals hold are no fields of a struct.
             || field.hasSuffix(".some") || field.hasPrefix("Optional") || field.contains("Result<")
             || field == "Effects.globalActor"

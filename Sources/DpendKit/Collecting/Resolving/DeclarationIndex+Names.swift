@@ -59,6 +59,9 @@ extension DeclarationIndex {
         sources.contains { $0.contains(name) } || linked.declares(name)
     }
 
+    /// Whether nothing in sight has a name, or is nested in something under it: it means the same wherever it is written.
+    func isForeign(_ name: String) -> Bool { !isDeclared(name) && !hasNestedType(name) }
+
     /// What the linked libraries mention of what is in sight beside them.
     var surroundings: LibrarySet.Surroundings {
         var result = LibrarySet.Surroundings()

@@ -19,7 +19,7 @@ extension TypeCollector {
 
     /// Whether a declaration inherits a protocol by which its objects have to be `Sendable`, and none that is isolated itself.
     private func isKeptOffMainActor(_ identifier: Identifier) -> Bool {
-        let inherited = hierarchy.inheritedAtDeclaration(by: identifier)
+        let inherited = hierarchy.supertypesAtDeclaration(of: identifier).map(\.type)
         return inherited.contains { !Self.isSendable($0) && demandsSendable($0) } && !inherited.contains(where: isIsolatedByDefault)
     }
 
@@ -54,12 +54,10 @@ extension TypeCollector {
     ]
 
     /// Whether the superclass of a class, at any height, says that it is nonisolated; the class then is as well.
-    func isNonisolated(superclass type: NominalType, depth: Int) -> Bool {
-        guard depth <= 16, let module = type.module, case .type(let superclass) = index.declared(type.path, in: module),
-            index[superclass].kind == .class
-        else { return false }
+    func isNonisolated(superclass type: TypeHierarchy.Supertype, depth: Int) -> Bool {
+        guard depth <= 16, let superclass = type.identifier, index[superclass].kind == .class else { return false }
         if index[superclass].modifiers.isNonisolated { return true }
-        return hierarchy.inheritedAtDeclaration(by: superclass).first.map { isNonisolated(superclass: $0, depth: depth + 1) } ?? false
+        return hierarchy.supertypesAtDeclaration(of: superclass).first.map { isNonisolated(superclass: $0, depth: depth + 1) } ?? false
     }
 
     /// The actor of an initializer that says nothing of its isolation.
@@ -68,7 +66,7 @@ extension TypeCollector {
         if let actor = globalActor(of: type) { return actor }
         if index[container].modifiers.isNonisolated || !isOnMainActorByDefault(file: container.file) { return nil }
         if index[type].kind == .actor {
-            return hierarchy.inheritedAtDeclaration(by: type).contains(where: isIsolatedByDefault) ? "MainActor" : nil
+            return hierarchy.supertypesAtDeclaration(of: type).contains { isIsolatedByDefault($0.type) } ? "MainActor" : nil
         }
         // An extension of a type that says 'nonisolated' does not say so itself.
         return index[container].kind == .extension && !isKeptOffMainActor(type) ? "MainActor" : nil

@@ -30,10 +30,25 @@ extension NameResolver {
 
     /// The key of a type that is written with one name, if that means the same wherever it stands.
     func plainKey(_ nominal: NominalType, in context: Context) -> DependencyKey? {
-        guard nominal.components.count == 1, nominal.module == nil, nominal.writtenModule == nil else { return nil }
-        let component = nominal.components[0]
-        guard component.arguments.isEmpty, let key = index.plainKey(component.name, in: context.module) else { return nil }
-        let isHidden = !context.substitutions.isEmpty && context.substitutions[component.name] != nil
-        return isHidden ? nil : key
+        plainName(of: nominal, in: context).flatMap { index.plainKey($0, in: context.module) }
+    }
+
+    /// What a type stands for that is written with one name, if that means the same wherever it stands.
+    func plainType(_ nominal: NominalType, in context: Context) -> TypeExpression? {
+        guard let name = plainName(of: nominal, in: context) else { return nil }
+        if let key = index.plainKey(name, in: context.module) { return key.type }
+        // Many types inherit from one of the few names that are declared nowhere in sight.
+        return knownForeignTypes.value(for: name) {
+            index.isForeign(name) && !Self.runtimeTypes.contains(name) ? undeclared(nominal.components, in: context) : nil
+        }
+    }
+
+    /// The name of a type that is written with nothing else, unless it is a generic parameter.
+    private func plainName(of nominal: NominalType, in context: Context) -> String? {
+        guard nominal.components.count == 1, nominal.module == nil, nominal.writtenModule == nil, nominal.components[0].arguments.isEmpty else {
+            return nil
+        }
+        let name = nominal.components[0].name
+        return !context.substitutions.isEmpty && context.substitutions[name] != nil ? nil : name
     }
 }

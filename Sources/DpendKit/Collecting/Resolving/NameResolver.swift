@@ -4,6 +4,7 @@ final class NameResolver {
     let index: DeclarationIndex
     let knownContexts = Memo<DeclarationIndex.TypeIdentifier, Context>()
     let knownForeignKeys = Memo<ForeignName, DependencyKey>()
+    let knownForeignTypes = Memo<String, TypeExpression?>()
     let knownFiles = LastMemo<Int, Context>()
     /// The work that looking up one type takes, and what it found out for others.
     var effort = LookupEffort()
@@ -17,7 +18,7 @@ final class NameResolver {
     func note(excess: InputError) { self.excess = self.excess ?? excess }
 
     /// The runtime types that a file which imports DpendRuntime means by their bare names.
-    private static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "Injected", "DependencyConfiguration"]
+    static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "Injected", "DependencyConfiguration"]
 
     /// How many aliases may stand for one another before dpend takes the name as it is: no program needs as many, and
     /// circular ones would never end.
@@ -31,7 +32,7 @@ final class NameResolver {
         guard case .nominal(let nominal) = type else {
             return type.mappingParts { resolve($0, in: context, depth: depth) }
         }
-        if let key = plainKey(nominal, in: context) { return key.type }
+        if let type = plainType(nominal, in: context) { return type }
         if depth > Self.maximumDepth || effort.isSpent {
             effort.gaps += 1
             return type
@@ -146,7 +147,7 @@ final class NameResolver {
         }
     }
 
-    private func undeclared(_ components: [NominalType.Component], in context: Context) -> TypeExpression {
+    func undeclared(_ components: [NominalType.Component], in context: Context) -> TypeExpression {
         if let shorthand = TypeExpression(shorthandOf: components) { return shorthand }
         let path = components.map(\.name).joined(separator: ".")
         let isRuntimes =

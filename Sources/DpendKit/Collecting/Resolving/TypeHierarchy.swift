@@ -1,12 +1,12 @@
 /// What the types of the sources inherit and conform to, with names looked up.
 final class TypeHierarchy {
     let resolver: NameResolver
-    private var index: DeclarationIndex { resolver.index }
+    var index: DeclarationIndex { resolver.index }
     /// Only asked for where there are configurations or injected properties.
     private lazy var subclasses = allSubclasses()
     // Both are asked for again and again while factories are made.
     private let knownConformances = Memo<DeclarationIndex.TypeIdentifier, Conformances>()
-    private let knownInheritance: TypeMemo<[NominalType]>
+    let knownInheritance: TypeMemo<[Supertype]>
 
     /// How many superclasses a class may have; their protocols and initializers are those of all classes below. UIKit's deepest has nine.
     static let maximumSuperclasses = 64
@@ -60,28 +60,29 @@ final class TypeHierarchy {
     /// As above, for those who ask once for each type.
     func allConformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
         var result = Conformances()
-        let all = inherited(by: identifier)
+        let all = supertypes(of: identifier)
         if all.isEmpty { return result }
         // Not sets: most classes have one or two, and then these cost more than they save.
         var direct: [NominalType] = []
         var others: [NominalType] = []
         var above: [NominalType] = []
         for inherited in all {
-            if isConfigurationProtocol(inherited) {
+            let type = inherited.type
+            if isConfigurationProtocol(type) {
                 result.isConfiguration = true
                 continue
             }
-            switch role(of: inherited) {
+            switch inherited.role {
             case .protocol(let declared):
-                direct.append(inherited)
-                above += inheritedProtocols(of: inherited, declared)
+                direct.append(type)
+                above += inheritedProtocols(of: type, declared)
             case .class(let superclass):
                 result.superclass = superclass
-                result.superclassType = inherited
-                others.append(inherited)
+                result.superclassType = type
+                others.append(type)
             case .unknown:
-                others.append(inherited)
-                others += foreignConformances(of: inherited)
+                others.append(type)
+                others += foreignConformances(of: type)
             }
         }
         others += above
@@ -128,8 +129,8 @@ final class TypeHierarchy {
     /// The superclass of a class, if it is one of the sources.
     func superclass(of identifier: DeclarationIndex.TypeIdentifier) -> DeclarationIndex.TypeIdentifier? {
         var result: DeclarationIndex.TypeIdentifier?
-        for inherited in inherited(by: identifier) {
-            if case .class(let superclass) = role(of: inherited) { result = superclass }
+        for inherited in supertypes(of: identifier) {
+            if case .class(let superclass) = inherited.role { result = superclass }
         }
         return result
     }
@@ -144,56 +145,13 @@ final class TypeHierarchy {
         var result = DistinctElements<NominalType>()
         var open = directlyInherited(by: type, declared)
         while let next = open.popLast() {
-            guard next != type, result.append(next), case .protocol(let above) = role(of: next) else { continue }
-            open += directlyInherited(by: next, above)
+            guard next.type != type, result.append(next.type), case .protocol(let above) = next.role else { continue }
+            open += directlyInherited(by: next.type, above)
         }
         return result.all
     }
 
-    /// The names in an inheritance clause, with compositions and aliases taken apart, in the order of the clause.
-    func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
-        let extensions = index.extensions(of: identifier)
-        let own = inheritedAtDeclaration(by: identifier)
-        if extensions.isEmpty { return own }
-        return extensions.reduce(into: own) { result, container in
-            if !index[container].isConstrained { result += inheritedAtDeclaration(by: container) }
-        }
-    }
-
-    /// As above, of a type or an extension by itself.
-    func inheritedAtDeclaration(by container: DeclarationIndex.TypeIdentifier) -> [NominalType] {
-        if index[container].inheritance.isEmpty { return [] }
-        return knownInheritance.value(for: container) {
-            // An inheritance clause is outside of the braces: nested names are not in scope there.
-            let context = resolver.context(outside: container)
-            var result: [NominalType] = []
-            for inherited in index[container].inheritance { add(resolver.resolve(inherited.type, in: context), to: &result) }
-            return result
-        }
-    }
-
     // MARK: Parts
-
-    private enum Role {
-        case `protocol`(DeclaredProtocol)
-        case `class`(DeclarationIndex.TypeIdentifier)
-        case unknown
-    }
-
-    private enum DeclaredProtocol {
-        case sources(DeclarationIndex.TypeIdentifier)
-        case library(ExportedProtocol)
-    }
-
-    private func role(of type: NominalType) -> Role {
-        guard let module = type.module else { return .unknown }
-        switch index.declared(type.path, in: module) {
-        case .type(let identifier):
-            return index[identifier].kind == .protocol ? .protocol(.sources(identifier)) : .class(identifier)
-        case .libraryProtocol(let element): return .protocol(.library(element))
-        case .libraryType, .alias, .libraryAlias, .undecided, nil: return .unknown
-        }
-    }
 
     private func isConfigurationProtocol(_ type: NominalType) -> Bool { type.path == "DependencyConfiguration" }
 
@@ -202,12 +160,12 @@ final class TypeHierarchy {
     ) -> (names: Set<NominalType>, superclass: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)?, isConfiguration: Bool) {
         var names: Set<NominalType> = []
         var superclass: (identifier: DeclarationIndex.TypeIdentifier, type: NominalType)?
-        for inherited in inherited(by: identifier) {
-            names.insert(inherited)
-            switch role(of: inherited) {
-            case .protocol(let declared): names.formUnion(inheritedProtocols(of: inherited, declared))
-            case .class(let identifier): superclass = (identifier, inherited)
-            case .unknown: names.formUnion(foreignConformances(of: inherited))
+        for inherited in supertypes(of: identifier) {
+            names.insert(inherited.type)
+            switch inherited.role {
+            case .protocol(let declared): names.formUnion(inheritedProtocols(of: inherited.type, declared))
+            case .class(let identifier): superclass = (identifier, inherited.type)
+            case .unknown: names.formUnion(foreignConformances(of: inherited.type))
             }
         }
         return (names, superclass, names.contains(where: isConfigurationProtocol))
@@ -237,18 +195,8 @@ final class TypeHierarchy {
     func supertypes(ofLibraryClass type: NominalType) -> [NominalType] {
         guard let element = index.supertypes(ofLibraryClass: type), let declared = element.type.nominal else { return [] }
         let parameters = declared.components.flatMap(\.arguments).map(\.description)
-        return inherited(element.inherited, element.requiredModules, in: type.module ?? "", parameters)
-            .map { self.substituted($0, parameters, by: type) }
-    }
-
-    /// The supertypes of a declaration of a linked library, with names looked up.
-    private func inherited(
-        _ types: [TypeExpression], _ modules: [String], in library: String, _ parameters: [String] = []
-    ) -> [NominalType] {
-        let context = NameResolver.Context(
-            module: library, imports: index.withReexports(modules),
-            substitutions: Dictionary(parameters.map { ($0, .named($0)) }) { first, _ in first })
-        return types.reduce(into: []) { add(resolver.resolve($1, in: context).mappingNominals { index.adapted($0, imports: modules) }, to: &$0) }
+        return supertypes(element.inherited, element.requiredModules, in: type.module ?? "", parameters)
+            .map { self.substituted($0.type, parameters, by: type) }
     }
 
     /// What the sources have a class of another module conform to, by extensions.
@@ -257,29 +205,19 @@ final class TypeHierarchy {
         for container in index.extensions(of: type) where !index[container].isConstrained {
             let context = resolver.context(in: nil, file: container.file)
             for inherited in index[container].inheritance {
-                var own: [NominalType] = []
+                var own: [Supertype] = []
                 add(resolver.resolve(inherited.type, in: context), to: &own)
-                names.formUnion(own)
+                names.formUnion(own.map(\.type))
             }
         }
         for name in names { names.formUnion(inheritedProtocols(of: name)) }
         return names
     }
 
-    private func directlyInherited(by type: NominalType, _ declared: DeclaredProtocol) -> [NominalType] {
+    private func directlyInherited(by type: NominalType, _ declared: DeclaredProtocol) -> [Supertype] {
         switch declared {
-        case .sources(let identifier): inherited(by: identifier)
-        case .library(let element): inherited(element.inherited, element.requiredModules, in: type.module ?? "")
-        }
-    }
-
-    /// Adds the names that a type of an inheritance clause stands for: those of a composition, one by one; none that nobody can tell from
-    /// another.
-    private func add(_ type: TypeExpression, to names: inout [NominalType]) {
-        switch type {
-        case .nominal(let nominal): if !index.isUndecided(nominal) { names.append(nominal) }
-        case .composition(let members): for member in members { add(member, to: &names) }
-        case .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: break
+        case .sources(let identifier): supertypes(of: identifier)
+        case .library(let element): supertypes(element.inherited, element.requiredModules, in: type.module ?? "")
         }
     }
 

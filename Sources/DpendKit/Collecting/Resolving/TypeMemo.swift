@@ -3,6 +3,7 @@
 /// As ``Memo``, but a type is a number, and to find its value takes no hashing.
 final class TypeMemo<Value> {
     private let index: DeclarationIndex
+    @exclusivity(unchecked)
     private var values: [Value?]
 
     init(_ index: DeclarationIndex) {

@@ -34,7 +34,8 @@ package struct SourceDeclarations: Sendable, Equatable {
     var importedModules: [String] {
         var modules: [String] = []
         for declaration in imports where declaration.isActive { modules.append(declaration.module) }
-        if modules.count < 2 { return modules }
+        // Most files list them in order, each once.
+        if modules.indices.dropFirst().allSatisfy({ modules[$0 - 1] < modules[$0] }) { return modules }
         modules.sort()
         return modules.indices.compactMap { $0 > 0 && modules[$0 - 1] == modules[$0] ? nil : modules[$0] }
     }

@@ -24,7 +24,8 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
     progress: @escaping @Sendable (Int) -> Void = { _ in }, isLarge: Bool? = nil, state: @escaping @Sendable () -> State,
     _ transform: @escaping @Sendable (State, Item) -> Output
 ) -> [Output] {
-    let isReserving = isLarge ?? (items.count >= manyItems) && ThreadMemory.isFirst()
+    let isLarge = isLarge ?? (items.count >= manyItems)
+    let isReserving = isLarge && ThreadMemory.isFirst()
     return Array(unsafeUninitializedCapacity: items.count) { buffer, initializedCount in
         // Each thread puts its results where they belong: to gather them afterwards would take as long as many a function.
         nonisolated(unsafe) let results = buffer
@@ -32,7 +33,7 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
         let group = DispatchGroup()
         let wantedCount = min(max(1, threadCount), items.count)
         let work: @Sendable () -> Void = {
-            if isReserving { ThreadMemory.reserve(oneOf: wantedCount) }
+            if isReserving { ThreadMemory.reserve(oneOf: wantedCount) } else if isLarge { ThreadMemory.extend() }
             let state = state()
             while let position = queue.next() {
                 results.initializeElement(at: position, to: transform(state, items[position]))

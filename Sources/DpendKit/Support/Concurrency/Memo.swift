@@ -2,6 +2,8 @@
 ///
 /// A value may ask for others of the same memo while it is worked out, but not for itself.
 final class Memo<Key: Hashable, Value> {
+    // Nobody else sees it, and to have each access checked takes as long as many a look-up.
+    @exclusivity(unchecked)
     private var values: [Key: Value] = [:]
 
     func value(for key: Key, _ make: () -> Value) -> Value {
@@ -14,6 +16,7 @@ final class Memo<Key: Hashable, Value> {
 
 /// The value of the key that was asked for last; used by one thread. For keys that are asked for in a row.
 final class LastMemo<Key: Equatable, Value> {
+    @exclusivity(unchecked)
     private var last: (key: Key, value: Value)?
 
     func value(for key: Key, _ make: () -> Value) -> Value {

@@ -23,6 +23,13 @@ enum ThreadMemory {
         #endif
     }
 
+    /// Has some memory made accessible at once where this thread was given that of a thread which needed little.
+    static func extend() {
+        #if canImport(Glibc)
+            free(malloc(2 * smallestSize))
+        #endif
+    }
+
     /// How much is made accessible for all threads together, and how much of that the kernel may map in large pages.
     private static let totalSize = 60 << 20
     private static let hugeTotalSize = 32 << 20

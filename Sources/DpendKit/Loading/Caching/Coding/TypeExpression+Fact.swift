@@ -26,18 +26,9 @@ extension TypeExpression: Fact {
         coder.code(oneOf: &kind)
         switch kind {
         case .nominal:
-            var parts = NominalParts()
-            // Nobody else has the components meanwhile, so that coding copies nothing.
-            if !type(of: coder).isReading, var named = nominal {
-                self = .other("")
-                parts = NominalParts(taking: &named)
-                coder.code(&parts)
-                parts.give(back: &named)
-                self = .nominal(named)
-            } else {
-                coder.code(&parts)
-                self = .nominal(parts.type)
-            }
+            var parts = nominal.map(NominalParts.init) ?? NominalParts()
+            coder.code(&parts)
+            if type(of: coder).isReading { self = .nominal(parts.type) }
         case .optional: self = .optional(codedPart(with: &coder))
         case .array: self = .array(codedPart(with: &coder))
         case .metatype: self = .metatype(codedPart(with: &coder))
@@ -122,21 +113,24 @@ private struct NominalParts: Fact {
 
     init() {}
 
-    /// The parts of a type, which is without its components until ``give(back:)``.
-    init(taking type: inout NominalType) {
-        (module, isProtocol, isConfusable, writtenModule) = (type.module, type.isProtocol, type.isConfusable, type.writtenModule)
-        swap(&components, &type.components)
+    init(_ type: NominalType) {
+        (module, components) = (type.module, type.components)
+        (isProtocol, isConfusable, writtenModule) = (type.isProtocol, type.isConfusable, type.writtenModule)
     }
-
-    mutating func give(back type: inout NominalType) { swap(&components, &type.components) }
 
     var type: NominalType {
         NominalType(
             module: module, components: components, isProtocol: isProtocol, isConfusable: isConfusable, writtenModule: writtenModule)
     }
 
-    mutating func code(with coder: inout some FactCoder) {
-        coder.code(&components)
+    mutating func code<Coder: FactCoder>(with coder: inout Coder) {
+        if Coder.isReading {
+            coder.code(&components)
+        } else {
+            // One by one: others share the array, and would make a copy of it.
+            _ = coder.codeCount(components.count)
+            for var component in components { component.code(with: &coder) }
+        }
         // As it is written, a type has nothing more.
         var isPlain = module == nil && !isProtocol && !isConfusable && writtenModule == nil
         coder.code(&isPlain)
