@@ -44,7 +44,7 @@ public struct DependencyResolution: Sendable {
     }
 
     /// How many dependencies there are: the keys of the graph, and what is registered in other containers.
-    package var dependencyCount: Int { graph.nodes.count + registries.reduce(0) { $0 + $1.summary.registrations } }
+    package var dependencyCount: Int { graph.nodes.count + registries.reduce(0) { $0 + $1.registrationCount } }
 
     /// Whether a diagnostic is an error.
     public var hasErrors: Bool { diagnostics.flatMap(\.withConsequences).contains { $0.severity == .error } }

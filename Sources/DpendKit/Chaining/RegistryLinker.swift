@@ -8,6 +8,8 @@ struct RegistryLinker {
     private let registry: Registry
     /// The registrations by the types that they provide; forwarded ones included.
     private var providers: [String: [(type: TypeExpression, name: String?, registration: Int)]] = [:]
+    /// For each container those that it asks, itself included, with the number of steps to them.
+    private let reaches: [[Int: Int]]
 
     static func link(_ registry: Registry) -> RegistryGraph {
         let linker = RegistryLinker(registry)
@@ -17,6 +19,7 @@ struct RegistryLinker {
 
     private init(_ registry: Registry) {
         self.registry = registry
+        reaches = registry.containers.indices.map { Self.reach(of: $0, registry.containers) }
         for (number, registration) in registry.registrations.enumerated() where registration.unloadedAssembly == nil {
             add(registration.key.type, registration.key.name, number)
             if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, registration.key.name, number) } }
@@ -25,7 +28,9 @@ struct RegistryLinker {
         // What is forwarded asks for the type without its name.
         for registration in registry.registrations where registration.key.name != nil {
             for forward in registration.forwards {
-                for own in providers[registration.key.group] ?? [] where own.name == nil && own.type.mayBe(registration.key.type) { add(forward.type, nil, own.registration) }
+                for own in providers[registration.key.group] ?? [] where own.name == nil && own.type.mayBe(registration.key.type) {
+                    if canSee(registry.registrations[own.registration].containers, from: registration.containers) { add(forward.type, nil, own.registration) }
+                }
             }
         }
     }
@@ -34,18 +39,53 @@ struct RegistryLinker {
         providers[RegistryKey(type: type).group, default: []].append((type, name, number))
     }
 
+    // MARK: Containers
+
+    private static func reach(of container: Int, _ containers: [RegistryContainer]) -> [Int: Int] {
+        var steps = [container: 0]
+        var (open, next) = ([container], 0)
+        while next < open.count {
+            for parent in containers[open[next]].parents where steps[parent] == nil {
+                steps[parent] = steps[open[next], default: 0] + 1
+                open.append(parent)
+            }
+            next += 1
+        }
+        return steps
+    }
+
+    /// Whether one of the containers that are asked may have what is registered in others.
+    private func canSee(_ registered: [Int], from asked: [Int]) -> Bool {
+        asked.isEmpty || registered.isEmpty || asked.contains { container in registered.contains { reaches[container][$0] != nil } }
+    }
+
+    /// Of several registrations those that a container finds first.
+    private func nearest(_ registrations: [Int], from asked: [Int]) -> [Int] {
+        if asked.isEmpty || registrations.count < 2 { return registrations }
+        var found: Set<Int> = []
+        for container in asked {
+            let steps = registrations.map { number in registry.registrations[number].containers.compactMap { reaches[container][$0] }.min() }
+            let least = steps.compactMap { $0 }.min()
+            for (number, own) in zip(registrations, steps) where own == least && own != nil || registry.registrations[number].containers.isEmpty { found.insert(number) }
+        }
+        return registrations.filter(found.contains)
+    }
+
+    // MARK: Outcomes
+
     private func outcome(of request: RegistryRequest) -> RegistryGraph.Outcome {
         guard let key = request.key else { return .undecided(request.reason ?? "what is asked for is not known") }
         let named = (providers[key.group] ?? []).filter { $0.type.mayBe(key.type) && isName($0.name, of: key) }.map(\.registration)
+            .filter { canSee(registry.registrations[$0].containers, from: request.containers) }
         if registry.rules.wiresArguments, key.arguments.isEmpty, let wired = wired(named, for: request) { return wired }
         let fitting = named.filter { areArguments(registry.registrations[$0].key.arguments, of: key.arguments) }
         let sure = fitting.filter { holds(registry.registrations[$0].conditions, for: request) }
-        if !sure.isEmpty { return .provided(sure) }
+        if !sure.isEmpty { return .provided(nearest(sure, from: request.containers)) }
         if !fitting.isEmpty {
             if coversAllCases(fitting) { return .provided(fitting) }
             return .undecided("'\(key)' is registered only under a condition")
         }
-        if let open = registry.openProviders.first(where: { mayProvide($0, key) }) {
+        if let open = registry.openProviders.first(where: { mayProvide($0, key) && canSee($0.containers, from: request.containers) }) {
             return .undecided("'\(key)' is not registered, unless at \(open.location): \(open.reason)")
         }
         return named.isEmpty ? .missing : .mismatched(named)

@@ -3,7 +3,7 @@ extension DiagnosticReport {
     package init(_ resolution: DependencyResolution, target: String? = nil) {
         self.init(
             diagnostics: resolution.diagnostics, dependencyCount: resolution.dependencyCount, target: target,
-            containers: resolution.registries.map(\.summary), undecided: resolution.registries.flatMap(\.undecidedPlaces))
+            containers: resolution.registries.flatMap(\.summaries), undecided: resolution.registries.flatMap(\.undecidedPlaces))
         baselineSeverity = resolution.options.severities[Baseline.rule.identifier] ?? baselineSeverity
     }
 

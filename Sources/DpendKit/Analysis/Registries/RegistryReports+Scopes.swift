@@ -10,7 +10,7 @@ extension RegistryReports {
             else { return nil }
             return Diagnostic(
                 rule, "'\(registration.key)' is kept as '\(written)' and takes \(registration.key.argumentText); the arguments of later requests are ignored",
-                about: registration.key.title, at: registration.location)
+                about: registry.title(of: registration), at: registration.location)
         }
     }
 
@@ -29,7 +29,7 @@ extension RegistryReports {
             let registration = registry.registrations[registrations[0]]
             return Diagnostic(
                 rule, "'\(key)' is '\(registration.writtenScope ?? "")' and takes \(registration.key.argumentText), which nothing registers; 'bootstrap()' cannot make it",
-                about: key.title, at: request.location)
+                about: registry.title(of: key, asked: request), at: request.location)
         }
     }
 
@@ -46,7 +46,7 @@ extension RegistryReports {
                 if registration.needsMainActor {
                     let what = next == first ? "'\(key)' is" : "'\(key)' needs '\(registration.key)', which is"
                     return Diagnostic(
-                        rule, "\(what) made on the main actor, and '\(request.function)' asks for it off the main actor", about: key.title, at: request.location,
+                        rule, "\(what) made on the main actor, and '\(request.function)' asks for it off the main actor", about: registry.title(of: key, asked: request), at: request.location,
                         notes: [.init(.candidate, "'\(registration.key)' is registered here", at: registration.location)])
                 }
                 for (position, inner) in requests(of: next) where inner.time == .construction && inner.conditions.count == registration.conditions.count {

@@ -3,18 +3,25 @@ struct RegistryReports {
     let graph: RegistryGraph
     var registry: Registry { graph.registry }
 
-    /// The reports on requests, one a key.
+    /// A key of some containers.
+    private struct Place: Hashable {
+        var key: RegistryKey
+        var containers: [Int]
+    }
+
+    /// The reports on requests, one a key of each container.
     ///
     /// - Parameter isMeant: Chooses the outcomes.
     private func failures(_ isMeant: (RegistryGraph.Outcome) -> Bool) -> [(key: RegistryKey, requests: [Int])] {
-        var keys = DistinctElements<RegistryKey>()
-        var requests: [RegistryKey: [Int]] = [:]
+        var places = DistinctElements<Place>()
+        var requests: [Place: [Int]] = [:]
         for (position, request) in registry.requests.enumerated() {
             guard let key = request.key, registry.judges(request.location), isMeant(graph.outcomes[position]), graph.isForced[position], !isTested(request, key) else { continue }
-            _ = keys.append(key)
-            requests[key, default: []].append(position)
+            let place = Place(key: key, containers: request.containers)
+            _ = places.append(place)
+            requests[place, default: []].append(position)
         }
-        return keys.all.map { ($0, requests[$0] ?? []) }
+        return places.all.map { ($0.key, requests[$0] ?? []) }
     }
 
     /// Whether a condition around has asked for the same before.
@@ -28,8 +35,8 @@ struct RegistryReports {
         failures { if case .missing = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
             return Diagnostic(
-                rule, "nothing registers '\(key)', which \(subject(of: first))", about: key.title, at: first.location,
-                notes: parameterNote(first) + candidates(for: key) + others(requests))
+                rule, "nothing registers '\(key)'\(place(of: first)), which \(subject(of: first))", about: registry.title(of: key, asked: first), at: first.location,
+                notes: parameterNote(first) + candidates(for: key, of: first) + others(requests))
         }
     }
 
@@ -40,6 +47,11 @@ struct RegistryReports {
         }
         if request.isAbstract { return "'registerAbstract' requires here" }
         return "is forced here"
+    }
+
+    /// Where a request looks, if containers are told apart.
+    private func place(of request: RegistryRequest) -> String {
+        request.containers.isEmpty ? "" : " in \(request.containers.map { "'\(registry.containers[$0].name)'" }.joined(separator: " or "))"
     }
 
     private func parameterNote(_ request: RegistryRequest) -> [Diagnostic.Note] {
@@ -55,7 +67,16 @@ struct RegistryReports {
     }
 
     /// Registrations that a missing key may have meant.
-    private func candidates(for key: RegistryKey) -> [Diagnostic.Note] {
+    private func candidates(for key: RegistryKey, of request: RegistryRequest) -> [Diagnostic.Note] {
+        let elsewhere = registry.registrations.filter { own in
+            !own.containers.isEmpty && !request.containers.isEmpty && own.key.name == key.name && ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) }
+        }
+        if !elsewhere.isEmpty {
+            return elsewhere.prefix(Self.limit).map { registration in
+                let names = registration.containers.map { "'\(registry.containers[$0].name)'" }.joined(separator: " and ")
+                return .init(.candidate, "'\(registration.key)' is registered in \(names), where '\(registry.names(of: request.containers))' does not look", at: registration.location)
+            }
+        }
         let renamed = registry.registrations.filter { own in ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) } }
         var notes = renamed.prefix(Self.limit).map { registration -> Diagnostic.Note in
             if let assembly = registration.unloadedAssembly {
@@ -88,7 +109,7 @@ struct RegistryReports {
             var message = "'\(key)' is registered with \(wanted.key.argumentText) and asked for with \(key.argumentText)"
             if first.parameter != nil { message += ", by '\(subjectOfParameter(first))'" }
             return Diagnostic(
-                rule, message, about: key.title, at: first.location,
+                rule, message, about: registry.title(of: key, asked: first), at: first.location,
                 notes: parameterNote(first)
                     + registered.prefix(Self.limit).map { .init(.candidate, "it is registered with \(registry.registrations[$0].key.argumentText)", at: registry.registrations[$0].location) }
                     + others(requests))
@@ -113,7 +134,7 @@ struct RegistryReports {
         let adjacency = Adjacency(needs.map { Array(Set($0.map(\.target))).sorted() })
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
-            let path = (cycle + [cycle[0]]).map { registry.registrations[$0].key.title }.joined(separator: " → ")
+            let path = (cycle + [cycle[0]]).map { registry.title(of: registry.registrations[$0]) }.joined(separator: " → ")
             let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { number, next -> Diagnostic.Note? in
                 guard let need = needs[number].first(where: { $0.target == next }) else { return nil }
                 let when = registry.requests[need.request].time == .afterStoring ? ", each time anew, since nobody keeps its instance" : ""
@@ -150,7 +171,7 @@ struct RegistryReports {
     func replaced(_ rule: DiagnosticRule) -> [Diagnostic] {
         let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
             let registration = registry.registrations[number]
-            return "\(registration.location.path)\n\(registration.function)\n\(registration.receiver)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
+            return "\(registration.location.path)\n\(registration.function)\n\(registration.receiver)\(registration.containers)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
         }
         return groups.values.filter { $0.count > 1 }.flatMap { numbers -> [Diagnostic] in
             numbers.sorted().enumerated().dropFirst().compactMap { position, number in
@@ -158,7 +179,7 @@ struct RegistryReports {
                 guard let earlier = numbers.sorted()[..<position].last(where: { areSure(registry.registrations[$0].key.arguments, registration.key.arguments) }) else { return nil }
                 return Diagnostic(
                     rule, "'\(registration.key)' is registered twice in '\(registration.function)'; the second registration replaces the first",
-                    about: registration.key.title, at: registration.location,
+                    about: registry.title(of: registration), at: registration.location,
                     notes: [.init(.candidate, "the first one is here", at: registry.registrations[earlier].location)])
             }
         }
@@ -184,14 +205,14 @@ struct RegistryReports {
             let scope = registration.scope ?? registry.rules.defaultScope
             guard scope == .unique || scope == .shared else { return nil }
             return Diagnostic(
-                rule, "'\(request.function)' holds '\(key)' weakly, and nobody else keeps it", about: key.title, at: request.location,
+                rule, "'\(request.function)' holds '\(key)' weakly, and nobody else keeps it", about: registry.title(of: key, asked: request), at: request.location,
                 notes: [.init(.candidate, "it is registered with the scope '\(registration.writtenScope ?? "\(scope == .unique ? "unique" : "graph"), the default")'", at: registration.location)])
         }
     }
 
     func invalid(_ rule: DiagnosticRule) -> [Diagnostic] {
         weak(rule) + registry.registrations.compactMap { registration in
-            registration.obstacle.map { Diagnostic(rule, "'\(registration.call)' fails: \($0)", about: registration.key.title, at: registration.location) }
+            registration.obstacle.map { Diagnostic(rule, "'\(registration.call)' fails: \($0)", about: registry.title(of: registration), at: registration.location) }
         }
     }
 
@@ -203,7 +224,7 @@ struct RegistryReports {
             guard keeper.scope == .singleton, let position = kept[number], let target = onlyProvider(of: position) else { return nil }
             let held = registry.registrations[target]
             return Diagnostic(
-                rule, "'\(keeper.key)' lives as long as the container and keeps a '\(held.key)', which is shared within one resolve only", about: keeper.key.title,
+                rule, "'\(keeper.key)' lives as long as the container and keeps a '\(held.key)', which is shared within one resolve only", about: registry.title(of: keeper),
                 at: registry.requests[position].location,
                 notes: [.init(.candidate, "'\(held.key)' is registered here with the scope '\(held.writtenScope ?? "")'", at: held.location)])
         }
@@ -242,7 +263,7 @@ struct RegistryReports {
     func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
         let used = graph.outcomes.reduce(into: Set<Int>()) { used, outcome in if case .provided(let registrations) = outcome { used.formUnion(registrations) } }
         return registry.registrations.indices.filter { !used.contains($0) && !registry.registrations[$0].isElement }.map { number in
-            Diagnostic(rule, "nothing asks for '\(registry.registrations[number].key)'", about: registry.registrations[number].key.title, at: registry.registrations[number].location)
+            Diagnostic(rule, "nothing asks for '\(registry.registrations[number].key)'", about: registry.title(of: registry.registrations[number]), at: registry.registrations[number].location)
         }
     }
 
@@ -254,7 +275,7 @@ struct RegistryReports {
             let request = registry.requests[position]
             if request.isInOrder, request.registration == nil, let key = request.key, isRegistering(request.function) {
                 return Diagnostic(
-                    rule, "'\(key)' is asked for while everything is registered: the request starts that again, and never ends", about: key.title, at: request.location)
+                    rule, "'\(key)' is asked for while everything is registered: the request starts that again, and never ends", about: registry.title(of: key, asked: request), at: request.location)
             }
             guard request.isInOrder, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
                 registrations.allSatisfy({ number in
@@ -263,7 +284,7 @@ struct RegistryReports {
                 })
             else { return nil }
             return Diagnostic(
-                rule, "'\(key)' is asked for before it is registered", about: key.title, at: request.location,
+                rule, "'\(key)' is asked for before it is registered", about: registry.title(of: key, asked: request), at: request.location,
                 notes: registrations.map { .init(.candidate, "it is registered here", at: registry.registrations[$0].location) })
         }
     }

@@ -6,7 +6,11 @@ package struct Registry: Sendable {
     package var dialect: String
     /// The name that people know, as `Swinject`.
     package var title: String
+    /// What tells the registry from another one of the dialect: `tests`.
+    package var name: String?
     package var rules: RegistryRules
+    /// The containers that are told apart; empty where all that is found belongs to one.
+    package var containers: [RegistryContainer] = []
     /// In the order of their places.
     package var registrations: [Registration] = []
     /// In the order of their places.
@@ -30,6 +34,20 @@ package struct Registry: Sendable {
 extension Registry {
     /// Whether the run judges what stands at a place.
     package func judges(_ location: SourceLocation) -> Bool { judgedPaths.map { $0.contains(location.path) } ?? true }
+}
+
+/// A container that is told apart from others of its library.
+package struct RegistryContainer: Sendable, Hashable {
+    /// What people know it by, as `AppDelegate.container`; no two of a registry have one name.
+    package var name: String
+    /// The containers that it asks for what it has not, by their positions; they ask theirs in turn.
+    package var parents: [Int] = []
+    /// Where it is made or declared.
+    package var location: SourceLocation?
+
+    package init(name: String, parents: [Int] = [], location: SourceLocation? = nil) {
+        (self.name, self.parents, self.location) = (name, parents, location)
+    }
 }
 
 /// How a container behaves, as far as it decides about what fails.
@@ -93,6 +111,8 @@ package struct RegistryKey: Sendable, Hashable {
 /// A call that registers something.
 package struct Registration: Sendable {
     package var key: RegistryKey
+    /// The containers that it is made in, by their positions, sorted; empty where it may be any.
+    package var containers: [Int] = []
     /// Further types that the same instance is registered as, each with the place that says so.
     package var forwards: [(type: TypeExpression, location: SourceLocation)] = []
     /// The type of what the factory makes, if that can be told.
@@ -150,6 +170,8 @@ package struct RegistryCondition: Sendable, Hashable {
 package struct RegistryRequest: Sendable {
     /// nil where nobody can tell what is asked for.
     package var key: RegistryKey?
+    /// The containers that are asked, by their positions, sorted; empty where it may be any. Where it is one or the other, one that has the key is enough.
+    package var containers: [Int] = []
     package var strength: Strength
     package var time: Time
     /// The registration whose factory asks.
@@ -201,6 +223,8 @@ package struct RegistryRequest: Sendable {
 package struct OpenProvider: Sendable {
     package var reason: String
     package var location: SourceLocation
+    /// The containers that it may register in, by their positions; empty where it may be any.
+    package var containers: [Int] = []
     /// How many arguments the key takes; nil where that is open.
     package var argumentCount: Int?
     package var type: TypeExpression?

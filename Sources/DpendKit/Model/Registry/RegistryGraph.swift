@@ -25,19 +25,45 @@ package struct RegistryGraph: Sendable {
     package struct Summary: Sendable, Hashable {
         package var dialect: String
         package var title: String
+        /// What tells the container from others of the library; nil for the only one.
+        package var name: String?
         package var registrations: Int
         package var requests: Int
         package var forced: Int
         package var undecided: Int
     }
 
-    package var summary: Summary {
-        let counted = registry.requests.indices.filter { registry.requests[$0].parameter == nil && !registry.requests[$0].isImplied && registry.judges(registry.requests[$0].location) }
-        let open = registry.openProviders.count { $0.isRegistration && registry.judges($0.location) }
-        return Summary(
-            dialect: registry.dialect, title: registry.title, registrations: registry.registrations.count { registry.judges($0.location) } + open, requests: counted.count,
-            forced: counted.count { registry.requests[$0].strength == .forced }, undecided: open + undecidedRequests.count)
+    /// The container whose registration a request gets, where one is made in several; empty where containers are not told apart.
+    package func container(of registration: Registration, for request: RegistryRequest) -> [Int] {
+        let asked = registration.containers.filter(request.containers.contains)
+        return Array((asked.isEmpty ? registration.containers : asked).prefix(1))
     }
+
+    /// How many calls register something.
+    package var registrationCount: Int { registry.registrations.count { registry.judges($0.location) } + openRegistrations.count }
+
+    private var openRegistrations: [OpenProvider] { registry.openProviders.filter { $0.isRegistration && registry.judges($0.location) } }
+
+    /// One a container, in the order of the containers; what belongs to none of them for certain comes last, if there is any.
+    package var summaries: [Summary] {
+        let undecided = undecidedRequests
+        let written = registry.requests.filter { $0.parameter == nil && !$0.isImplied && registry.judges($0.location) }
+        let registrations = registry.registrations.filter { registry.judges($0.location) }
+        func summary(_ name: String?, _ belongs: ([Int]) -> Bool) -> Summary {
+            let open = openRegistrations.count { belongs($0.containers) }
+            let requests = written.filter { belongs($0.containers) }
+            return Summary(
+                dialect: registry.dialect, title: registry.title, name: name, registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
+                forced: requests.count { $0.strength == .forced }, undecided: open + undecided.count { belongs(registry.requests[$0].containers) })
+        }
+        if registry.containers.isEmpty { return [summary(registry.name) { _ in true }] }
+        let others = summary(Self.unknownName) { $0.isEmpty }
+        return registry.containers.indices.map { number in summary(registry.containers[number].name) { $0.contains(number) } }
+            + (others.registrations + others.requests + others.undecided > 0 ? [others] : [])
+    }
+
+    /// What stands for a container that is not known.
+    private static let unknownName = "any container"
 
     private var undecidedRequests: [Int] {
         outcomes.indices.filter { if case .undecided = outcomes[$0] { registry.judges(registry.requests[$0].location) } else { false } }
@@ -107,6 +133,26 @@ extension RegistryGraph.Summary: CustomStringConvertible {
     /// `Swinject: 76 registrations, 238 requests (222 forced), 3 undecided`
     package var description: String {
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-        return "\(title): \(count(registrations, "registration")), \(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
+        let name = name.map { ", \($0)" } ?? ""
+        return "\(title)\(name): \(count(registrations, "registration")), \(count(requests, "request")) (\(forced) forced), \(undecided) undecided"
     }
+}
+
+extension Registry {
+    /// What a key is called in a graph: `Clock`, or `Clock in Session.container` where containers are told apart.
+    package func title(of key: RegistryKey, in containers: [Int]) -> String {
+        containers.isEmpty ? key.title : "\(key.title) in \(names(of: containers))"
+    }
+
+    /// What the key of a registration is called in each of its containers.
+    package func titles(of registration: Registration) -> [String] {
+        registration.containers.isEmpty ? [registration.key.title] : registration.containers.map { title(of: registration.key, in: [$0]) }
+    }
+
+    /// What the key of a registration, or of a request, is called in its first container.
+    package func title(of registration: Registration) -> String { title(of: registration.key, in: Array(registration.containers.prefix(1))) }
+    package func title(of key: RegistryKey, asked request: RegistryRequest) -> String { title(of: key, in: Array(request.containers.prefix(1))) }
+
+    /// `App.container`, `App.container, Session.container`
+    package func names(of containers: [Int]) -> String { containers.map { self.containers[$0].name }.joined(separator: ", ") }
 }

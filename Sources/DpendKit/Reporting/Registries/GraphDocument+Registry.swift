@@ -40,26 +40,33 @@ private struct RegistryNodes {
 
     func nodes() -> [GraphDocument.Node] {
         var nodes: [String: GraphDocument.Node] = [:]
-        func add(_ key: RegistryKey, _ status: GraphDocument.Status, _ provider: GraphDocument.Provider? = nil) {
-            let name = key.title
-            if nodes[name] == nil { nodes[name] = GraphDocument.Node(name: name, key: .init(name: key.typeTitle, tag: key.name.map { "\"\($0)\"" }), status: status) }
-            if let provider { nodes[name]?.providers.append(provider) }
+        func add(_ key: RegistryKey, _ containers: [Int], _ status: GraphDocument.Status, _ provider: GraphDocument.Provider? = nil) {
+            // Where containers are told apart, each has a key of its own.
+            for containers in containers.isEmpty ? [[]] : containers.map({ [$0] }) {
+                let name = registry.title(of: key, in: containers)
+                if nodes[name] == nil { nodes[name] = GraphDocument.Node(name: name, key: .init(name: key.typeTitle, tag: key.name.map { "\"\($0)\"" }), status: status) }
+                if let provider { nodes[name]?.providers.append(provider) }
+            }
         }
         let owned = Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil }) { registry.requests[$0].registration ?? 0 }
         for (number, registration) in registry.registrations.enumerated() {
             var provider = provider(registration)
             provider.dependencies = (owned[number] ?? []).map(dependency) + (registry.initializerRequests[number] ?? []).map(dependency)
-            add(registration.key, .provided, provider)
+            add(registration.key, registration.containers, .provided, provider)
             for forward in registration.forwards {
-                var alias = self.provider(registration)
-                alias.location = forward.location
-                alias.dependencies = [.init(type: registration.key.description, means: .instance, target: registration.key.title, location: forward.location)]
-                add(RegistryKey(type: forward.type, arguments: registration.key.arguments, name: registration.key.name), .provided, alias)
+                for containers in registration.containers.isEmpty ? [[]] : registration.containers.map({ [$0] }) {
+                    var alias = self.provider(registration)
+                    alias.location = forward.location
+                    alias.dependencies = [
+                        .init(type: registration.key.description, means: .instance, target: registry.title(of: registration.key, in: containers), location: forward.location)
+                    ]
+                    add(RegistryKey(type: forward.type, arguments: registration.key.arguments, name: registration.key.name), containers, .provided, alias)
+                }
             }
         }
         for (position, request) in registry.requests.enumerated() {
             guard let key = request.key, isUnmet(position), graph.isForced[position] else { continue }
-            add(key, .missing)
+            add(key, request.containers, .missing)
         }
         var sorted = nodes.values.sorted { ($0.key.name, $0.key.tag ?? "", $0.name) < ($1.key.name, $1.key.tag ?? "", $1.name) }
         let positions = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.name, $0) })
@@ -103,10 +110,11 @@ private struct RegistryNodes {
             let forward = registration.forwards.first { own in key.map { own.type.mayBe($0.type) } ?? false }
             let isOwn = key.map { registration.key.type.mayBe($0.type) } ?? true
             result.means = .instance
-            result.target = isOwn ? registration.key.title : RegistryKey(type: forward?.type ?? registration.key.type, arguments: registration.key.arguments, name: registration.key.name).title
+            let target = isOwn ? registration.key : RegistryKey(type: forward?.type ?? registration.key.type, arguments: registration.key.arguments, name: registration.key.name)
+            result.target = registry.title(of: target, in: graph.container(of: registration, for: request))
         case .missing, .mismatched:
             result.means = graph.isForced[position] ? .nothing : .nil
-            result.target = graph.isForced[position] ? request.key?.title : nil
+            result.target = graph.isForced[position] ? request.key.map { registry.title(of: $0, asked: request) } : nil
         case .undecided: break
         }
         return result

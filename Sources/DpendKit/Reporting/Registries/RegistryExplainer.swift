@@ -22,7 +22,7 @@ private struct RegistryExplainer {
         add(
             node.providers.count > 1 ? "registered by several" : "registered by",
             node.providers.isEmpty ? [.init("Nothing registers it.")] : node.providers.map { .init($0.call, at: $0.location) })
-        if let registration = graph.registry.registrations.first(where: { $0.key.title == node.name }) {
+        if let registration = graph.registry.registrations.first(where: { own in graph.registry.titles(of: own).contains(node.name) }) {
             let scope = registration.scope ?? graph.registry.rules.defaultScope
             add("scope", [.init(registration.writtenScope.map { "\(scope.rawValue), written as '\($0)'" } ?? "\(scope.rawValue), which is the default")])
         }
@@ -47,9 +47,10 @@ private struct RegistryExplainer {
     }
 
     private func target(of position: Int) -> String? {
-        guard let key = graph.registry.requests[position].key else { return nil }
-        guard case .provided(let registrations) = graph.outcomes[position] else { return key.title }
+        let request = graph.registry.requests[position]
+        guard let key = request.key else { return nil }
+        guard case .provided(let registrations) = graph.outcomes[position] else { return graph.registry.title(of: key, asked: request) }
         let registration = graph.registry.registrations[registrations[0]]
-        return registration.key.type.mayBe(key.type) ? registration.key.title : key.title
+        return graph.registry.title(of: registration.key.type.mayBe(key.type) ? registration.key : key, in: graph.container(of: registration, for: request))
     }
 }

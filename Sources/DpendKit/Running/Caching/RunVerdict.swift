@@ -24,7 +24,7 @@ package struct RunVerdict: Sendable {
     init(_ resolution: DependencyResolution) {
         diagnostics = resolution.diagnostics
         dependencyCount = resolution.dependencyCount
-        containers = resolution.registries.map(\.summary)
+        containers = resolution.registries.flatMap(\.summaries)
         undecided = resolution.registries.flatMap(\.undecidedPlaces)
         hasErrors = resolution.hasErrors
         canGenerate = resolution.canGenerate
@@ -77,6 +77,7 @@ extension RegistryGraph.Summary: Fact {
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&dialect)
         coder.code(&title)
+        coder.code(&name)
         coder.code(&registrations)
         coder.code(&requests)
         coder.code(&forced)
