@@ -14,6 +14,19 @@ protocol Dialect: Sendable {
     /// Those of them that somebody can register with.
     var fillableTypes: Set<String> { get }
     var rules: RegistryRules { get }
+    /// Those of ``types`` that are containers, or stand for one.
+    var containerTypes: Set<String> { get }
+    /// What the container of static functions is called; nil where there is none.
+    var commonContainer: String? { get }
+    /// What an argument is to a container that is made (`init`), or whose method is called.
+    func role(of label: String?, in method: String, of type: String) -> ContainerRole?
+    /// The protocols of what fills a container, and the functions that do it.
+    var assemblyTypes: [String] { get }
+    var assemblingFunctions: [String] { get }
+    /// Whether nothing but the elements of a list of assemblies fills a container.
+    var readsAssemblyLists: Bool { get }
+    /// Whether a factory gets the container that is asked, where it is registered in one above.
+    var passesAskingContainer: Bool { get }
 
     /// What a call of a method means, if the receiver is one of ``types``.
     func meaning(of call: MethodCall) -> CallMeaning?
@@ -44,6 +57,11 @@ extension Dialect {
     var nameTypes: Set<String> { [] }
     var defaultScopeProperty: String? { nil }
     var maker: GeneratedMaker? { nil }
+    var commonContainer: String? { nil }
+    var assemblyTypes: [String] { [] }
+    var assemblingFunctions: [String] { [] }
+    var readsAssemblyLists: Bool { false }
+    var passesAskingContainer: Bool { true }
 
     /// One of its types.
     func type(_ name: String) -> TypeExpression { .nominal(NominalType(module: title, components: [.init(name: name)])) }

@@ -21,11 +21,21 @@ struct RegistryReader {
     /// - Parameters:
     ///   - files: Sorted by path; tests left out.
     ///   - declarations: Those of at least these files.
-    static func registries(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) -> [Registry] {
+    ///   - mentioned: Tells which of some names files mention whose bodies were not read; behind a dot with that dot.
+    static func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], mentioned: (Set<String>) -> Set<String>
+    ) -> [Registry] {
         let index = CodeIndex(files, in: declarations, dialects: dialects)
         let walker = CodeWalker(index)
         walker.walkAll()
-        return walker.registries.map { finish(withoutInactive($0), index) }
+        let graph = ContainerGraph(walker, mentioned: mentioned)
+        return zip(walker.registries, graph.containers).map { registry, containers in
+            var registry = registry
+            registry.containers = containers
+            for position in registry.registrations.indices { registry.registrations[position].containers = graph.containers(of: registry.registrations[position].containers) }
+            for position in registry.requests.indices { registry.requests[position].containers = graph.containers(of: registry.requests[position].containers) }
+            return finish(withoutInactive(registry), index)
+        }
     }
 
     /// What a clause of `#if` leaves out registers nothing for certain, and asks for nothing.

@@ -1,7 +1,24 @@
 extension RegistryReader {
     /// The same with the stack that deep expressions take.
+    ///
+    /// - Parameter text: The text of a source, which is asked for where bodies were not read.
+    static func deepRegistries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], text: @escaping @Sendable (String) -> [UInt8]?
+    ) -> [Registry] {
+        concurrentMap([0], threadCount: 1, stackSize: deepStackSize) { _ in
+            registries(files, in: declarations, dialects: dialects) { names in
+                if names.isEmpty { return [] }
+                let search = MentionedNames(names)
+                return files.reduce(into: []) { found, file in
+                    if !file.hasBodies { found.formUnion(text(file.path).map(search.find) ?? Set(names.map { ".\($0)" })) }
+                }
+            }
+        }[0]
+    }
+
+    /// The same for sources that are files.
     static func deepRegistries(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) -> [Registry] {
-        concurrentMap([0], threadCount: 1, stackSize: deepStackSize) { _ in registries(files, in: declarations, dialects: dialects) }[0]
+        deepRegistries(files, in: declarations, dialects: dialects) { path in (try? FactoryLoader.readUTF8(path, .source))?.bytes }
     }
 }
 

@@ -7,6 +7,9 @@ struct DipDialect: Dialect {
     let types: Set<String> = ["DependencyContainer", "Definition"]
     let fillableTypes: Set<String> = ["DependencyContainer"]
 
+    let containerTypes: Set<String> = ["DependencyContainer"]
+    let passesAskingContainer = false
+
     var rules: RegistryRules {
         var rules = RegistryRules()
         rules.namedFallsBack = true
@@ -41,6 +44,8 @@ struct DipDialect: Dialect {
         default: return nil
         }
     }
+
+    func role(of label: String?, in method: String, of type: String) -> ContainerRole? { method == "collaborate" ? .peer : nil }
 
     func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
         type == "DependencyContainer" && isStatic && name.first?.isLowercase == true ? self.type("DependencyContainer") : nil

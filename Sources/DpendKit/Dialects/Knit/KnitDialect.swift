@@ -6,12 +6,26 @@ struct KnitDialect: Dialect {
     let words: [StaticString] = ["Container", "esolver", "esolve(", "register", "ssembl", "Resolvable"]
     let types: Set<String> = ["Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler", "Assembly", "ServiceEntry"]
     let fillableTypes: Set<String> = ["Container", "Assembler"]
+    let containerTypes: Set<String> = ["Container", "Resolver", "SwinjectResolver", "ModuleAssembler", "ScopedModuleAssembler", "Assembler"]
+    let assemblyTypes = ["Assembly", "AutoInitAssembly", "ModuleAssembly", "AutoInitModuleAssembly", "AbstractAssembly", "FakeAssembly"]
+    let assemblingFunctions = ["assemble"]
+    let passesAskingContainer = false
     private let swinject = SwinjectDialect()
 
     var rules: RegistryRules {
         var rules = swinject.rules
         rules.isTranslatable = false
         return rules
+    }
+
+    /// Modules load those that they depend on, so that no list is complete.
+    func role(of label: String?, in method: String, of type: String) -> ContainerRole? {
+        switch (method, label) {
+        case ("init", "parent"): .parent
+        case ("init", nil) where type != "Container": .assemblies
+        case ("init", "container"): .itself
+        default: nil
+        }
     }
 
     func meaning(of call: MethodCall) -> CallMeaning? {

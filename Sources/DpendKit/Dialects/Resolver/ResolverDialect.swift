@@ -7,6 +7,9 @@ struct ResolverDialect: Dialect {
     let types: Set<String> = ["Resolver", "Resolving", "ResolverRegistering", "ResolverOptions"]
     let fillableTypes: Set<String> = ["Resolver"]
 
+    let containerTypes: Set<String> = ["Resolver"]
+    let commonContainer: String? = "Resolver.main"
+
     var rules: RegistryRules {
         var rules = RegistryRules()
         rules.matchesArguments = false
@@ -38,6 +41,10 @@ struct ResolverDialect: Dialect {
         case "reset", "registerServices", "add": return .nothing(nil)
         default: return nil
         }
+    }
+
+    func role(of label: String?, in method: String, of type: String) -> ContainerRole? {
+        ["init", "add"].contains(method) && ["child", "parent"].contains(label) ? .parent : nil
     }
 
     func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {

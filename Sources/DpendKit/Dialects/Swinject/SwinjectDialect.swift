@@ -8,6 +8,11 @@ struct SwinjectDialect: Dialect {
 
     let fillableTypes: Set<String> = ["Container", "Assembler"]
 
+    let containerTypes: Set<String> = ["Container", "Resolver", "Assembler"]
+    let assemblyTypes = ["Assembly"]
+    let assemblingFunctions = ["assemble", "loaded"]
+    let readsAssemblyLists = true
+
     var rules: RegistryRules {
         var rules = RegistryRules()
         rules.isOptionalSafe = true
@@ -46,6 +51,15 @@ struct SwinjectDialect: Dialect {
         case ("Container", "removeAll"), ("Container", "resetObjectScope"), ("Container", "hasAnyRegistration"), ("Container", "addBehavior"): return .nothing(nil)
         case ("Assembler", _), ("Assembly", _): return .nothing(nil)
         default: return nil
+        }
+    }
+
+    func role(of label: String?, in method: String, of type: String) -> ContainerRole? {
+        switch (type, method, label) {
+        case (_, "init", "parent"), ("Assembler", "init", "parentAssembler"): .parent
+        case ("Assembler", "init", "container"): .itself
+        case ("Assembler", "init", nil), ("Assembler", "init", "assemblies"), ("Assembler", "apply", _): .assemblies
+        default: nil
         }
     }
 

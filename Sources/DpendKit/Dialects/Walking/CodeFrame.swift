@@ -1,6 +1,7 @@
 /// What is known of an expression.
 enum Typed {
-    case instance(TypeExpression, isImplicitlyUnwrapped: Bool = false)
+    /// One of a type, and of what may be a container what holds it.
+    case instance(TypeExpression, isImplicitlyUnwrapped: Bool = false, mention: ContainerFlow.Mention? = nil)
     /// Of this type or an optional one: what an initializer gives that is declared nowhere in sight.
     case likely(TypeExpression)
     case metatype(TypeExpression)
@@ -15,11 +16,21 @@ enum Typed {
     /// The static type, if it is known to the last.
     var type: TypeExpression? {
         switch self {
-        case .instance(let type, _): type
+        case .instance(let type, _, _): type
         case .metatype(let base): .metatype(base)
         case .registration, .likely, .unknown: nil
         }
     }
+
+    /// The same with a type that a part of the expression says, as long as it stands for the same.
+    func retyped(_ type: TypeExpression?) -> Typed {
+        guard let type else { return .unknown }
+        if case .instance(_, _, let mention?) = self { return .instance(type, mention: mention) }
+        return Typed(type)
+    }
+
+    /// The same as nothing but a type.
+    var withoutMention: Typed { if case .instance(let type, let isImplicitlyUnwrapped, _) = self { .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped) } else { self } }
 
     /// The type that it most likely has.
     var likelyType: TypeExpression? { if case .likely(let type) = self { type } else { type } }
@@ -81,6 +92,9 @@ struct CodeFrame {
     var catches = false
     /// What the function around returns.
     var result: TypeExpression?
+    /// The member that is walked, and what holds the container that the function or closure around returns.
+    var member: CodeIndex.MemberPlace?
+    var resultHolder: Int?
 
     mutating func declare(_ name: String, _ local: Local) { locals[locals.count - 1][name] = local }
 
@@ -99,7 +113,7 @@ struct CodeFrame {
 /// What a function asks for, or registers, on behalf of whoever calls it.
 struct Wrapper {
     var requests: [(request: RegistryRequest, name: NameValue, isOptional: Bool, dialect: Int)] = []
-    var registrations: [(key: RegistryKey, dialect: Int)] = []
+    var registrations: [(key: RegistryKey, containers: [Int], dialect: Int)] = []
 
     var isEmpty: Bool { requests.isEmpty && registrations.isEmpty }
 }

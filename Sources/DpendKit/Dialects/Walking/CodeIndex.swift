@@ -160,6 +160,18 @@ final class CodeIndex {
     /// The types that are directly below a protocol or class.
     func types(below path: String) -> [String] { subtypes[path] ?? [] }
 
+    /// All types below a protocol or class, at whatever depth.
+    func allTypes(below path: String) -> [String] {
+        var result: [String] = []
+        var open = types(below: path)
+        while let next = open.popLast() {
+            if result.contains(next) { continue }
+            result.append(next)
+            open += types(below: next)
+        }
+        return result
+    }
+
     // MARK: Members
 
     /// The members of a name of a type and of those above it; the nearest ones.

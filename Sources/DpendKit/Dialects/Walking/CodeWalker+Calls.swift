@@ -8,7 +8,11 @@ extension CodeWalker {
 
     private func walkCallee(of call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
         switch call.callee {
-        case .closure(let closure): return walk(closure, expecting: nil)
+        case .closure(let closure):
+            let value = flow.newValue()
+            let typed = walk(closure, expecting: nil, result: value)
+            guard containerDialect(of: typed.type ?? expecting) != nil else { return typed }
+            return mention(value, typed.type.map { Typed($0) } ?? expecting.map { Typed($0) } ?? .unknown)
         case .name(let name, let arguments): return walk(call, named: name, arguments, expecting: expecting, use: use)
         case .member(nil, let name, _):
             guard let type = expecting?.unwrappedOnce else { return walkArguments(of: call, calling: name) }
@@ -32,7 +36,8 @@ extension CodeWalker {
             var owner = frame.owner
             while let position = owner {
                 let type = index.selfType(position, file: frame.file)
-                if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use) {
+                let own = position == frame.owner ? ownHolder().map { declared(Typed(type), as: $0) } : nil
+                if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use, receiver: own) {
                     noteSurroundings()
                     return found
                 }
@@ -43,7 +48,7 @@ extension CodeWalker {
         }
         switch walk(.name(name, arguments)) {
         case .metatype(let type): return initialize(type, call, expecting: expecting, use: use)
-        case .instance(let type, _):
+        case .instance(let type, _, _):
             walkArguments(of: call, calling: nil)
             if case .function(let function) = type.unwrappedOnce { return Typed(function.result) }
             return .unknown
@@ -65,37 +70,42 @@ extension CodeWalker {
                 return initialize(inner, call, expecting: expecting, use: use)
             }
             return walkArguments(of: call, calling: name)
-        case .instance(let written, let isImplicitlyUnwrapped):
+        case .instance(let written, let isImplicitlyUnwrapped, _):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
-            if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use) {
-                guard case .chained = base else { return found }
-                return found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? found
+            if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use, receiver: receiver) {
+                guard case .chained = base, let type = found.type else { return found }
+                return found.retyped(.optional(type.unwrappedOnce))
             }
             return walkArguments(of: call, calling: name)
         case .likely, .unknown:
             if name.first?.isUppercase == true, case .metatype(let type) = walk(.member(base, name, arguments)) {
                 return initialize(type, call, expecting: expecting, use: use)
             }
+            flow.addName(name)
             return walkArguments(of: call, calling: name)
         }
     }
 
     /// A call of a method of a type; nil where it has none.
-    private func walk(_ call: CodeCall, on type: TypeExpression, isStatic: Bool, _ name: String, expecting: TypeExpression?, use: Use) -> Typed? {
+    private func walk(
+        _ call: CodeCall, on type: TypeExpression, isStatic: Bool, _ name: String, expecting: TypeExpression?, use: Use, receiver: Typed? = nil
+    ) -> Typed? {
         guard let path = type.nominal?.path else { return nil }
         if isStatic, let maker = generated(name, of: type), call.arguments.first?.label == maker.label {
-            walk(call.arguments[0].value)
+            let resolver = walk(call.arguments[0].value)
             for (argument, type) in zip(call.arguments.dropFirst(), maker.arguments) { _ = walk(argument.value, expectingKnown: type) }
-            ask(maker, at: call.location)
+            ask(maker, of: holder(ofStatic: false, maker.dialect, resolver), at: call.location)
             return maker.result.map { Typed($0) } ?? .unknown
         }
         if let dialect = index.dialect(of: type), dialects[dialect].accessor(of: type) != nil, !index.members(name, of: path).isEmpty {
-            return apply(index.members(name, of: path), call, on: type, expecting: expecting, use: use) ?? walkArguments(of: call, calling: name)
+            return apply(index.members(name, of: path), call, on: type, expecting: expecting, use: use, receiver: receiver) ?? walkArguments(of: call, calling: name)
         }
         if let dialect = index.dialect(of: type),
             let meaning = dialects[dialect].meaning(of: MethodCall(type: path, isStatic: isStatic, method: name, call: call))
         {
-            return follow(meaning, dialect: dialect, call, expecting: expecting, use: use)
+            let isCommon = isStatic || frame.isStatic && receiver.map { if case .instance = $0 { false } else { true } } ?? true
+            return follow(
+                meaning, dialect: dialect, call, of: holder(ofStatic: isCommon && dialects[dialect].commonContainer != nil, dialect, receiver), type, name, expecting: expecting, use: use)
         }
         let found = index.members(name, of: path)
         if found.isEmpty { return nil }
@@ -104,7 +114,7 @@ extension CodeWalker {
             if case .function(let function)? = self.type(of: property).type?.unwrappedOnce { return Typed(function.result) }
             return .unknown
         }
-        return apply(found, call, on: type, expecting: expecting, use: use) ?? walkArguments(of: call, calling: name)
+        return apply(found, call, on: type, expecting: expecting, use: use, receiver: receiver) ?? walkArguments(of: call, calling: name)
     }
 
     // MARK: Arguments
@@ -135,7 +145,7 @@ extension CodeWalker {
 
     /// Notes that code which is not in sight gets something that it may register with.
     private func noteLeak(_ typed: Typed, to name: String?, at location: SourceLocation) {
-        guard case .instance(let written, _) = typed, let name, name.first != ".", !index.declaresFunction(name), !index.isDeclared(name) else { return }
+        guard case .instance(let written, _, _) = typed, let name, name.first != ".", !index.declaresFunction(name), !index.isDeclared(name) else { return }
         let type = written.unwrappedOnce
         guard let dialect = index.dialect(of: type), let path = type.nominal?.path, dialects[dialect].fillableTypes.contains(path),
             !Self.harmless.contains(name)
@@ -148,7 +158,8 @@ extension CodeWalker {
 
     /// Applies the declarations that fit a call; nil if none does.
     func apply(
-        _ places: [CodeIndex.MemberPlace], _ call: CodeCall, on type: TypeExpression?, expecting: TypeExpression?, use: Use, giving result: TypeExpression? = nil
+        _ places: [CodeIndex.MemberPlace], _ call: CodeCall, on type: TypeExpression?, expecting: TypeExpression?, use: Use, giving result: TypeExpression? = nil,
+        receiver: Typed? = nil
     ) -> Typed? {
         var fitting: [(place: CodeIndex.MemberPlace, positions: [Int])] = []
         for place in places where index[place].kind != .property {
@@ -174,8 +185,9 @@ extension CodeWalker {
         let declaredResult = member.kind == .initializer ? nil : member.type.map { index.resolve($0, in: context, file: first.place.file) }
         if let declaredResult, let expecting, declaredResult.mentionsGeneric { declaredResult.bind(to: expecting, &bindings) }
         if fitting.count == 1 || fitting.allSatisfy({ !wrapper(of: $0.place).isEmpty }) {
-            note(wrapper(of: first.place), member, call, first.positions, bindings, use)
+            note(wrapper(of: first.place), member, call, first.positions, bindings, use, types: types, receiver: receiver)
         }
+        pass(types, of: call, receiver: receiver, to: fitting, parameters)
         if let result { return Typed(member.isFailable ? .optional(result) : result) }
         if member.kind == .enumerationCase { return type.map { Typed($0) } ?? .unknown }
         guard let declaredResult, fitting.count == 1 || fitting.allSatisfy({ self.type(of: $0.place).type == declaredResult }) else {
@@ -183,7 +195,7 @@ extension CodeWalker {
         }
         let bound = declaredResult.replacingGenerics(bindings)
         if bound.mentionsGeneric, captured == nil { return .unknown }
-        return Typed(bound, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped)
+        return self.result(Typed(bound, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped), of: fitting.map(\.place))
     }
 
     /// Walks an argument, and tells the parameter of a closure its type by where it is passed to.
@@ -233,20 +245,16 @@ extension CodeWalker {
 
     private func initialize(_ type: TypeExpression, _ call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
         guard let path = type.nominal?.path else { return walkArguments(of: call, calling: nil, giving: type) }
-        if let dialect = index.dialect(of: type) {
-            let given = dialects[dialect].closureParameters(ofInitializer: path)
-            for argument in call.arguments {
-                if case .closure(let closure) = argument.value { walk(closure, given: given) } else { walk(argument.value) }
-            }
-            return Typed(type)
-        }
+        if let dialect = index.dialect(of: type) { return make(type, call, dialect: dialect) }
         let explicit = index.members("init", of: path)
         if let found = apply(explicit, call, on: type, expecting: expecting, use: use, giving: type) { return found }
         if explicit.isEmpty || index.kind(of: path) == .struct, index.isDeclared(path) {
             // Of a structure without initializers the properties are the parameters.
             for argument in call.arguments {
                 let property = argument.label.flatMap { label in index.ownMembers(label, of: path).first }
-                _ = walk(argument.value, expectingKnown: property.flatMap { self.type(of: $0).type })
+                let type = property.flatMap { self.type(of: $0).type }
+                let typed = walk(argument.value, expectingKnown: type)
+                if let property, containerDialect(of: type) != nil { pass(typed, of: argument.value, to: flow.number(.member(property))) }
             }
             return Typed(type)
         }

@@ -1,9 +1,13 @@
 extension CodeWalker {
     /// Does what a call means to a container.
-    func follow(_ meaning: CallMeaning, dialect: Int, _ call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
+    ///
+    /// - Parameter containers: The holder of the container; none where nobody knows it.
+    func follow(
+        _ meaning: CallMeaning, dialect: Int, _ call: CodeCall, of containers: [Int], _ receiver: TypeExpression, _ method: String, expecting: TypeExpression?, use: Use
+    ) -> Typed {
         switch meaning {
-        case .registration(let registration): return register(registration, dialect: dialect, call)
-        case .request(let request): return ask(request, dialect: dialect, at: call.location, expecting: expecting, use: use)
+        case .registration(let registration): return register(registration, in: containers, dialect: dialect, call)
+        case .request(let request): return ask(request, of: containers, dialect: dialect, at: call.location, expecting: expecting, use: use)
         case .forward(let type, let registration):
             let typed = walk(type)
             guard case .registration(let number, let owner) = walk(registration), owner == dialect, registries[dialect].registrations.indices.contains(number),
@@ -15,8 +19,16 @@ extension CodeWalker {
             registries[dialect].registrations[number].forwards.append((base, call.location))
             return .registration(number, dialect: dialect)
         case .nothing(let type):
-            walkArguments(of: call, calling: nil)
-            return type.map { Typed($0) } ?? .unknown
+            let roles = call.arguments.map { dialects[dialect].role(of: $0.label, in: method, of: receiver.nominal?.path ?? "") }
+            if roles.contains(where: { $0 != nil }) {
+                for (argument, role) in zip(call.arguments, roles) {
+                    if let role { connect(argument.value, role, to: containers.first, expecting: receiver, dialect: dialect) } else { walk(argument.value) }
+                }
+            } else {
+                walkArguments(of: call, calling: nil)
+            }
+            guard let type else { return .unknown }
+            return containers.first.map { mention($0, Typed(type)) } ?? Typed(type)
         case .undecided(let reason):
             walkArguments(of: call, calling: nil)
             note(open: reason, at: call.location, dialect)
@@ -30,7 +42,13 @@ extension CodeWalker {
 
     // MARK: Registrations
 
-    func register(_ call: RegistrationCall, dialect: Int, _ whole: CodeCall) -> Typed {
+    func register(_ call: RegistrationCall, in containers: [Int], dialect: Int, _ whole: CodeCall) -> Typed {
+        let resolver = flow.number(.resolver(whole.location))
+        switch containers.first {
+        case let holder? where dialects[dialect].passesAskingContainer: flow.addResolver(resolver, ofFactoryIn: holder)
+        case let holder?: flow.add(from: holder, to: resolver)
+        case nil: flow.addUnknown(to: resolver)
+        }
         let typed = call.type.map { walk($0) }
         var type: TypeExpression? = if case .metatype(let base)? = typed { base } else { nil }
         let name = nameValue(call.name)
@@ -38,6 +56,7 @@ extension CodeWalker {
         var registration = Registration(
             key: RegistryKey(type: type ?? .other("?")), call: "", function: frame.function, location: whole.location, conditions: frame.conditions)
         registration.receiver = receiver(of: whole)
+        registration.containers = containers
         registration.isWired = call.isWired
         (registration.isElement, registration.needsMainActor) = (call.isElement, call.needsMainActor)
         // A factory that is walked refers to the registration by its number.
@@ -55,7 +74,7 @@ extension CodeWalker {
         registration.key = RegistryKey(type: type, arguments: factory.arguments ?? [])
         if type.mentionsGeneric {
             drop(number, dialect)
-            captured?.registrations.append((registration.key, dialect))
+            captured?.registrations.append((registration.key, containers, dialect))
             return .unknown
         }
         switch name {
@@ -85,7 +104,7 @@ extension CodeWalker {
     private func noteEager(_ registration: Registration, _ dialect: Int) {
         guard let scope = registration.writtenScope, dialects[dialect].rules.eagerScopes.contains(scope), !registration.key.arguments.isEmpty else { return }
         var asked = request(RegistryKey(type: registration.key.type, name: registration.key.name), .soft, at: registration.location, reason: nil)
-        (asked.registration, asked.isInOrder, asked.isImplied) = (nil, false, true)
+        (asked.registration, asked.isInOrder, asked.isImplied, asked.containers) = (nil, false, true, registration.containers)
         registries[dialect].requests.append(asked)
     }
 
@@ -128,7 +147,7 @@ extension CodeWalker {
         }
         guard case .closure(let closure)? = call.factory else {
             guard let factory = call.factory else { return (nil, nil) }
-            if let found = parameters(ofGenerated: factory, type: type, at: location) { return found }
+            if let found = parameters(ofGenerated: factory, type: type, of: [flow.number(.resolver(location))], at: location) { return found }
             if !call.isWired, let found = parameters(ofReference: factory, type: type, without: call.given.count) { return found }
             return (walkReference(factory, call, type: type, arguments: arguments ?? [], dialect: dialect, at: location), call.isWired ? arguments : nil)
         }
@@ -142,7 +161,7 @@ extension CodeWalker {
         }
         let typed = walk(
             closure, expecting: .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: type ?? CodeIndex.generic("Result"))),
-            given: call.isWired ? [] : call.given, slots: slots)
+            given: call.isWired ? [] : call.given, slots: slots, resolver: flow.number(.resolver(location)))
         if call.isWired {
             wire(slots.enumerated().map { (label: "$\($0)", type: $1.type, location: nil) }, arguments: arguments ?? [], dialect: dialect, at: location)
             return (typed.likelyType, arguments)
@@ -189,8 +208,9 @@ extension CodeWalker {
         var initializers = index.members("init", of: path)
         if !labels.isEmpty { initializers = initializers.filter { "(\(index[$0].parameters.map { "\($0.label):" }.joined()))" == labels } }
         guard initializers.count < 2 else {
-            registries[dialect].requests.append(
-                request(nil, .forced, at: location, reason: "'\(path)' has several initializers"))
+            var asked = request(nil, .forced, at: location, reason: "'\(path)' has several initializers")
+            asked.containers = [flow.number(.resolver(location))]
+            registries[dialect].requests.append(asked)
             return made
         }
         // What the registered type says of the parameters of a generic one.
@@ -240,6 +260,7 @@ extension CodeWalker {
             let isOptional = type != type.unwrappedOnce
             var wired = request(RegistryKey(type: type.unwrappedOnce), isOptional ? .soft : .forced, at: location, reason: nil)
             wired.parameter = (parameter.label, parameter.location)
+            wired.containers = [flow.number(.resolver(location))]
             registries[dialect].requests.append(wired)
         }
     }
@@ -286,7 +307,7 @@ extension CodeWalker {
         frame.time = time
         guard registries[dialect].registrations.indices.contains(number) else { return }
         let registration = registries[dialect].registrations[number]
-        walk(closure, given: [resolver, registration.made ?? registration.key.type].compactMap { $0 })
+        walk(closure, given: [resolver, registration.made ?? registration.key.type].compactMap { $0 }, resolver: flow.number(.resolver(registration.location)))
         frame = outer
     }
 

@@ -13,39 +13,32 @@ extension CodeWalker {
         case .cast(let value, let cast, let written):
             let type = resolve(written)
             switch cast {
-            case .plain:
-                walk(value, expecting: type, use: use)
-                return Typed(type)
-            case .forced:
-                walk(value, expecting: nil, use: Use(ofNil: .forced, ofErrors: use.ofErrors))
-                return Typed(type)
-            case .optional:
-                walk(value, expecting: nil, use: Use(ofNil: .soft, ofErrors: use.ofErrors))
-                return Typed(.optional(type))
+            case .plain: return recast(walk(value, expecting: type, use: use), type)
+            case .forced: return recast(walk(value, expecting: nil, use: Use(ofNil: .forced, ofErrors: use.ofErrors)), type)
+            case .optional: return recast(walk(value, expecting: nil, use: Use(ofNil: .soft, ofErrors: use.ofErrors)), .optional(type))
             case .check:
                 walk(value, expecting: nil, use: .soft)
                 return Typed(.named("Bool"))
             }
         case .forced(let value):
             let typed = walk(value, expecting: expecting.map { .optional($0) }, use: Use(ofNil: .forced, ofErrors: use.ofErrors))
-            return typed.type.map { Typed($0.unwrappedOnce) } ?? .unknown
+            return typed.retyped(typed.type?.unwrappedOnce)
         case .chained(let value):
             let typed = walk(value, expecting: nil, use: Use(ofNil: .soft, ofErrors: use.ofErrors))
-            return typed.type.map { Typed($0.unwrappedOnce) } ?? .unknown
+            return typed.retyped(typed.type?.unwrappedOnce)
         case .attempt(let value, let attempt):
             switch attempt {
             case .plain: return walk(value, expecting: expecting, use: use)
             case .forced: return walk(value, expecting: expecting, use: Use(ofNil: use.ofNil, ofErrors: .forced))
             case .optional:
                 let typed = walk(value, expecting: expecting?.unwrappedOnce, use: Use(ofNil: use.ofNil, ofErrors: use.ofNil == .forced ? .forced : .soft))
-                return typed.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown
+                return typed.retyped(typed.type.map { .optional($0.unwrappedOnce) })
             }
         case .binary(let left, let name, let right, let place): return walk(left, name, right, at: place, expecting: expecting, use: use)
         case .conditional(let condition, let first, let second):
             walk(condition)
             let typed = walk(first, expecting: expecting, use: use)
-            walk(second, expecting: expecting, use: use)
-            return typed
+            return joined(typed, walk(second, expecting: expecting, use: use))
         case .branch(let branch): return walk(branch, expecting: expecting)
         case .literal(let literal): return type(of: literal, expecting)
         case .array(let elements):
@@ -61,7 +54,9 @@ extension CodeWalker {
         case .tuple(let elements):
             for element in elements { walk(element.value) }
             return .unknown
-        case .keyPath: return .unknown
+        case .keyPath(let names):
+            for name in names { flow.addName(name) }
+            return .unknown
         case .other(let children):
             for child in children { walk(child) }
             return .unknown
@@ -84,7 +79,7 @@ extension CodeWalker {
         if let local = frame.local(name) {
             if frame.isOutsideFactory(name) { noteSurroundings() }
             switch local {
-            case .value(let typed, _): return typed
+            case .value(let typed, _): return mention(typed)
             case .parameter(let slot): return slot.type.map { Typed($0) } ?? .unknown
             case .function: return .unknown
             }
@@ -93,7 +88,8 @@ extension CodeWalker {
             guard let owner = frame.owner else { return .unknown }
             noteSurroundings()
             let type = index.selfType(owner, file: frame.file)
-            return frame.isStatic ? .metatype(type) : Typed(type)
+            if frame.isStatic { return .metatype(type) }
+            return ownHolder().map { mention($0, Typed(type)) } ?? Typed(type)
         }
         if name == "Self" { return frame.owner.map { .metatype(index.selfType($0, file: frame.file)) } ?? .unknown }
         if name.first?.isUppercase != true {
@@ -101,16 +97,20 @@ extension CodeWalker {
             while let position = owner {
                 let found = index.members(name, of: index.name(ofType: position, file: frame.file))
                 if !found.isEmpty { noteSurroundings() }
-                if let property = found.first(where: { index[$0].kind != .function }) { return type(of: property) }
+                if let property = found.first(where: { index[$0].kind != .function }) { return mention(.member(property), type(of: property)) }
+                noteValues(found)
                 if !found.isEmpty { return .unknown }
                 for above in index.lineage(of: index.name(ofType: position, file: frame.file)) {
                     for dialect in dialects where dialect.types.contains(above) {
-                        if let type = dialect.member(name, of: above, isStatic: frame.isStatic) { return Typed(type) }
+                        guard let type = dialect.member(name, of: above, isStatic: frame.isStatic) else { continue }
+                        if dialect.commonContainer != nil, let number = containerDialect(of: type) { return mention(.common(number), Typed(type)) }
+                        return Typed(type)
                     }
                 }
                 owner = index.files[frame.file].types[position].parent
             }
-            if let global = index.globals(name).first(where: { index[$0].kind == .property }) { return type(of: global) }
+            if let global = index.globals(name).first(where: { index[$0].kind == .property }) { return mention(.member(global), type(of: global)) }
+            noteValues(index.globals(name))
             return .unknown
         }
         return .metatype(resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
@@ -123,8 +123,11 @@ extension CodeWalker {
 
     private func staticMember(_ name: String, of type: TypeExpression) -> Typed? {
         guard let path = type.nominal?.path else { return nil }
-        if let place = index.members(name, of: path).first(where: { index[$0].isStatic && index[$0].kind != .function }) { return self.type(of: place) }
-        if let dialect = index.dialect(of: type) { return dialects[dialect].member(name, of: path, isStatic: true).map { Typed($0) } }
+        if let place = index.members(name, of: path).first(where: { index[$0].isStatic && index[$0].kind != .function }) { return mention(.member(place), self.type(of: place)) }
+        if let dialect = index.dialect(of: type) {
+            guard let found = dialects[dialect].member(name, of: path, isStatic: true) else { return nil }
+            return dialects[dialect].commonContainer == nil ? Typed(found) : mention(.common(dialect), Typed(found))
+        }
         return nil
     }
 
@@ -142,16 +145,25 @@ extension CodeWalker {
             // `UserDefaults.standard`
             if let path = type.nominal?.path, !index.isDeclared(path), Self.instances.contains(name) { return .likely(type) }
             return .unknown
-        case .instance(let written, let isImplicitlyUnwrapped):
+        case .instance(let written, let isImplicitlyUnwrapped, _):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
             if name == "self" { return typed }
             if let dialect = index.dialect(of: type), let path = type.nominal?.path, let found = dialects[dialect].member(name, of: path, isStatic: false) {
-                return Typed(found)
+                if let holder = follow(typed) { return mention(holder, Typed(found)) }
+                return dialects[dialect].commonContainer == nil ? Typed(found) : mention(.common(dialect), Typed(found))
             }
-            guard let path = type.nominal?.path, let place = index.members(name, of: path).first(where: { index[$0].kind != .function }) else { return .unknown }
+            guard let path = type.nominal?.path, let place = index.members(name, of: path).first(where: { index[$0].kind != .function }) else {
+                if let path = type.nominal?.path { noteValues(index.members(name, of: path)) }
+                return .unknown
+            }
+            if case .instance(_, _, let mention?) = typed, index[place].body != nil {
+                flow.add(from: mention.holder, to: flow.number(.receiver(place)))
+                follow(typed)
+            }
             let found = self.type(of: place)
-            return isChained ? found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown : found
+            return mention(.member(place), isChained ? found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown : found)
         case .registration, .likely, .unknown:
+            flow.addName(name)
             // `Module.Type`
             if name.first?.isUppercase == true, case .name(let module, _) = base, module.first?.isUppercase == true {
                 return .metatype(resolve(.nominal(NominalType(components: [.init(name: name, arguments: arguments)]))))
@@ -168,12 +180,15 @@ extension CodeWalker {
     private func walk(_ left: CodeExpression, _ name: String, _ right: CodeExpression, at place: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
         switch name {
         case "=":
-            if case .name("_", _) = left { return walk(right) }
+            if case .name("_", _) = left {
+                follow(walk(right))
+                return .unknown
+            }
             noteDefaultScope(left, right, at: place)
             let target = silentlyTyped(left)
-            let isForced: Bool = if case .instance(_, isImplicitlyUnwrapped: true) = target { true } else { false }
-            walk(right, expecting: target.type, use: isForced ? Use(ofNil: .forced) : .plain)
-            walk(left)
+            let isForced: Bool = if case .instance(_, isImplicitlyUnwrapped: true, _) = target { true } else { false }
+            let value = walk(right, expecting: target.type, use: isForced ? Use(ofNil: .forced) : .plain)
+            if let holder = follow(walk(left)) { pass(value, of: right, to: holder) }
             return .unknown
         case "??":
             let isForced = Self.ends(right)
@@ -181,13 +196,14 @@ extension CodeWalker {
             let conditions = frame.conditions
             let other = walk(right, expecting: expecting ?? typed.type?.unwrappedOnce, use: use)
             frame.conditions = conditions
-            return typed.type.map { Typed($0.unwrappedOnce) } ?? other
+            guard let type = typed.type else { return other }
+            return joined(typed.retyped(type.unwrappedOnce), other)
         default:
             let typed = walk(left)
-            if case .instance(let type, let isImplicitlyUnwrapped) = typed, let dialect = index.dialect(of: isImplicitlyUnwrapped ? type.unwrappedOnce : type),
+            if case .instance(let type, let isImplicitlyUnwrapped, _) = typed, let dialect = index.dialect(of: isImplicitlyUnwrapped ? type.unwrappedOnce : type),
                 let request = dialects[dialect].meaning(ofOperator: name, right)
             {
-                return ask(request, dialect: dialect, at: place, expecting: expecting, use: use)
+                return ask(request, of: holder(ofStatic: false, dialect, typed), dialect: dialect, at: place, expecting: expecting, use: use)
             }
             let other = walk(right)
             switch name {
@@ -206,14 +222,26 @@ extension CodeWalker {
 
     private func silentlyTyped(_ expression: CodeExpression) -> Typed { silently { walk(expression) } }
 
+    /// Notes functions that are used as values: nobody knows what they get.
+    private func noteValues(_ places: [CodeIndex.MemberPlace]) {
+        for place in places {
+            for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil { flow.addUnknown(to: flow.number(.parameter(place, position))) }
+            if containerDialect(of: self.type(of: place).type) != nil { _ = flow.mention(flow.number(.member(place))) }
+        }
+    }
+
+    /// What a cast says that an expression is.
+    private func recast(_ typed: Typed, _ type: TypeExpression) -> Typed { containerDialect(of: type) == nil ? Typed(type) : typed.retyped(type) }
+
     // MARK: Closures
 
     /// Walks a closure and returns the type of what it returns.
     @discardableResult
-    func walk(_ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = []) -> Typed {
+    func walk(_ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil) -> Typed {
         let outer = frame
         defer { frame = outer }
         frame.locals.append([:])
+        frame.resultHolder = holder
         frame.isInOrder = false
         frame.closureDepth += 1
         frame.isOffMainActor = frame.areClosuresOffMainActor && !closure.isOnMainActor
@@ -228,7 +256,8 @@ extension CodeWalker {
         for (number, name) in names.enumerated() {
             let written = closure.hasSignature ? closure.parameters[number].type.map(resolve) : nil
             if let type = written ?? (number < parameters.count ? parameters[number] : nil) {
-                frame.declare(name, .value(Typed(type), constant: nil))
+                let isResolver = number < given.count && resolver != nil && containerDialect(of: type) != nil
+                frame.declare(name, .value(isResolver ? .instance(type, mention: resolver.map(flow.declaration)) : Typed(type), constant: nil))
                 let slot = number - given.count
                 if slots.indices.contains(slot) { slots[slot].type = type }
             } else if slots.indices.contains(number - given.count) {
@@ -237,7 +266,7 @@ extension CodeWalker {
                 frame.declare(name, .value(.unknown, constant: nil))
             }
         }
-        let typed = walk(closure.body, resultOf: result)
+        let typed = walk(closure.body, resultOf: result, isWhole: true)
         return closure.result.map { Typed(resolve($0)) } ?? typed
     }
 }

@@ -50,9 +50,10 @@ extension CodeWalker {
     }
 
     /// Notes what a generated function asks for where it is called.
-    func ask(_ function: GeneratedFunction, at location: SourceLocation) {
+    func ask(_ function: GeneratedFunction, of containers: [Int], at location: SourceLocation) {
         for parameter in function.asked {
             var asked = request(nil, .forced, at: location, reason: nil)
+            asked.containers = containers
             asked.accessor = (parameter.accessor, parameter.name)
             asked.parameter = (parameter.label, parameter.location)
             registries[function.dialect].requests.append(asked)
@@ -60,11 +61,11 @@ extension CodeWalker {
     }
 
     /// What a factory that is a generated function makes, and takes as run-time arguments: `X.make`.
-    func parameters(ofGenerated factory: CodeExpression, type: TypeExpression?, at location: SourceLocation) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
+    func parameters(ofGenerated factory: CodeExpression, type: TypeExpression?, of containers: [Int], at location: SourceLocation) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
         guard case .member(let base, let name, _) = factory else { return nil }
         let owner: TypeExpression? = if let base { if case .metatype(let found) = silently({ walk(base) }) { found } else { nil } } else { type }
         guard let owner, let function = generated(String(name.prefix { $0 != "(" }), of: owner) else { return nil }
-        ask(function, at: location)
+        ask(function, of: containers, at: location)
         return (function.result, function.arguments)
     }
 }

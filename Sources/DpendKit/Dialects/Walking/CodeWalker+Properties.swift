@@ -17,8 +17,8 @@ extension CodeWalker {
             return walk(value)
         }
         if case .registration = typed { return .unknown }
-        propertyTypes[place] = typed
-        return typed
+        propertyTypes[place] = typed.withoutMention
+        return typed.withoutMention
     }
 
     /// A property whose attribute is a wrapper that asks the container.
@@ -71,6 +71,11 @@ extension CodeWalker {
         case .none: break
         case .text(let text): asked.key?.name = text
         case .parameter, .unknown: (asked.key, asked.reason) = (nil, "the name under which '\(member.name)' is asked for is not written")
+        }
+        if let container = attribute.arguments.first(where: { $0.label == "container" }) {
+            asked.containers = follow(walk(container.value, expecting: dialects[dialect].containerTypes.first.map { dialects[dialect].type($0) })).map { [$0] } ?? []
+        } else if dialects[dialect].commonContainer != nil {
+            asked.containers = [flow.number(.common(dialect))]
         }
         asked.time = found.time
         asked.maker = found.time == .firstUse ? nil : member.owner.map { index.name(ofType: $0, file: frame.file) }

@@ -1,7 +1,14 @@
 extension CodeWalker {
     /// Notes a request, and returns the type of what it gives.
-    func ask(_ call: RequestCall, dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
+    ///
+    /// - Parameter containers: The holder of the container; none where nobody knows it.
+    func ask(_ call: RequestCall, of containers: [Int], dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
         let rules = dialects[dialect].rules
+        func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
+            var asked = self.request(key, strength, at: location, reason: reason)
+            asked.containers = containers
+            return asked
+        }
         if let accessor = call.accessor {
             for argument in call.arguments { walk(argument) }
             var asked = request(nil, .forced, at: location, reason: nil)
@@ -68,9 +75,27 @@ extension CodeWalker {
 
     /// What a function asks for on behalf of this call.
     func note(
-        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use
+        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use, types: [Typed], receiver: Typed?
     ) {
+        // The container that the function gets is that of the call.
+        func bound(_ holder: Int) -> [Int] {
+            let typed: Typed?
+            switch flow.holders[holder] {
+            case .parameter(let place, let position) where index[place].name == member.name && index[place].parameters.count == member.parameters.count:
+                typed = positions.firstIndex(of: position).map { types[$0] }
+            case .receiver(let place) where index[place].name == member.name: typed = receiver
+            default: return [holder]
+            }
+            if case .instance(_, _, let mention?)? = typed { return [mention.holder] }
+            return typed == nil ? [holder] : []
+        }
         for found in wrapper.requests {
+            let containers = found.request.containers.flatMap(bound)
+            func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
+                var asked = self.request(key, strength, at: location, reason: reason)
+                asked.containers = containers
+                return asked
+            }
             guard var key = found.request.key else { continue }
             key.type = key.type.replacingGenerics(bindings)
             key.arguments = key.arguments.map { argument in
@@ -109,12 +134,12 @@ extension CodeWalker {
             var key = found.key
             key.type = key.type.replacingGenerics(bindings)
             if key.type.mentionsGeneric {
-                captured?.registrations.append((key, found.dialect))
+                captured?.registrations.append((key, found.containers.flatMap(bound), found.dialect))
                 continue
             }
             registries[found.dialect].registrations.append(
                 Registration(
-                    key: key, call: "\(member.name)(\(key.type.spelling(.plain)).self)", function: frame.function, location: call.location, conditions: frame.conditions))
+                    key: key, containers: found.containers.flatMap(bound), call: "\(member.name)(\(key.type.spelling(.plain)).self)", function: frame.function, location: call.location, conditions: frame.conditions))
         }
     }
 }

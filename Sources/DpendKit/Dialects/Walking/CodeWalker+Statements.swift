@@ -9,7 +9,10 @@ extension CodeWalker {
         }
         var last = Typed.unknown
         for statement in statements {
-            if let result = walk(statement) { last = result }
+            guard let result = walk(statement) else { continue }
+            // Nobody gets it.
+            if case .expression = statement { follow(result) }
+            last = result
         }
         return last
     }
@@ -19,7 +22,12 @@ extension CodeWalker {
         switch statement {
         case .variable(let variable): walk(variable)
         case .expression(let expression): return walk(expression)
-        case .result(let value): return value.map { walk($0, expecting: frame.result) }
+        case .result(let value):
+            return value.map { value in
+                let typed = walk(value, expecting: frame.result)
+                passResult(typed, of: value)
+                return typed
+            }
         case .failure(let error): _ = walk(error)
         case .branch(let branch): return walk(branch, expecting: frame.result)
         case .loop(let names, let sequence, let body):
@@ -38,7 +46,7 @@ extension CodeWalker {
             frame.declare(function.name, .function(function))
             let outer = frame
             frame.locals.append([:])
-            (frame.isOffMainActor, frame.closureDepth) = (false, frame.closureDepth + 1)
+            (frame.isOffMainActor, frame.closureDepth, frame.member, frame.resultHolder) = (false, frame.closureDepth + 1, nil, nil)
             for name in function.genericParameters { frame.context.substitutions[name] = CodeIndex.generic(name) }
             walkMember(function)
             frame = outer
@@ -50,11 +58,19 @@ extension CodeWalker {
         let type = variable.type.map(resolve)
         let use = variable.isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain
         let value = variable.value.map { walk($0, expecting: type, use: use) }
-        if let body = variable.body { walk(body, resultOf: type) }
+        if let body = variable.body {
+            let outer = frame.resultHolder
+            frame.resultHolder = nil
+            walk(body, resultOf: type)
+            frame.resultHolder = outer
+        }
         let typed = type.map { Typed($0, isImplicitlyUnwrapped: variable.isImplicitlyUnwrapped) } ?? value ?? .unknown
         if variable.names.count == 1 {
             if case .registration? = value { frame.declare(variable.names[0], .value(value ?? .unknown, constant: nil)) }
-            else { frame.declare(variable.names[0], .value(typed, constant: variable.value)) }
+            else {
+                let name = variable.names[0]
+                frame.declare(name, .value(declared(typed, as: .variable("\(frame.function).\(name)", variable.location), value, variable.value), constant: variable.value))
+            }
         } else {
             for name in variable.names { frame.declare(name, .value(.unknown, constant: nil)) }
         }
@@ -75,8 +91,9 @@ extension CodeWalker {
                 let found = walk(value, expecting: written.map { .optional($0) }, use: isFatal ? Use(ofNil: .forced, ofErrors: .open) : .soft)
                 let unwrapped = written.map { Typed($0) } ?? found.type.map { Typed($0.unwrappedOnce) } ?? .unknown
                 if let name {
-                    frame.declare(name, .value(unwrapped, constant: nil))
-                    names.append((name, unwrapped))
+                    let local = declared(unwrapped, as: .value(flow.newValue()), found)
+                    frame.declare(name, .value(local, constant: nil))
+                    names.append((name, local))
                 }
             }
         }

@@ -45,18 +45,24 @@ extension CodeWalker {
                 }
             }
         }
+        // Which of them is called, nobody knows.
+        if all.count > 1 {
+            for position in result.requests.indices { result.requests[position].request.containers = [] }
+            for position in result.registrations.indices { result.registrations[position].containers = [] }
+        }
         wrappers[place] = result
         return result
     }
 
     /// Runs a body whose findings are not kept.
     func silently<Result>(_ body: () -> Result) -> Result {
-        let kept = (registries, frame, captured)
+        let kept = (registries, frame, captured, flow.findings)
         // Nobody looks at what is found: to add to the whole would copy it.
         registries = empty
+        flow.findings = ContainerFlow.Findings()
         depth += 1
         defer {
-            (registries, frame, captured) = kept
+            (registries, frame, captured, flow.findings) = kept
             depth -= 1
         }
         return body()

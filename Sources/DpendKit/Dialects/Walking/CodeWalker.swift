@@ -5,7 +5,10 @@ final class CodeWalker {
     let index: CodeIndex
     var dialects: [any Dialect] { index.dialects }
     /// What is found, by dialect.
+    ///
+    /// As long as code is walked, the numbers of containers are those of holders in ``flow``.
     var registries: [Registry]
+    var flow = ContainerFlow()
     let empty: [Registry]
     var frame: CodeFrame
     /// What functions do on behalf of their callers; nil while that is being found out.
@@ -42,6 +45,7 @@ final class CodeWalker {
     func walk(_ place: CodeIndex.MemberPlace) {
         let member = index[place]
         enter(file: place.file, owner: member.owner, generics: member.genericParameters, isStatic: member.isStatic, function: description(of: member, file: place.file))
+        frame.member = place
         if member.isInactive { frame.conditions = [Self.inactive(member.location)] }
         if member.owner == nil, member.kind == .property { frame.time = .registering }
         if let owner = member.owner {
@@ -69,36 +73,49 @@ final class CodeWalker {
     }
 
     func walkMember(_ member: CodeMember) {
-        for parameter in member.parameters {
+        for (position, parameter) in member.parameters.enumerated() {
             let type = resolve(parameter.type)
-            if let value = parameter.defaultValue { _ = walk(value, expecting: type) }
-            frame.declare(parameter.name, .value(Typed(type), constant: nil))
+            let value = parameter.defaultValue.map { walk($0, expecting: type) }
+            frame.declare(parameter.name, .value(declared(Typed(type), as: frame.member.map { .parameter($0, position) }, value, parameter.defaultValue), constant: nil))
         }
         let type = member.type.map(resolve)
         if member.kind == .property {
             noteWrappedProperty(member, type)
+            for attribute in member.attributes { for argument in attribute.arguments { noteMentions(in: argument.value) } }
             if let value = member.value {
-                _ = walk(value, expecting: type, use: member.isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain)
+                let typed = walk(value, expecting: type, use: member.isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain)
+                _ = declared(type.map { Typed($0) } ?? typed, as: frame.member.map { .member($0) }, typed, value)
             }
         }
         frame.result = type
         if member.kind == .property { (frame.maker, frame.time) = (nil, .firstUse) }
-        if let body = member.body { walk(body, resultOf: type, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped) }
+        if containerDialect(of: type) != nil { frame.resultHolder = frame.member.map { flow.number(.member($0)) } }
+        if let body = member.body { walk(body, resultOf: type, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped, isWhole: true) }
     }
 
-    /// The body of a function or closure; a single expression is what it returns.
+    /// The body of a function or closure, or a part of it; a single expression is what it returns.
     @discardableResult
-    func walk(_ body: [CodeStatement], resultOf type: TypeExpression?, isImplicitlyUnwrapped: Bool = false) -> Typed {
+    func walk(_ body: [CodeStatement], resultOf type: TypeExpression?, isImplicitlyUnwrapped: Bool = false, isWhole: Bool = false) -> Typed {
         let outer = frame.result
         frame.result = type
         defer { frame.result = outer }
         if body.count == 1, case .expression(let only) = body[0] {
-            return walk(only, expecting: type, use: isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain)
+            let typed = walk(only, expecting: type, use: isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain)
+            if isWhole { passResult(typed, of: only) }
+            return typed
         }
         return walk(body)
     }
 
     // MARK: Findings
+
+    /// The holders that something is registered with, or asked of, sorted.
+    var meantHolders: [Int] {
+        registries.reduce(into: Set<Int>()) { found, registry in
+            for registration in registry.registrations { found.formUnion(registration.containers) }
+            for request in registry.requests { found.formUnion(request.containers) }
+        }.sorted()
+    }
 
     func add(_ request: RegistryRequest, dialect: Int) { registries[dialect].requests.append(request) }
 

@@ -1,0 +1,184 @@
+extension CodeWalker {
+    /// The dialect whose containers are of a type; nil for any other type.
+    func containerDialect(of type: TypeExpression?) -> Int? {
+        guard let type = type?.unwrappedOnce, let dialect = index.dialect(of: type), let path = type.nominal?.path, dialects[dialect].containerTypes.contains(path) else { return nil }
+        return dialect
+    }
+
+    /// The same expression as a mention of a holder, if it is a container.
+    func mention(_ holder: @autoclosure () -> ContainerFlow.Holder, _ typed: Typed) -> Typed {
+        guard case .instance(let type, let isImplicitlyUnwrapped, _) = typed, containerDialect(of: type) != nil else { return typed }
+        return .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped, mention: flow.mention(flow.number(holder())))
+    }
+
+    func mention(_ holder: Int, _ typed: Typed) -> Typed { mention(flow.holders[holder], typed) }
+
+    /// What a name stands for, as an expression.
+    func mention(_ local: Typed) -> Typed {
+        guard case .instance(_, _, let mention?) = local else { return local }
+        return self.mention(mention.holder, local)
+    }
+
+    /// What is declared, with what it begins with.
+    func declared(_ typed: Typed, as holder: @autoclosure () -> ContainerFlow.Holder?, _ value: Typed? = nil, _ expression: CodeExpression? = nil) -> Typed {
+        guard case .instance(let type, let isImplicitlyUnwrapped, _) = typed, containerDialect(of: type) != nil, let holder = holder() else { return typed }
+        let number = flow.number(holder)
+        if let value { pass(value, of: expression, to: number) }
+        return .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped, mention: flow.declaration(number))
+    }
+
+    /// Follows the mention of an expression: the number of the holder, nil where nobody knows it.
+    @discardableResult
+    func follow(_ typed: Typed) -> Int? {
+        guard case .instance(_, _, let mention?) = typed else { return nil }
+        flow.follow(mention)
+        return mention.holder
+    }
+
+    /// Lets a value go to a holder.
+    func pass(_ typed: Typed, of value: CodeExpression? = nil, to holder: Int) {
+        if let from = follow(typed) { return flow.add(from: from, to: holder) }
+        if case .literal(.nothing)? = value { return flow.addNothing(to: holder) }
+        flow.addUnknown(to: holder)
+    }
+
+    /// The container that the code around is an extension of.
+    func ownHolder() -> ContainerFlow.Holder? {
+        guard let owner = frame.owner, let dialect = containerDialect(of: index.selfType(owner, file: frame.file)) else { return nil }
+        return frame.isStatic ? .common(dialect) : frame.member.map { .receiver($0) }
+    }
+
+    /// What a call asks or fills: the holder of its receiver, and of a static call the common one.
+    func holder(ofStatic isStatic: Bool, _ dialect: Int, _ receiver: Typed?) -> [Int] {
+        if isStatic { return [flow.number(.common(dialect))] }
+        return receiver.flatMap { follow($0) }.map { [$0] } ?? []
+    }
+
+    /// Lets an argument, and the receiver, go where the functions that may be called have them.
+    func pass(_ arguments: [Typed], of call: CodeCall, receiver: Typed?, to fitting: [(place: CodeIndex.MemberPlace, positions: [Int])], _ parameters: [[TypeExpression]]) {
+        for (number, typed) in arguments.enumerated() {
+            var isFollowed = true
+            for (candidate, types) in zip(fitting, parameters) {
+                let position = candidate.positions[number]
+                // An overload that takes something else is not called.
+                if containerDialect(of: typed.type) != nil, let path = types[position].unwrappedOnce.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol,
+                    containerDialect(of: types[position]) == nil, !index.isGeneric(path)
+                {
+                    continue
+                }
+                guard index[candidate.place].kind != .enumerationCase, containerDialect(of: types[position]) != nil else {
+                    isFollowed = false
+                    continue
+                }
+                let holder = flow.number(.parameter(candidate.place, position))
+                if case .instance(_, _, let mention?) = typed { flow.add(from: mention.holder, to: holder) } else { pass(typed, of: call.arguments[number].value, to: holder) }
+            }
+            if isFollowed { follow(typed) }
+        }
+        guard let receiver, case .instance(_, _, let mention?) = receiver else { return }
+        for candidate in fitting where !index[candidate.place].isStatic { flow.add(from: mention.holder, to: flow.number(.receiver(candidate.place))) }
+        follow(receiver)
+    }
+
+    /// What functions return, one of which is called.
+    func result(_ typed: Typed, of places: [CodeIndex.MemberPlace]) -> Typed {
+        guard case .instance(let type, _, _) = typed, containerDialect(of: type) != nil else { return typed }
+        if places.count == 1 { return mention(.member(places[0]), typed) }
+        let value = flow.newValue()
+        for place in places { flow.add(from: flow.number(.member(place)), to: value) }
+        return mention(value, typed)
+    }
+
+    /// A value that is one or the other.
+    func joined(_ first: Typed, _ second: Typed) -> Typed {
+        guard case .instance(let type, _, _) = first, containerDialect(of: type) != nil else { return first }
+        let value = flow.newValue()
+        pass(first, to: value)
+        pass(second, to: value)
+        return mention(value, first)
+    }
+
+    /// Lets what a function returns go to whoever calls it.
+    func passResult(_ typed: Typed, of value: CodeExpression) {
+        if let holder = frame.resultHolder { pass(typed, of: value, to: holder) }
+    }
+
+    /// Notes the containers that an expression mentions, and nothing else.
+    func noteMentions(in value: CodeExpression) {
+        let kept = (registries, frame, captured)
+        walk(value)
+        (registries, frame, captured) = kept
+    }
+
+    // MARK: Containers
+
+    /// Notes a container that an initializer makes, with its arguments.
+    func make(_ type: TypeExpression, _ call: CodeCall, dialect: Int) -> Typed {
+        guard let path = type.nominal?.path, dialects[dialect].containerTypes.contains(path) else {
+            for argument in call.arguments { walk(argument.value) }
+            return Typed(type)
+        }
+        var made = ContainerFlow.Made(holder: flow.number(.made(call.location)), dialect: dialect, location: call.location, type: path)
+        let given = dialects[dialect].closureParameters(ofInitializer: path)
+        var itself: Typed?
+        var others: [(CodeExpression, ContainerRole)] = []
+        for argument in call.arguments {
+            if case .closure(let closure) = argument.value {
+                walk(closure, given: given, resolver: made.holder)
+                continue
+            }
+            switch dialects[dialect].role(of: argument.label, in: "init", of: path) {
+            case .itself: itself = walk(argument.value, expecting: type)
+            case let role?: others.append((argument.value, role))
+            case nil: walk(argument.value)
+            }
+        }
+        if let itself {
+            made.holder = flow.newValue()
+            pass(itself, to: made.holder)
+        } else {
+            flow.add(made)
+        }
+        for (value, role) in others { connect(value, role, to: made.holder, expecting: type, dialect: dialect) }
+        return mention(made.holder, Typed(type))
+    }
+
+    /// Connects a container with what a method of it, or its initializer, gets.
+    func connect(_ value: CodeExpression, _ role: ContainerRole, to holder: Int?, expecting type: TypeExpression, dialect: Int) {
+        if role == .assemblies { return fill(holder, with: value, dialect: dialect) }
+        if case .array(let elements) = value {
+            for element in elements { connect(element, role, to: holder, expecting: type, dialect: dialect) }
+            return
+        }
+        let typed = walk(value, expecting: type)
+        if case .literal(.nothing) = value { return }
+        guard let holder else { return }
+        // What nobody knows may have what is asked for.
+        let other = follow(typed) ?? flow.newValue()
+        if role != .itself { flow.addParent(other, of: holder) }
+        if role == .peer { flow.addParent(holder, of: other) }
+    }
+
+    /// Lets assemblies fill a container.
+    private func fill(_ holder: Int?, with value: CodeExpression, dialect: Int) {
+        var assemblies: Set<String>? = []
+        let elements: [CodeExpression] = if case .array(let elements) = value, dialects[dialect].readsAssemblyLists { elements } else { [value] }
+        for element in elements {
+            if case .instance(let type, _, _) = walk(element), let path = type.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol, dialects[dialect].readsAssemblyLists {
+                assemblies?.formUnion([path] + index.allTypes(below: path))
+            } else {
+                assemblies = nil
+            }
+        }
+        for path in (assemblies.map { $0 } ?? Set(dialects[dialect].assemblyTypes.flatMap(index.allTypes))).sorted() {
+            for name in dialects[dialect].assemblingFunctions {
+                for place in index.members(name, of: path) {
+                    for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil {
+                        let parameter = flow.number(.parameter(place, position))
+                        if let holder { flow.add(from: holder, to: parameter) } else { flow.addUnknown(to: parameter) }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,41 @@
+/// Looks for names in files whose bodies are not read as code.
+struct MentionedNames {
+    private let names: Set<String>
+    private let firstBytes: Set<UInt8>
+    private let lengths: Set<Int>
+
+    /// - Parameter names: Identifiers.
+    init(_ names: Set<String>) {
+        self.names = names
+        firstBytes = Set(names.compactMap(\.utf8.first))
+        lengths = Set(names.map(\.utf8.count))
+    }
+
+    /// Those of the names that a text has, strings and comments included; behind a dot with that dot.
+    func find(in text: [UInt8]) -> Set<String> {
+        var found: Set<String> = []
+        var start = 0
+        while start < text.count {
+            guard Self.isPart(text[start]) else {
+                start += 1
+                continue
+            }
+            var end = start + 1
+            while end < text.count, Self.isPart(text[end]) { end += 1 }
+            if firstBytes.contains(text[start]), lengths.contains(end - start) {
+                let name = String(decoding: text[start..<end], as: UTF8.self)
+                if names.contains(name) { found.insert(start > 0 && text[start - 1] == UInt8(ascii: ".") ? ".\(name)" : name) }
+            }
+            start = end
+        }
+        return found
+    }
+
+    /// Letters, digits, `_`, and all that is not ASCII.
+    private static func isPart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+        default: false
+        }
+    }
+}
