@@ -41,12 +41,12 @@ struct Initialize: ParsableCommand {
             for remark in proposal.layout.remarks { StandardStream.error.write("note: \(remark)\n") }
             if explain { StandardStream.output.write(TerminalText(lines: explanation)) }
             StandardStream.output.write("\(path) written: \(proposal.summary)\n")
-            StandardStream.output.write(try coverage(path))
+            StandardStream.output.write(try coverage(path, proposal.constructions))
         }
     }
 
     /// What the file that was written comes to, and what to type next.
-    private func coverage(_ path: String) throws -> OutputText {
+    private func coverage(_ path: String, _ known: KnownConstructions) throws -> OutputText {
         let targets = try ConfigurationFile(path: path).targets(named: nil).map { target in
             var target = target
             // Containers of other libraries decide about nothing here.
@@ -55,7 +55,7 @@ struct Initialize: ParsableCommand {
         }
         let runs = TargetRuns(targets, among: targets, goesOnAfterErrors: true, reading: ReadingOptions())
         Session.keep(runs)
-        var report = CoverageReport(try runs.coverage())
+        var report = CoverageReport(try runs.coverage(known))
         report.hasTargets = targets.count > 1
         return TextCoverageFormatter().brief(report)
     }

@@ -4,6 +4,8 @@ package struct ConfigurationProposal: Sendable {
     package let layout: ProjectLayout
     /// What all targets share, found by trying it.
     package let settings: SettingsProposal
+    /// The calls that were read for it.
+    package let constructions: KnownConstructions
 
     /// Looks a project over. The sources are read once, and the phases run over them a few times.
     ///
@@ -18,7 +20,7 @@ package struct ConfigurationProposal: Sendable {
         sources.excludes = layout.excludes
         try layout.findPlatform(sources, options)
         self.layout = layout
-        settings = try SettingsSearch.find(layout.mergedTargets, reading: reading)
+        (settings, constructions) = try SettingsSearch.find(layout.mergedTargets, reading: reading)
     }
 
     /// What is proposed, in half a sentence.

@@ -16,17 +16,20 @@ struct ProjectParts {
     /// All files of tests.
     let testSources: [String]
     private(set) var remarks: [String]
+    private let loader: FactoryLoader
 
     init(_ project: ProjectModules, options: ResolutionOptions) throws(InputError) {
         sources = project.sources.filter { TestPaths.globs(for: $0).isEmpty }
         testSources = project.sources.filter { !TestPaths.globs(for: $0).isEmpty }
         remarks = project.remarks
+        loader = FactoryLoader(options: options)
         var modules = project.all.filter { $0.kind != .auxiliary && !TestPaths.isName(ofModule: $0.name) }
         for position in modules.indices { modules[position].files = modules[position].files.filter { TestPaths.globs(for: $0).isEmpty } }
         modules.removeAll { $0.files.isEmpty }
         // What lies beside packages may be the application that links them.
         let outside = project.isProjectKnown || modules.isEmpty ? [] : project.unowned.filter { TestPaths.globs(for: $0).isEmpty }
-        let declarations = try Self.read(modules.reduce(into: Set(outside)) { $0.formUnion($1.files) }.sorted(), options)
+        let declarations = try loader.load(Self.found(modules.reduce(into: Set(outside)) { $0.formUnion($1.files) }))
+            .reduce(into: [:]) { $0[$1.path] = $0[$1.path] ?? $1 }
         if let application = Self.application(outside, declarations) {
             remarks.append(
                 "no project file says what becomes of the Swift files outside of the packages; dpend takes '\(application.roots.joined(separator: "', '"))' for one application")
@@ -42,10 +45,8 @@ struct ProjectParts {
         }
     }
 
-    private static func read(_ paths: [String], _ options: ResolutionOptions) throws(InputError) -> [String: SourceDeclarations] {
-        let files = paths.compactMap { path in FileStatus(path).map { FoundSource(path: path, status: $0) } }
-        let declarations = try FactoryLoader(options: options).load(files)
-        return Dictionary(declarations.map { ($0.path, $0) }) { first, _ in first }
+    private static func found(_ paths: Set<String>) -> [FoundSource] {
+        paths.sorted().compactMap { path in FileStatus(path).map { FoundSource(path: path, status: $0) } }
     }
 
     /// The folders in which an application begins that no project file describes.
@@ -88,7 +89,7 @@ struct ProjectParts {
     ) {
         let links = ModuleLinks(modules, contents, products: products)
         let takesPart = modules.indices.map { position in
-            contents[position].takesPart || modules[position].kind == .application && Self.putsTogether(position, modules, contents, links)
+            contents[position].takesPart || modules[position].kind == .application && putsTogether(position, modules, contents, links)
         }
         let isChosen = modules.indices.map { takesPart[$0] && SwiftIdentifier.isPlain(modules[$0].moduleName) }
         // Nobody links a container.
@@ -114,10 +115,12 @@ struct ProjectParts {
     }
 
     /// Whether an application that declares nothing to wire makes objects of the libraries that it links, as in its `main.swift`.
-    private static func putsTogether(_ position: Int, _ modules: [ProjectModule], _ contents: [ModuleContent], _ links: ModuleLinks) -> Bool {
-        let names = links.reached(from: position).filter { !modules[$0].hasContainer }.reduce(into: Set<String>()) { $0.formUnion(contents[$1].sharedNames) }
-        let made = MadeClasses(names, in: modules[position].files.sorted())
-        return names.contains(where: made.isMade)
+    private func putsTogether(_ position: Int, _ modules: [ProjectModule], _ contents: [ModuleContent], _ links: ModuleLinks) -> Bool {
+        let names = links.reached(from: position).filter { !modules[$0].hasContainer }
+            .reduce(into: Set<Substring>()) { $0.formUnion(contents[$1].sharedNames.compactMap { $0.split(separator: ".").last }) }
+        if names.isEmpty { return false }
+        let made = (try? loader.constructions(in: Self.found(modules[position].files)).joined()) ?? [].joined()
+        return made.contains { call in call.type?.nominal?.components.last.map { names.contains($0.name[...]) } ?? false }
     }
 
     /// The folder of the tests that depend on a module, those of the user interface apart.

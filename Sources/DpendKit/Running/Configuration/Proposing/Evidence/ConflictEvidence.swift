@@ -12,10 +12,9 @@ struct ConflictEvidence {
         let evidence: [SettingsProposal.Evidence]
     }
 
-    init(_ graph: TriedGraph, _ candidates: CandidateSet, in paths: [String]) {
+    init(_ graph: TriedGraph, _ candidates: CandidateSet, _ madeClasses: MadeClasses) {
         self.candidates = candidates
-        madeClasses = MadeClasses(
-            Set(graph.doubts.flatMap { doubt in if case .leftOver(let others) = doubt.kind { doubt.providers.map(\.path) + others } else { doubt.providers.map(\.path) } }), in: paths)
+        self.madeClasses = madeClasses
         var taken: Set<String> = []
         for doubt in graph.doubts.sorted(by: { ($0.key, $0.providers.count) < ($1.key, $1.providers.count) }) {
             // What another doubt takes out may settle this one.
@@ -38,14 +37,18 @@ struct ConflictEvidence {
         switch doubt.kind {
         case .initializers: return (providers, "two of its initializers are equally good; mark one '@available(*, unavailable)' or remove it")
         case .emptyCollection(let key): return (providers, "requires a list of '\(key)', and nothing else provides one")
+        case .platformCollection(let key): return (providers, "requires a list of '\(key)', a type of the platform, whose objects your code chooses")
         case .twice(let names):
             let others = consumers.filter { !names.contains($0) }
             return others.isEmpty ? (providers, "'\(names.sorted()[0])' takes two '\(doubt.key)', which are not the same") : (names.sorted(), "takes two '\(doubt.key)', which are not the same")
         case .screen: return (providers, "\(doubt.consumers.count) classes require it, and each would get one of its own, which nothing shows")
+        case .stateful:
+            let keeper = providers.lazy.compactMap { madeClasses.keeper(ofSeveral: $0) }.first
+            return keeper.map { (providers, "'\($0.path)' keeps several, and the type does not tell which one is meant") } ?? ([], "")
         case .leftToDefault(let labels):
             let given = labels.first { label in providers.contains { madeClasses.isAlwaysGiven(label, to: $0) } }
             return given.map { (providers, "your code always passes '\($0)', which dpend leaves to its default value") } ?? ([], "")
-        case .itself: return (providers, "requires a '\(doubt.key)' itself, and nothing else provides one")
+        case .itself: return (providers, "requires '\(doubt.key)' itself, and nothing else provides one")
         case .leftOver(let others):
             let own = providers.map { score($0, for: doubt) }.max() ?? 0
             let best = others.map { score($0, for: doubt) }.max() ?? 0
@@ -58,7 +61,7 @@ struct ConflictEvidence {
             return providers.count < max(1, consumers.count)
                 ? (providers, "inherits from '\(doubt.key)', which \(consumers.count) classes require")
                 : (consumers, "would get '\(providers[0])' as its '\(doubt.key)'")
-        case .ambiguous:
+        case .ambiguous(let others):
             // A container leaves out what is ambiguous and nothing requires.
             if doubt.consumers.isEmpty { return ([], "") }
             let ranked = providers.map { (name: $0, score: score($0, for: doubt)) }.sorted { ($1.score, $0.name) < ($0.score, $1.name) }
@@ -71,20 +74,25 @@ struct ConflictEvidence {
                 if !rest.contains(where: isNeededByName) { return (rest, "your code makes '\(made)' in \(rest.count == 1 ? "its" : "their") place") }
             }
             if let type = doubt.key.type.nominal, type.module == nil {
-                return consumers.isEmpty || providers.count < consumers.count
+                return consumers.isEmpty || isLess(providers, than: consumers)
                     ? (providers, "inherit from '\(doubt.key)', which \(doubt.consumers.count) classes require")
                     : (consumers, "requires a '\(doubt.key)', as which \(providers.count) classes would do")
             }
-            if !consumers.isEmpty, consumers.count < providers.count {
-                return (consumers, "requires '\(doubt.key)', which \(providers.count) classes provide")
-            }
+            let count = providers.count + others.count
+            if !consumers.isEmpty, isLess(consumers, than: providers) { return (consumers, "requires '\(doubt.key)', which \(count) classes provide") }
             // A class that shows others of its kind, as a navigation does, is one of those who require them.
             let both = providers.filter(Set(doubt.consumers.map(\.path)).contains)
             if consumers.isEmpty, !both.isEmpty, both.count < providers.count {
                 return (both, "requires a '\(doubt.key)', which \(providers.count) classes provide")
             }
-            return (providers, "each provides '\(doubt.key)': choose one")
+            return (providers, others.isEmpty ? "each provides '\(doubt.key)': choose one" : "\(count) classes provide '\(doubt.key)', most of them of run-time values")
         }
+    }
+
+    /// Whether the project loses less if some classes are taken out than others: by what its code makes of them, or how many they are.
+    private func isLess(_ names: [String], than others: [String]) -> Bool {
+        func weight(_ names: [String]) -> (Int, Int) { (names.reduce(0) { $0 + madeClasses.count($1) }, names.count) }
+        return weight(names) < weight(others)
     }
 
     /// Whether the application's code makes one class, and none of the others. Of a type of the platform that tells nothing: the system

@@ -5,9 +5,6 @@ struct FilterEvidence {
     private(set) var leftOver: [SettingsProposal.Evidence] = []
     private let candidates: CandidateSet
 
-    /// How many classes without a convention one line names; more are counted.
-    private static let maximumCount = 20
-
     init(_ candidates: CandidateSet) {
         self.candidates = candidates
         let choosable = candidates.choosable
@@ -22,21 +19,18 @@ struct FilterEvidence {
         }
         let singles = cover.lines.filter { $0.chosenCount == 1 }
         if !singles.isEmpty {
-            let names = singles.flatMap(\.wanted).sorted()
-            lines.append(
+            lines += SettingsProposal.chunks(singles.flatMap(\.wanted).sorted()).map { names in
                 .init(
                     value: RegularExpression.ending(in: names.map(NameAffix.lastWord)), reason: names.count == 1 ? "1 class, 1 connected" : "\(names.count) classes, one of each kind, all connected",
-                    evidence: names.map { evidence($0, "connected") }))
+                    evidence: names.map { evidence($0, "connected") })
+            }
         }
+        // Those that most others require are named; more are counted.
         let byNeed = cover.rest.sorted { (need($1), $0) < (need($0), $1) }
-        let named = byNeed.prefix(Self.maximumCount).sorted()
-        if named.count <= SettingsSearch.namedCount {
-            lines += named.map { .init(value: RegularExpression.matchingOnly([$0]), reason: "1 class, 1 connected", evidence: [evidence($0, "connected")]) }
-        } else {
-            let reason = "\(named.count) classes without a word in common, all connected"
-            lines.append(.init(value: RegularExpression.matchingOnly(named), reason: reason, evidence: named.map { evidence($0, "connected") }))
+        lines += byNeed.prefix(SettingsSearch.namedCount).sorted().map {
+            .init(value: RegularExpression.matchingOnly([$0]), reason: "1 class, 1 connected", evidence: [evidence($0, "connected")])
         }
-        leftOver = byNeed.dropFirst(Self.maximumCount).sorted().map { evidence($0, nil) }
+        leftOver = byNeed.dropFirst(SettingsSearch.namedCount).sorted().map { evidence($0, nil) }
         let chosenUnwanted = Set(cover.lines.flatMap(\.unwanted)).sorted()
         excludeDoubles(choosable)
         if !chosenUnwanted.isEmpty {
@@ -45,11 +39,10 @@ struct FilterEvidence {
             excludes += groups.lines.map { line in
                 .init(value: line.pattern, reason: "data or views by their declarations", evidence: line.wanted.map { evidence($0, nil) })
             }
-            if !groups.rest.isEmpty {
-                excludes.append(
-                    .init(
-                        value: RegularExpression.matchingOnly(groups.rest), reason: "data or views by \(groups.rest.count == 1 ? "its declaration" : "their declarations")",
-                        evidence: groups.rest.map { evidence($0, nil) }))
+            excludes += SettingsProposal.chunks(groups.rest).map { names in
+                .init(
+                    value: RegularExpression.matchingOnly(names), reason: "data or views by \(names.count == 1 ? "its declaration" : "their declarations")",
+                    evidence: names.map { evidence($0, nil) })
             }
         }
     }

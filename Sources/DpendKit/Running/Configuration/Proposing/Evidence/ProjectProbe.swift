@@ -5,6 +5,8 @@ struct ProjectProbe {
     private let tops: [Int]
     private let reading: ReadingOptions
     private var last: TargetRuns?
+    /// The calls in the sources, once somebody has asked for them.
+    private(set) var known = KnownConstructions()
 
     init(_ targets: [ConfigurationFile.Target], reading: ReadingOptions) {
         self.reading = reading
@@ -49,5 +51,17 @@ struct ProjectProbe {
         }
         if outcome.all.isEmpty, let failure { throw failure }
         return outcome
+    }
+
+    /// The calls of the project's own code that make objects, by the targets; of the last run, whose settings do not matter.
+    ///
+    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    mutating func constructions() throws(InputError) -> [[Construction]] {
+        var found: [[Construction]] = []
+        for (_, run, _) in last?.finishedRuns ?? [] {
+            guard let index = try run.resolution().collected.declarations else { continue }
+            found.append(ConstructionCollector.constructions(try known.calls(of: run), in: index, jobs: reading.jobs))
+        }
+        return found
     }
 }

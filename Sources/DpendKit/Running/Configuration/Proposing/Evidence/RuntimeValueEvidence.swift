@@ -24,11 +24,11 @@ enum RuntimeValueEvidence {
         let alone = patterns.filter { $0.count == 1 && $0.taking.allSatisfy(RoleWords.areIn) }.flatMap(\.taking).sorted()
         if alone.count > 1 {
             patterns.removeAll { $0.count == 1 && $0.taking.allSatisfy(RoleWords.areIn) }
-            patterns.append((RegularExpression.ending(in: alone.map(NameAffix.lastWord)), alone, alone.count))
+            patterns += SettingsProposal.chunks(alone).map { (RegularExpression.ending(in: $0.map(NameAffix.lastWord)), $0, $0.count) }
         }
         patterns.sort { ($1.taking.count, $0.pattern) < ($0.taking.count, $1.pattern) }
         if named.count > SettingsSearch.namedCount {
-            patterns.append((RegularExpression.matchingOnly(named), named, named.count))
+            patterns += SettingsProposal.chunks(named).map { (RegularExpression.matchingOnly($0), $0, $0.count) }
         } else {
             patterns += named.map { (RegularExpression.matchingOnly([$0]), [$0], 1) }
         }

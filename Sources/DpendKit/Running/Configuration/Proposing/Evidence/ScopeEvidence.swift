@@ -2,7 +2,7 @@
 struct ScopeEvidence {
     private(set) var lines: [SettingsProposal.Line] = []
 
-    init(_ graph: TriedGraph, _ candidates: CandidateSet, _ shared: SharedInstances) {
+    init(_ graph: TriedGraph, _ candidates: CandidateSet, _ shared: SharedInstances, _ made: MadeClasses) {
         var reasons: [String: [SettingsProposal.Evidence]] = [:]
         for name in graph.chosen {
             let own = name.split(separator: ".").last.map(String.init) ?? name
@@ -16,6 +16,7 @@ struct ScopeEvidence {
             let need = candidates.byName[diagnostic.subject]?.map(candidates.needCount).max() ?? 0
             // Two parts of a screen mostly mean the same one, but the next screen does not.
             if RoleWords.isOfScreen(diagnostic.subject), need < 3 { continue }
+            if made.isMadeInSeveralPlaces(diagnostic.subject) { continue }
             if reasons[diagnostic.subject] == nil { reasons[diagnostic.subject] = [.init(text: diagnostic.message, location: diagnostic.location)] }
         }
         // Each of those is made for a value.
@@ -33,8 +34,10 @@ struct ScopeEvidence {
             .init(value: line.pattern, reason: line.chosenCount == line.wanted.count ? "\(line.chosenCount) classes that are shared or keep state" : "\(line.wanted.count) of \(line.chosenCount) are shared or keep state", evidence: evidence(line.wanted))
         }
         if named.count > SettingsSearch.namedCount {
-            lines.append(
-                .init(value: RegularExpression.matchingOnly(named.sorted()), reason: "\(named.count) classes that are shared or keep state", evidence: evidence(named)))
+            // Without its line a class would be another one than the code's own.
+            lines += SettingsProposal.chunks(named.sorted()).map { names in
+                .init(value: RegularExpression.matchingOnly(names), reason: names.count == 1 ? "shared, or keeps state" : "\(names.count) classes that are shared or keep state", evidence: evidence(names))
+            }
         } else {
             lines += named.sorted().map { .init(value: RegularExpression.matchingOnly([$0]), reason: Self.reason(reasons[$0]?.first?.text ?? ""), evidence: evidence([$0])) }
         }

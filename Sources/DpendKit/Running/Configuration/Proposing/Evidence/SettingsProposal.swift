@@ -22,6 +22,11 @@ package struct SettingsProposal: Sendable {
         package let evidence: [Evidence]
     }
 
+    /// Names in groups that one line can show.
+    static func chunks(_ names: [String]) -> [[String]] {
+        stride(from: 0, to: names.count, by: SettingsSearch.namedCount).map { Array(names[$0..<min($0 + SettingsSearch.namedCount, names.count)]) }
+    }
+
     /// Something that was found in the sources.
     package struct Evidence: Sendable, Hashable {
         package let text: String

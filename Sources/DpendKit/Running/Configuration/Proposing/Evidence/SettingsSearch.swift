@@ -5,35 +5,36 @@ struct SettingsSearch {
     private let candidates: CandidateSet
     private let shared: SharedInstances
     private var proposal = SettingsProposal()
-    /// The files of all targets.
-    private let paths: [String]
+    private let made: MadeClasses
 
     /// How many classes are named one by one in a list. Of more than these a pattern has to be found, or they are counted.
     static let namedCount = 5
     /// How often conflicts are looked for: what is taken out for one may bring another about.
     private static let conflictRounds = 6
 
-    /// Searches for settings that all targets share.
+    /// Searches for settings that all targets share. Returns the calls that it has read as well.
     ///
     /// - Parameters:
     ///   - targets: The targets with all that is known of them.
     ///   - reading: How their sources are read.
     /// - Throws: ``InputError`` where none of them can be read.
-    static func find(_ targets: [ConfigurationFile.Target], reading: ReadingOptions) throws(InputError) -> SettingsProposal {
+    static func find(
+        _ targets: [ConfigurationFile.Target], reading: ReadingOptions
+    ) throws(InputError) -> (proposal: SettingsProposal, constructions: KnownConstructions) {
         var search = try SettingsSearch(targets, reading)
         search.proposeFilters()
         try search.settleConflicts()
         try search.proposeExternals()
         try search.proposeRuntimeValues()
         try search.proposeSingletons()
-        return search.proposal
+        return (search.proposal, search.probe.known)
     }
 
     private init(_ targets: [ConfigurationFile.Target], _ reading: ReadingOptions) throws(InputError) {
         probe = ProjectProbe(targets, reading: reading)
         let outcome = try probe.run(Settings())
         candidates = CandidateSet(outcome)
-        paths = Set(outcome.all.flatMap { $0.collected.declarations?.files.map(\.path) ?? [] }).sorted()
+        made = MadeClasses(try probe.constructions())
         shared = SharedInstances(candidates)
     }
 
@@ -66,7 +67,7 @@ struct SettingsSearch {
     private mutating func settleConflicts() throws(InputError) {
         if proposal.filters.isEmpty { return }
         for _ in 0..<Self.conflictRounds {
-            let conflicts = ConflictEvidence(try outcomeWithRuntimeValues(), candidates, in: paths).conflicts
+            let conflicts = ConflictEvidence(try outcomeWithRuntimeValues(), candidates, made).conflicts
             if conflicts.isEmpty { return }
             conflicts.forEach { exclude($0) }
         }
@@ -77,8 +78,9 @@ struct SettingsSearch {
         let named = conflict.excluded.filter { name in proposal.filters.contains { $0.value == RegularExpression.matchingOnly([name]) } }
         proposal.filters.removeAll { line in named.contains { RegularExpression.matchingOnly([$0]) == line.value } }
         let others = conflict.excluded.filter { !named.contains($0) }
-        if others.isEmpty { return }
-        proposal.excludes.append(.init(value: RegularExpression.matchingOnly(others), reason: conflict.reason, evidence: conflict.evidence))
+        proposal.excludes += SettingsProposal.chunks(others).map {
+            .init(value: RegularExpression.matchingOnly($0), reason: conflict.reason, evidence: conflict.evidence)
+        }
     }
 
     private mutating func proposeExternals() throws(InputError) {
@@ -95,6 +97,6 @@ struct SettingsSearch {
 
     private mutating func proposeSingletons() throws(InputError) {
         if proposal.filters.isEmpty { return }
-        proposal.singletons = ScopeEvidence(try outcome(), candidates, shared).lines
+        proposal.singletons = ScopeEvidence(try outcome(), candidates, shared, made).lines
     }
 }

@@ -1,22 +1,30 @@
 /// Objects that a container could make, but that are not what the project's own code makes.
 extension TriedGraph {
-    /// What is wrong with the one provider of a key; nil where nothing is.
+    /// What may be wrong with the one provider of a key.
     ///
     /// - Parameter requirers: The providers that require the key.
-    static func misfit(_ node: DependencyGraphNode, at position: Int, _ requirers: [DependencyProvider]) -> Doubt.Kind? {
-        guard let provider = node.provider, provider.factory.providerType != nil else { return nil }
+    static func misfits(_ node: DependencyGraphNode, at position: Int, _ requirers: [DependencyProvider]) -> [Doubt.Kind] {
+        guard let provider = node.provider, provider.factory.providerType != nil else { return [] }
         for (parameter, edge) in zip(provider.factory.parameters, provider.parameterEdges) {
-            if case .collection(let elements) = edge, elements.isEmpty, case .array(let element) = parameter.dependency.type.unwrapped {
-                return .emptyCollection(of: DependencyKey(type: element))
-            }
+            guard case .collection(let elements) = edge, case .array(let element) = parameter.dependency.type.unwrapped else { continue }
+            if elements.isEmpty { return [.emptyCollection(of: DependencyKey(type: element))] }
+            if isOfPlatform(element) { return [.platformCollection(of: DependencyKey(type: element))] }
         }
-        if requirers.isEmpty { return nil }
+        if requirers.isEmpty { return [] }
         let taking = requirers.filter { $0.parameterEdges.count { $0 == .resolved(position) } > 1 }
-        if !taking.isEmpty { return .twice(Set(taking.compactMap(\.factory.providerType?.path))) }
+        if !taking.isEmpty { return [.twice(Set(taking.compactMap(\.factory.providerType?.path)))] }
         let consumers = Set(requirers.compactMap(\.factory.providerType))
-        if consumers.count > 1, ([provider.factory.key] + provider.factory.onDemandKeys).contains(where: isScreen) { return .screen }
-        let left = zip(provider.factory.parameters, provider.parameterEdges).filter { $1 == .defaultValue }.map(\.0.label).filter { $0 != "_" }
-        return left.isEmpty ? nil : .leftToDefault(left)
+        if consumers.count > 1, ([provider.factory.key] + provider.factory.onDemandKeys).contains(where: isScreen) { return [.screen] }
+        var misfits: [Doubt.Kind] = []
+        let left = zip(provider.factory.parameters, provider.parameterEdges).filter { $1 == .defaultValue && !isExternal($0) }.map(\.0.label).filter { $0 != "_" }
+        if !left.isEmpty { misfits.append(.leftToDefault(left)) }
+        if node.splitsState { misfits.append(.stateful) }
+        return misfits
+    }
+
+    /// Whether the application is likely to pass a value to its container.
+    private static func isExternal(_ parameter: DependencyFactory.Parameter) -> Bool {
+        parameter.dependency.type.unwrapped.nominal.map { $0.module == nil && ExternalEvidence.isService($0.path) } ?? false
     }
 
     private static let screens: Set<String> = [

@@ -20,8 +20,9 @@ struct TriedGraph {
         let consumers: Set<NominalType>
         let kind: Kind
 
-        enum Kind {
-            case ambiguous
+        enum Kind: Hashable {
+            /// Others provide it as well, but take run-time values.
+            case ambiguous(others: [String])
             /// Several initializers of one class are equally good.
             case initializers
             /// A class that happens to inherit from a type of the platform, as one of many view controllers.
@@ -32,6 +33,10 @@ struct TriedGraph {
             case itself
             /// It would get an empty list of what nothing else provides.
             case emptyCollection(of: DependencyKey)
+            /// It would get a list of a type of the platform, which any class may inherit from.
+            case platformCollection(of: DependencyKey)
+            /// It keeps state, and each who requires it would get a new one.
+            case stateful
             /// Some of those who require it take two, and would get two of the same class.
             case twice(Set<String>)
             /// A view controller that several require: each would get one that nobody shows.
@@ -52,15 +57,24 @@ struct TriedGraph {
             diagnostics += resolution.diagnostics.flatMap(\.withConsequences)
         }
         // A library is judged by itself as well.
-        var seen: Set<String> = []
+        var seen: Set<Question> = []
         for resolution in outcome.tops + outcome.all {
             let graph = resolution.graph
             let rivals = Rivals(resolution.collected.allFactories)
             for position in graph.nodes.indices {
-                guard let doubt = Self.doubt(about: position, in: graph, rivals), seen.insert("\(doubt.key) \(doubt.providers.count)").inserted else { continue }
-                doubts.append(doubt)
+                for doubt in Self.doubts(about: position, in: graph, rivals) {
+                    // Another graph may have other providers of the same key.
+                    if seen.insert(Question(key: doubt.key, providers: doubt.providers, kind: doubt.kind)).inserted { doubts.append(doubt) }
+                }
             }
         }
+    }
+
+    /// What is asked once, though several graphs raise it.
+    private struct Question: Hashable {
+        let key: DependencyKey
+        let providers: Set<NominalType>
+        let kind: Doubt.Kind
     }
 
     /// Whether a chosen class provides a key, given its run-time values.
@@ -95,37 +109,43 @@ struct TriedGraph {
             }
         }
 
-        /// The others beside the one that provides a key; none where it is called like the key.
-        func others(than factory: DependencyFactory, for key: DependencyKey) -> [String] {
-            guard let type = factory.providerType, key.tag == nil else { return [] }
+        /// The others beside those that provide a key; none where one of these is called like the key.
+        func others(than factories: [DependencyFactory], for key: DependencyKey) -> [String] {
+            let types = Set(factories.compactMap(\.providerType))
             let wanted = key.type.unwrapped
-            guard wanted.nominal != type else { return [] }
+            if types.isEmpty || key.tag != nil || wanted.nominal.map(types.contains) == true { return [] }
             var all = direct[wanted] ?? []
-            if factory.key != key { all.formUnion(onDemand[wanted] ?? []) }
-            return all.filter { $0 != type }.map(\.path).sorted()
+            if factories.contains(where: { $0.key != key }) { all.formUnion(onDemand[wanted] ?? []) }
+            return all.subtracting(types).map(\.path).sorted()
         }
     }
 
-    private static func doubt(about position: Int, in graph: DependencyGraph, _ rivals: Rivals) -> Doubt? {
+    private static func doubts(about position: Int, in graph: DependencyGraph, _ rivals: Rivals) -> [Doubt] {
         let node = graph.nodes[position]
         let types = Set(node.providers.compactMap(\.factory.providerType))
         // Of several providers of one key perhaps only one requires it.
         let requirers = graph.dependents(of: position).flatMap { graph.nodes[$0].providers.filter { $0.parameterEdges.contains { $0.targets.contains(position) } } }
         let consumers = Set(requirers.compactMap(\.factory.providerType))
+        func doubt(_ kind: Doubt.Kind) -> [Doubt] { [Doubt(key: node.key, providers: types, consumers: consumers, kind: kind)] }
         if node.providers.count > 1 {
             // A configuration says what it means.
-            guard types.count > 1 else { return types.isEmpty ? nil : Doubt(key: node.key, providers: types, consumers: consumers, kind: .initializers) }
-            return Doubt(key: node.key, providers: types, consumers: consumers, kind: .ambiguous)
+            if types.count < 2 { return types.isEmpty ? [] : doubt(.initializers) }
+            return doubt(.ambiguous(others: rivals.others(than: node.providers.map(\.factory), for: node.key)))
         }
-        if graph.immediateDependencies[position].contains(position) { return Doubt(key: node.key, providers: types, consumers: consumers, kind: .itself) }
+        if graph.immediateDependencies[position].contains(position) { return doubt(.itself) }
         if let factory = node.provider?.factory, !consumers.isEmpty {
-            let others = rivals.others(than: factory, for: node.key)
-            if !others.isEmpty { return Doubt(key: node.key, providers: types, consumers: consumers, kind: .leftOver(others: others)) }
+            let others = rivals.others(than: [factory], for: node.key)
+            if !others.isEmpty { return doubt(.leftOver(others: others)) }
         }
-        if let kind = misfit(node, at: position, requirers) { return Doubt(key: node.key, providers: types, consumers: consumers, kind: kind) }
-        guard let factory = node.provider?.factory, factory.key != node.key, !consumers.isEmpty, let type = node.key.type.unwrapped.nominal, type.module == nil,
-            PlatformTypes.module(declaring: type.path, imports: ["UIKit", "AppKit"]) != nil, types.first?.path != type.path
-        else { return nil }
-        return Doubt(key: node.key, providers: types, consumers: consumers, kind: .standingIn)
+        let misfits = misfits(node, at: position, requirers)
+        if !misfits.isEmpty { return misfits.flatMap(doubt) }
+        guard let factory = node.provider?.factory, factory.key != node.key, !consumers.isEmpty, isOfPlatform(node.key.type), types.first?.path != node.key.type.unwrapped.nominal?.path
+        else { return [] }
+        return doubt(.standingIn)
+    }
+
+    /// Whether a type is one of the SDK, which classes of a project inherit from.
+    static func isOfPlatform(_ type: TypeExpression) -> Bool {
+        type.unwrapped.nominal.map { $0.module == nil && PlatformTypes.module(declaring: $0.path, imports: ["UIKit", "AppKit"]) != nil } ?? false
     }
 }
