@@ -61,7 +61,7 @@ struct ConflictEvidence {
             return providers.count < max(1, consumers.count)
                 ? (providers, "inherits from '\(doubt.key)', which \(consumers.count) classes require")
                 : (consumers, "would get '\(providers[0])' as its '\(doubt.key)'")
-        case .ambiguous(let others):
+        case .ambiguous(let rivals):
             // A container leaves out what is ambiguous and nothing requires.
             if doubt.consumers.isEmpty { return ([], "") }
             let ranked = providers.map { (name: $0, score: score($0, for: doubt)) }.sorted { ($1.score, $0.name) < ($0.score, $1.name) }
@@ -78,14 +78,14 @@ struct ConflictEvidence {
                     ? (providers, "inherit from '\(doubt.key)', which \(doubt.consumers.count) classes require")
                     : (consumers, "requires a '\(doubt.key)', as which \(providers.count) classes would do")
             }
-            let count = providers.count + others.count
+            let count = providers.count + rivals.count
             if !consumers.isEmpty, isLess(consumers, than: providers) { return (consumers, "requires '\(doubt.key)', which \(count) classes provide") }
             // A class that shows others of its kind, as a navigation does, is one of those who require them.
             let both = providers.filter(Set(doubt.consumers.map(\.path)).contains)
             if consumers.isEmpty, !both.isEmpty, both.count < providers.count {
                 return (both, "requires a '\(doubt.key)', which \(providers.count) classes provide")
             }
-            return (providers, others.isEmpty ? "each provides '\(doubt.key)': choose one" : "\(count) classes provide '\(doubt.key)', most of them of run-time values")
+            return (providers, rivals.isEmpty ? "each provides '\(doubt.key)': choose one" : "\(count) classes provide '\(doubt.key)', most of them of run-time values")
         }
     }
 
