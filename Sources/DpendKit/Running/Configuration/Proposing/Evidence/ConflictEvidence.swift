@@ -74,7 +74,7 @@ struct ConflictEvidence {
                 if !rest.contains(where: isNeededByName) { return (rest, "your code makes '\(made)' in \(rest.count == 1 ? "its" : "their") place") }
             }
             if let type = doubt.key.type.nominal, type.module == nil {
-                return consumers.isEmpty || isLess(providers, than: consumers)
+                return consumers.isEmpty || providers.count < consumers.count
                     ? (providers, "inherit from '\(doubt.key)', which \(doubt.consumers.count) classes require")
                     : (consumers, "requires a '\(doubt.key)', as which \(providers.count) classes would do")
             }
