@@ -16,19 +16,34 @@ struct RegistryReader {
         return dialects.filter { chosen.contains($0.name) }
     }
 
-    /// Reads the code.
+    /// Reads the code. Tests are a set of their own: they get what the application registers, and it does not get what they do.
     ///
     /// - Parameters:
-    ///   - files: Sorted by path; tests left out.
+    ///   - files: Sorted by path.
     ///   - declarations: Those of at least these files.
-    ///   - mentioned: Tells which of some names files mention whose bodies were not read; behind a dot with that dot.
+    ///   - mentioned: Tells which of some names those of the files mention whose bodies were not read; behind a dot with that dot.
     static func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], mentioned: (Set<String>) -> Set<String>
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
+    ) -> [Registry] {
+        let own = read(files.filter { !$0.isTest }, in: declarations, dialects: dialects, mentioned: mentioned)
+        guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return own }
+        let tests = Set(files.filter(\.isTest).map(\.path))
+        return zip(own, read(files, in: declarations, dialects: dialects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
+            if ![whole.registrations.map(\.location), whole.requests.map(\.location), whole.openProviders.map(\.location)].joined().contains(where: { tests.contains($0.path) }) { return [own] }
+            var judged = whole
+            (judged.name, judged.ownPaths, judged.judgedPaths) = ("tests", tests, tests)
+            // Tests alone may use the library.
+            return own.registrations.isEmpty && own.requests.isEmpty && own.openProviders.isEmpty ? [judged] : [own, judged]
+        }
+    }
+
+    private static func read(
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let index = CodeIndex(files, in: declarations, dialects: dialects)
         let walker = CodeWalker(index)
         walker.walkAll()
-        let graph = ContainerGraph(walker, mentioned: mentioned)
+        let graph = ContainerGraph(walker) { mentioned($0, files) }
         return zip(walker.registries, graph.containers).map { registry, containers in
             var registry = registry
             registry.containers = containers

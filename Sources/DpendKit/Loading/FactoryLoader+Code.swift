@@ -1,11 +1,9 @@
 extension FactoryLoader {
-    /// Reads files as code, on as many threads as there are jobs, as far as the cache does not know them. Tests have none, and bodies count
-    /// only where a file has one of the words.
+    /// Reads files as code, on as many threads as there are jobs, as far as the cache does not know them. Bodies count only where a file has
+    /// one of the words.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func code(in files: [FoundSource], words: [StaticString]) throws(InputError) -> [SourceCode] {
-        let depth = AsideCode.commonDepth(of: files.map(\.path))
-        let files = files.filter { !AsideCode.isTest($0.path, below: depth) }
         // What is kept stands apart from the declarations: most projects have none of it.
         var opened = FactCache(folder: cacheFolder, reader: reader, kind: .code, words: words.map { "\($0)" })
         let records = opened?.records(of: files, jobs: jobs) ?? files.map { _ in nil }
@@ -24,13 +22,21 @@ extension FactoryLoader {
         let newCount = all.count { !$0.isAsItWas }
         // As for declarations: a few files are read again sooner than all others are written.
         if let cache, newCount > 0, newCount * 200 >= all.count { cache.save(all, recorded: recorders.bytes) }
-        return all.compactMap(\.code)
+        return Self.markingTests(all.compactMap(\.code))
     }
 
     /// The same for sources in memory.
     func code(in sources: [SourceFile], words: [StaticString]) -> [SourceCode] {
-        let depth = AsideCode.commonDepth(of: sources.map(\.path))
-        return sources.filter { !AsideCode.isTest($0.path, below: depth) }.compactMap { reader.code(Array($0.text.utf8), path: $0.path, words: words) }
+        Self.markingTests(sources.compactMap { reader.code(Array($0.text.utf8), path: $0.path, words: words) })
+    }
+
+    private static func markingTests(_ code: [SourceCode]) -> [SourceCode] {
+        let depth = AsideCode.commonDepth(of: code.map(\.path))
+        return code.map { file in
+            var file = file
+            file.isTest = AsideCode.isTest(file.path, below: depth) || file.imports.contains { AsideCode.testModules.contains($0) }
+            return file
+        }
     }
 }
 
@@ -72,11 +78,10 @@ private struct LoadedCode: KeptSource {
 }
 
 extension SourceReader {
-    /// Reads a file as code; nil for one that dpend wrote, and for tests.
+    /// Reads a file as code; nil for one that dpend wrote.
     fileprivate func code(_ text: [UInt8], path: String, words: [StaticString]) -> SourceCode? {
         if GeneratedFile.isMarked(text) { return nil }
         let readsBodies = text.withUnsafeBufferPointer { bytes in words.contains { bytes.contains($0) } }
-        let code = readCode(text, path: path, readsBodies: readsBodies)
-        return code.imports.contains { AsideCode.testModules.contains($0) } ? nil : code
+        return readCode(text, path: path, readsBodies: readsBodies)
     }
 }

@@ -6,7 +6,7 @@ extension RegistryReader {
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], text: @escaping @Sendable (String) -> [UInt8]?
     ) -> [Registry] {
         concurrentMap([0], threadCount: 1, stackSize: deepStackSize) { _ in
-            registries(files, in: declarations, dialects: dialects) { names in
+            registries(files, in: declarations, dialects: dialects) { names, files in
                 if names.isEmpty { return [] }
                 let search = MentionedNames(names)
                 return files.reduce(into: []) { found, file in
@@ -33,8 +33,7 @@ struct RegistryReading {
         var modules: Set<String> = []
         // Most runs have none.
         guard options.dialects != nil || files.contains(where: { file in file.imports.contains { RegistryReader.modules.contains($0.module) } }) else { return [] }
-        let depth = AsideCode.commonDepth(of: files.map(\.path))
-        for file in files where !AsideCode.isTest(file.path, below: depth) { modules.formUnion(file.importedModules) }
+        for file in files { modules.formUnion(file.importedModules) }
         return RegistryReader.dialects(importedBy: modules, chosen: options.dialects)
     }
 
@@ -59,7 +58,13 @@ struct RegistryReading {
         var registries = try program.registries(chosen: options.dialects)
         let paths = Set(files.map(\.path))
         let linkedPaths = options.mode == .library ? [] : Self.libraries(linked).flatMap { $0.preparation.found.files.map(\.path) }
-        for position in registries.indices { (registries[position].ownPaths, registries[position].judgedPaths) = (paths, paths.union(linkedPaths)) }
+        for position in registries.indices {
+            // Those of tests judge tests only.
+            let tests = registries[position].ownPaths
+            registries[position].ownPaths = tests?.intersection(paths) ?? paths
+            registries[position].judgedPaths = tests?.intersection(paths) ?? paths.union(linkedPaths)
+        }
+        registries.removeAll { $0.name != nil && $0.ownPaths?.isEmpty == true }
         return registries
     }
 

@@ -3,6 +3,8 @@
 /// It stands beside ``SourceDeclarations``, and is made only of runs whose sources use a container that dpend can read.
 package struct SourceCode: Sendable {
     package var path: String
+    /// Whether it is a test, by its path or its imports.
+    package var isTest = false
     /// Whether bodies were read.
     package var hasBodies = false
     /// The modules that the file imports.

@@ -56,7 +56,8 @@ package struct RegistryGraph: Sendable {
                 dialect: registry.dialect, title: registry.title, name: name, registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
                 forced: requests.count { $0.strength == .forced }, undecided: open + undecided.count { belongs(registry.requests[$0].containers) })
         }
-        if registry.containers.isEmpty { return [summary(registry.name) { _ in true }] }
+        // Many a test has a container of its own.
+        if registry.containers.isEmpty || registry.name != nil { return [summary(registry.name) { _ in true }] }
         let others = summary(Self.unknownName) { $0.isEmpty }
         return registry.containers.indices.map { number in summary(registry.containers[number].name) { $0.contains(number) } }
             + (others.registrations + others.requests + others.undecided > 0 ? [others] : [])

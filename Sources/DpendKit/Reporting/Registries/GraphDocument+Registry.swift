@@ -11,6 +11,9 @@ extension DependencyResolution {
 
     /// The container that is shown in place of dpend's own graph.
     func shownRegistry() throws(InputError) -> RegistryGraph? {
+        // Tests are shown where there is nothing else.
+        let own = registries.filter { $0.registry.name == nil }
+        let registries = own.isEmpty ? registries : own
         guard !registries.isEmpty, graph.nodes.isEmpty || options.dialects?.isEmpty == false else { return nil }
         if registries.count > 1 {
             throw InputError(.usage, "the sources fill several containers; choose one with '--dialect': \(registries.map(\.registry.dialect).joined(separator: ", "))")

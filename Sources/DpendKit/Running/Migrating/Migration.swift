@@ -238,7 +238,7 @@ extension ResolutionRun {
     /// - Throws: ``InputError`` where there is no such container, or there are several and none is chosen.
     package func migration() throws(InputError) -> Migration {
         let resolution = try resolution()
-        let graphs = resolution.registries.filter(\.registry.rules.isTranslatable)
+        let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && $0.registry.name == nil }
         guard let graph = graphs.first else {
             let titles = RegistryReader.dialects.filter(\.rules.isTranslatable).map(\.title).joined(separator: " and ")
             throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles)")
