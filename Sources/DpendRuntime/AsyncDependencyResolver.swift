@@ -1,19 +1,19 @@
-/// What a factory that awaits is given to resolve what it needs.
+/// The resolver that an asynchronous factory receives.
 ///
-/// Everything resolved through it belongs to the resolve that the factory runs in: it gets the same `shared` instances,
-/// also when several tasks of the factory resolve at the same time. It is meant for the time the factory runs.
+/// Everything resolved through it is part of the resolve that the factory runs in and gets the same `shared` instances. This also
+/// holds when several tasks of the factory resolve at the same time. Use it only while the factory runs.
 public struct AsyncDependencyResolver: DependencyResolving, Sendable {
-    /// The container that is resolving. A resolve from it is a top-most resolve of its own, with its own `shared`
-    /// instances; to keep it is to keep the container alive.
+    /// The container that is resolving. A resolve from it is a new top-most resolve, with its own `shared` instances. Keeping it
+    /// keeps the container alive.
     public let container: DependencyContainer
 
     private let current: TopMostResolve
     private let making: AsyncMaking?
 
-    /// How what is being made holds the container later.
+    /// How the new instance holds the container later.
     private let hold: InstanceHold
 
-    /// Resolves later than now.
+    /// Resolves after the factory has returned.
     public var later: DeferredResolver { DeferredResolver(hold.held(by: container)) }
 
     init(container: DependencyContainer, current: TopMostResolve, making: AsyncMaking?, hold: InstanceHold) {
@@ -23,14 +23,14 @@ public struct AsyncDependencyResolver: DependencyResolving, Sendable {
         self.hold = hold
     }
 
-    /// The instance registered for a type and a tag, however it is made, as part of the current resolve.
+    /// The instance registered for a type and a tag, as part of the current resolve. The factory may be asynchronous.
     ///
     /// - Parameters:
-    ///   - type: The registered type, which the context usually tells: `try await resolver.resolve()`.
+    ///   - type: The registered type. The context usually implies it: `try await resolver.resolve()`.
     ///   - tag: The tag that it was registered with.
-    ///   - isolation: The caller's, which is the default.
-    /// - Throws: ``DependencyResolutionError``, or what a factory threw, unchanged.
-    /// - Complexity: One look-up, and whatever factories have to run.
+    ///   - isolation: The caller's isolation, by default.
+    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged.
+    /// - Complexity: One look-up, plus the work of the factories that run.
     public func resolve<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil,

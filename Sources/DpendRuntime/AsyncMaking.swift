@@ -1,17 +1,17 @@
-/// One run of a factory that awaits, in the graph of what waits for what.
+/// One run of an asynchronous factory: a node in the graph of factories that wait for each other.
 ///
 /// A waits for B when A's factory asked for B. A wait that would close a circle would never end, so it is refused.
 // Unchecked, because the compiler cannot see that the container's lock is held wherever it is touched.
 final class AsyncMaking: @unchecked Sendable {
     private let provider: DependencyProvider
 
-    /// What makes it: containers of one kind have their providers in common.
+    /// The container that makes the instance. Containers of one kind share their providers.
     private let container: DependencyContainer
 
-    /// What asked for this first.
+    /// The run that asked for this one first.
     private let parent: AsyncMaking?
 
-    /// What the factory waits for, possibly with several of its tasks.
+    /// The runs that this factory waits for, possibly in several tasks.
     private var awaited: [AsyncMaking] = []
 
     init(of provider: DependencyProvider, in container: DependencyContainer, neededBy parent: AsyncMaking?) {
@@ -20,17 +20,17 @@ final class AsyncMaking: @unchecked Sendable {
         self.parent = parent
     }
 
-    /// The keys from the first that was asked for to this one.
+    /// The keys from the first requested one to this one.
     var path: [DependencyKey] {
         (parent?.path ?? []) + [provider.key]
     }
 
-    /// Whether this, or something that waits for it, makes an instance of the provider for the container.
+    /// Whether this run, or a run that waits for it, makes an instance of the provider for the container.
     func isNeededBy(_ provider: DependencyProvider, in container: DependencyContainer) -> Bool {
         self.provider === provider && self.container === container || parent?.isNeededBy(provider, in: container) == true
     }
 
-    /// The keys from this to what it waits for, if it does, directly or through others.
+    /// The keys from this run to another one that it waits for, directly or through others; nil if it does not.
     func path(to other: AsyncMaking) -> [DependencyKey]? {
         var visited: Set<ObjectIdentifier> = []
         return path(to: other, visited: &visited)

@@ -1,16 +1,16 @@
-/// What is registered in a container, and what the container keeps of that.
+/// The registrations of a container, and the instances that it keeps.
 ///
-/// A container has it behind a pointer: checks of exclusive access at run time would cost as much as all else of a resolve. The
-/// container's lock is held wherever it is touched, and nothing else runs while a part of it is changed.
+/// A container holds its contents behind a pointer. Otherwise checks of exclusive access at run time would double the cost of a
+/// resolve. The container's lock is held during each access, and nothing else runs during a change.
 struct ContainerContents {
     private(set) var registered: ProviderTable
 
-    /// As many as registrations, or more: what is kept of each.
+    /// The instances that the container keeps; at least one slot for each registration.
     private var slots: UnsafeMutablePointer<InstanceSlot>
     private var slotCount: Int
 
-    /// What factories that await are making to be kept: for the container, or for each resolve that shares it. Each is a
-    /// `PendingInstance` of the registered type.
+    /// Instances that asynchronous factories are making, to be kept by the container or by a resolve that shares them. Each value
+    /// is a `PendingInstance` of the registered type.
     var pendingInstances: [PendingKey: AnyObject] = [:]
 
     private init(_ registered: ProviderTable) {
@@ -19,7 +19,7 @@ struct ContainerContents {
         slots = Self.slots(slotCount)
     }
 
-    /// On the heap, until it is freed.
+    /// Allocates contents on the heap.
     static func allocated(_ registered: ProviderTable) -> UnsafeMutablePointer<ContainerContents> {
         let contents = UnsafeMutablePointer<ContainerContents>.allocate(capacity: 1)
         contents.initialize(to: ContainerContents(registered))
@@ -34,12 +34,12 @@ struct ContainerContents {
         contents.deallocate()
     }
 
-    /// What is kept of a registration.
+    /// The slot of a registration.
     subscript(provider: DependencyProvider) -> UnsafeMutablePointer<InstanceSlot> { slots + provider.slot }
 
-    /// Registers a provider, whose slot is the next.
+    /// Registers a provider in the next slot.
     ///
-    /// - Returns: What it replaces.
+    /// - Returns: The provider that it replaces.
     mutating func register(_ provider: DependencyProvider) -> DependencyProvider? {
         let replaced = registered.register(provider)
         if registered.slotCount > slotCount {
@@ -59,13 +59,13 @@ struct ContainerContents {
     }
 }
 
-/// What a container has of a registration: the instance that the scope keeps.
+/// The instance that the scope of a registration keeps.
 struct InstanceSlot {
     /// A `KeptInstance` of the registered type, or a `WeakInstance`.
     var kept: AnyObject?
 
-    /// Whether the factory is running. Coming back to it then is a cycle, which this flag finds without walking the
-    /// chain of what is being made.
+    /// Whether the factory is running. A second run then is a cycle. The flag finds it without a search through the keys that are
+    /// being made.
     var isBeingMade = false
 }
 

@@ -1,6 +1,6 @@
-/// How deferred resolves hold the container that they resolve from.
+/// How deferred resolves hold their container.
 ///
-/// What a container keeps holds the container weakly. Otherwise the two would keep each other alive.
+/// An instance that the container keeps holds the container weakly. Otherwise the two would keep each other alive.
 // Unchecked, because the container's lock is held wherever `keptAlive` is touched, and reading a weak reference is atomic.
 final class ContainerHold: @unchecked Sendable {
     private(set) weak var container: DependencyContainer?
@@ -18,14 +18,14 @@ final class ContainerHold: @unchecked Sendable {
     func weaken() { keptAlive = nil }
 }
 
-/// How what is being made holds the container that makes it, should it resolve later: only then is there a ``ContainerHold``. A container to
-/// which something weak leads is slower ever after.
+/// How a new instance holds its container, in case it resolves later. A ``ContainerHold`` exists only then, because a weak
+/// reference slows a container down for the rest of its life.
 enum InstanceHold {
-    /// It keeps the container alive.
+    /// The instance keeps the container alive.
     case strong
-    /// It is kept by the container, which it does not keep alive.
+    /// The container keeps the instance. The instance does not keep the container alive.
     case weak
-    /// As something that was made with it.
+    /// The instance shares the hold of another one that was made with it.
     case held(ContainerHold)
 
     /// Whether it does not keep the container alive.
@@ -37,7 +37,7 @@ enum InstanceHold {
         }
     }
 
-    /// The hold of what resolves later from a container.
+    /// The hold for later resolves from a container.
     func held(by container: DependencyContainer) -> ContainerHold {
         switch self {
         case .strong: ContainerHold(container, isWeak: false)

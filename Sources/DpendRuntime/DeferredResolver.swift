@@ -1,18 +1,18 @@
-/// What a resolver leaves behind for resolves later than now. Each of them is a top-most resolve of its own.
+/// Resolves after the factory has returned. Each resolve is a top-most resolve of its own.
 ///
-/// In what the container keeps (a singleton of any kind, and whatever is made for one) it holds the container weakly; a
-/// resolve then throws ``DependencyResolutionError`` once the container is gone. In all else it keeps the container alive.
+/// A singleton of any kind, and any instance made for one, holds the container weakly. Its resolves throw
+/// ``DependencyResolutionError`` once the container is gone. Every other instance keeps the container alive.
 public struct DeferredResolver: Sendable {
     private let hold: ContainerHold
 
     init(_ hold: ContainerHold) { self.hold = hold }
 
-    /// Makes something that is not registered, from what is: a top-most resolve whose first factory is `make`.
+    /// Makes an unregistered instance from registered ones, in a top-most resolve whose first factory is `make`.
     ///
     /// - Parameters:
-    ///   - isolation: The caller's, which is the default.
+    ///   - isolation: The caller's isolation, by default.
     ///   - make: Runs once, with the container's lock held.
-    /// - Throws: ``DependencyResolutionError``, or what `make` or a factory threw, unchanged.
+    /// - Throws: ``DependencyResolutionError``, or an error of `make` or a factory, unchanged.
     public func making<Dependency>(
         isolation: isolated (any Actor)? = #isolation,
         _ make: (DependencyResolver) throws -> Dependency
@@ -20,7 +20,7 @@ public struct DeferredResolver: Sendable {
         try container(for: Dependency.self).making(hold: .held(hold), isOnMainActor: isolation.isMainActor, make)
     }
 
-    /// Like ``making(isolation:_:)``, but traps with the error's text where that one throws.
+    /// Like ``making(isolation:_:)``, but ends the program with the error's text instead of throwing.
     public func makingTrapping<Dependency>(
         isolation: isolated (any Actor)? = #isolation,
         _ make: (DependencyResolver) throws -> Dependency
@@ -28,7 +28,7 @@ public struct DeferredResolver: Sendable {
         trapping { try making(isolation: isolation, make) }
     }
 
-    /// Like ``making(isolation:_:)``, but `make` may await and is not run with the lock held.
+    /// Like ``making(isolation:_:)``, but `make` may await and runs without the lock.
     public func makingAsync<Dependency>(
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency
@@ -36,7 +36,7 @@ public struct DeferredResolver: Sendable {
         try await make(container(for: Dependency.self).asyncResolver(hold: .held(hold)))
     }
 
-    /// Like ``makingAsync(isolation:_:)``, but traps with the error's text where that one throws.
+    /// Like ``makingAsync(isolation:_:)``, but ends the program with the error's text instead of throwing.
     public func makingTrappingAsync<Dependency>(
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency
@@ -44,11 +44,11 @@ public struct DeferredResolver: Sendable {
         await trapping { try await makingAsync(isolation: isolation, make) }
     }
 
-    /// The container, in which generated code opens nested ones.
+    /// The container, for generated code that opens nested containers.
     ///
     /// - Parameters:
-    ///   - type: What is to be made, which an error names.
-    ///   - levels: How many containers lie between this one and the one that is wanted, which is counted.
+    ///   - type: The type of the instance to make. Errors name it.
+    ///   - levels: The number of containers between this one and the wanted one, which is included.
     /// - Throws: ``DependencyResolutionError`` if the container is gone.
     public func container<Dependency>(for type: Dependency.Type, levelsAbove levels: Int = 0) throws -> DependencyContainer {
         var container = try container(for: DependencyKey(type, tag: nil))

@@ -1,8 +1,8 @@
 /// Marks a class whose methods declare explicit dependencies (thesis A.5).
 ///
-/// dpend picks such a class up without any filter. Each of its methods and properties of type
-/// ``DependencyRegistration`` declares one dependency, and the method's parameters are what that dependency needs.
-/// A configuration in a library has to be `public`, and so do its methods, for an application to use it.
+/// dpend finds such a class without a filter. Each of its methods and properties of type ``DependencyRegistration`` declares a
+/// provider. The method's parameters are the requirements of that provider. For an application to use a library's configuration,
+/// the class and its methods must be `public`.
 ///
 /// ```swift
 /// class FooConfiguration: DependencyConfiguration {

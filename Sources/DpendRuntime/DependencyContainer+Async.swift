@@ -1,16 +1,16 @@
 extension DependencyContainer {
-    /// Registers how instances of a type are made by a factory that awaits.
+    /// Registers an asynchronous factory for a type.
     ///
-    /// They are resolved with `resolve(_:tag:isolation:)`, and by other factories that await.
+    /// Resolve its instances with `resolve(_:tag:isolation:)`, or in other asynchronous factories.
     ///
     /// - Parameters:
-    ///   - type: The type that is asked for, such as `(any Greeter).self`.
-    ///   - tag: What tells it apart from others of its type.
-    ///   - scope: How long an instance lives. While one that is kept is being made, whoever else needs it waits for it;
-    ///     it is made in a task of its own, so that none of them can cancel it.
-    ///   - factory: Makes an instance from what the given resolver resolves. The container's lock is not held. What it
-    ///     resolves in a child task, it should resolve from the resolver: a resolve begun there from the container is
-    ///     not seen as its own, and would wait for ever if it came back to an instance that waits for it.
+    ///   - type: The type to resolve, such as `(any Greeter).self`.
+    ///   - tag: The tag that distinguishes it from other registrations of its type.
+    ///   - scope: How long an instance is kept. While a kept instance is being made, every other resolve of it waits. The
+    ///     instance is made in a task of its own, so that none of the waiting tasks can cancel it.
+    ///   - factory: Makes an instance with the given resolver. The container's lock is not held. A child task of the factory
+    ///     should also use the resolver. A resolve from the container would not count as part of the factory, and would wait
+    ///     forever for an instance that waits for the factory.
     /// - Complexity: O(1).
     public func registerAsync<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -21,7 +21,7 @@ extension DependencyContainer {
         register(type, tag: tag, scope: scope, .asynchronous { UncheckedSendable(try await factory($0)) })
     }
 
-    /// Like ``registerAsync(_:tag:scope:factory:)``, for a factory that belongs to the main actor.
+    /// Like ``registerAsync(_:tag:scope:factory:)``, for a factory on the main actor.
     public func registerAsyncOnMainActor<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil,
@@ -33,21 +33,21 @@ extension DependencyContainer {
             .asynchronous { @MainActor resolver in UncheckedSendable(try await factory(resolver)) })
     }
 
-    /// The instance registered for a type and a tag, however it is made.
+    /// The instance registered for a type and a tag. The factory may be asynchronous.
     ///
-    /// This is a top-most resolve, as `resolve(_:tag:isolation:)` is. What belongs to the main actor is made there.
-    /// If a factory without isolation turns out to need that, it is run again on the main actor.
+    /// This is a top-most resolve, like `resolve(_:tag:isolation:)`. Factories of the main actor run there. If a factory without
+    /// isolation turns out to require one of them, it runs again on the main actor.
     ///
-    /// Inside an `async` function Swift prefers this overload, so that `await` has to be written for every dependency
-    /// there. ``making(isolation:_:)`` resolves without: `try container.making { try $0.resolve() as any Greeter }`.
+    /// Inside an `async` function Swift prefers this overload, so each resolve there requires `await`. ``making(isolation:_:)``
+    /// resolves without `await`: `try container.making { try $0.resolve() as any Greeter }`.
     ///
     /// - Parameters:
-    ///   - type: The registered type, which the context may tell: `try await container.resolve() as any Greeter`.
+    ///   - type: The registered type. The context may imply it: `try await container.resolve() as any Greeter`.
     ///   - tag: The tag that it was registered with.
-    ///   - isolation: The caller's, which is the default.
-    /// - Throws: ``DependencyResolutionError``, or what a factory threw, unchanged. Nothing is kept of what could not
-    ///   be made; those that were waiting for it get the same error.
-    /// - Complexity: One look-up, and whatever factories have to run.
+    ///   - isolation: The caller's isolation, by default.
+    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. A failed instance is not kept. Every task
+    ///   that waits for it gets the same error.
+    /// - Complexity: One look-up, plus the work of the factories that run.
     public func resolve<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil,
@@ -56,11 +56,11 @@ extension DependencyContainer {
         try await resolve(DependencyKey(type, tag: tag), hold: .strong, isolation: isolation)
     }
 
-    /// Makes the eager singletons, in the order in which they were registered, however they are made.
+    /// Makes the eager singletons in the order of their registration, with asynchronous factories as well.
     ///
-    /// - Throws: ``DependencyResolutionError``, or what a factory threw, unchanged. The eager singletons made before it
-    ///   stay.
-    /// - Complexity: Linear in the number of registrations, and whatever factories have to run.
+    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. The container keeps the eager singletons
+    ///   that were made before the error.
+    /// - Complexity: Linear in the number of registrations, plus the work of the factories that run.
     public func bootstrap(isolation: isolated (any Actor)? = #isolation) async throws {
         for provider in lock.withLock({ eagerProviders }) where lock.withLock({ isCurrent(provider) }) {
             try await provider.makeEagerly(in: self, isolation: isolation)
@@ -75,7 +75,7 @@ extension DependencyContainer {
             key, during: TopMostResolve(), hold: hold, neededBy: makingOfCurrentTask, isolation: isolation)
     }
 
-    /// Resolves as part of `current`, for a factory that awaits if there is one. The key's type is `Dependency`.
+    /// Resolves as part of `current`, with an asynchronous factory if there is one. The key's type is `Dependency`.
     func resolve<Dependency>(
         _ key: DependencyKey,
         during current: TopMostResolve,
@@ -91,7 +91,7 @@ extension DependencyContainer {
             of: found.provider(), during: current, hold: found.container === self ? hold : .strong, neededBy: parent, isolation: isolation)
     }
 
-    /// The kept instance of a provider, or else a new one.
+    /// The kept instance of a provider, or a new one.
     func instance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         during current: TopMostResolve,

@@ -2,7 +2,7 @@ extension DependencyContainer {
     typealias AsyncFactory<Dependency> =
         @Sendable (AsyncDependencyResolver) async throws -> UncheckedSendable<Dependency>
 
-    /// What the current task is making, innermost, if a factory that awaits got here through the container.
+    /// The innermost run of an asynchronous factory that led the current task here through the container.
     var makingOfCurrentTask: AsyncMaking? {
         withUnsafeCurrentTask { task in
             guard let task else {
@@ -12,7 +12,7 @@ extension DependencyContainer {
         }
     }
 
-    /// The kept instance of a provider, or that which is already being made, or else a new one.
+    /// The kept instance of a provider, or the instance that is already being made, or a new one.
     func awaitInstance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         factory: @escaping AsyncFactory<Dependency>,
@@ -41,7 +41,7 @@ extension DependencyContainer {
         case inTask(PendingInstance<Dependency>)
     }
 
-    /// Decides how to come to an instance, and records that `parent` waits for it. The lock has to be held.
+    /// Decides how to get an instance, and records that `parent` waits for it. The lock must be held.
     private func beginMaking<Dependency>(
         _ provider: TypedDependencyProvider<Dependency>,
         factory: @escaping AsyncFactory<Dependency>,
@@ -68,7 +68,7 @@ extension DependencyContainer {
         guard provider.scope != .unique else {
             return .inThisTask(making)
         }
-        // In a task of its own, because cancelling the first that asked must not take it away from the others.
+        // The instance has a task of its own: cancelling the first task that asked for it must not affect the others.
         let pending = PendingInstance(making: making, task: Task {
             try await self.make(provider, factory: factory, during: current, hold: hold, making: making)
         })
@@ -76,15 +76,15 @@ extension DependencyContainer {
         return .inTask(pending)
     }
 
-    /// The instance that is already being made, if one is. The lock has to be held.
+    /// The instance that is already being made, if one is. The lock must be held.
     private func pendingInstance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>, during current: TopMostResolve
     ) -> PendingInstance<Dependency>? {
-        // `beginMaking` is the only writer, and stores for a provider what has that provider's type.
+        // `beginMaking` is the only writer. It stores an instance of the provider's type.
         contents.pointee.pendingInstances[PendingKey(provider, during: current)].map { unsafeDowncast($0, to: PendingInstance<Dependency>.self) }
     }
 
-    /// Runs a factory, and keeps the instance as its scope asks for.
+    /// Runs a factory, and keeps the instance if its scope requires that.
     private func make<Dependency>(
         _ provider: TypedDependencyProvider<Dependency>,
         factory: AsyncFactory<Dependency>,
@@ -95,7 +95,7 @@ extension DependencyContainer {
         let outer = setMakingOfCurrentTask(making)
         defer {
             _ = setMakingOfCurrentTask(outer)
-            // After the instance is kept, so that at no time neither of them is there.
+            // This comes after the instance is kept, so that at each moment one of the two is there.
             lock.withLock { contents.pointee.pendingInstances[PendingKey(provider, during: current)] = nil }
         }
         let hold = lock.withLock { self.hold(of: provider.scope, during: current, inside: hold) }
@@ -109,7 +109,7 @@ extension DependencyContainer {
         return instance
     }
 
-    /// - Returns: What the current task was making until now.
+    /// - Returns: The previous run of the current task.
     private func setMakingOfCurrentTask(_ making: AsyncMaking?) -> AsyncMaking? {
         withUnsafeCurrentTask { task in
             guard let task else {

@@ -1,5 +1,5 @@
 extension DependencyContainer {
-    /// The instance to use again, if the scope has one. The lock has to be held.
+    /// The instance to reuse, if the scope has one. The lock must be held.
     func keptInstance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>, during current: TopMostResolve?, hold: InstanceHold
     ) -> KeptInstance<Dependency>? {
@@ -11,7 +11,7 @@ extension DependencyContainer {
             noteUse(of: provider.scope, during: current, hold: hold)
             return kept
         case .singleton, .eagerSingleton:
-            // `keep` and `provide` are the only writers, and store for a provider what has that provider's type.
+            // `keep` and `provide` are the only writers. They store an instance of the provider's type.
             guard let kept = contents.pointee[provider].pointee.kept else { return nil }
             return unsafeDowncast(kept, to: KeptInstance<Dependency>.self)
         case .weakSingleton:
@@ -19,20 +19,20 @@ extension DependencyContainer {
         }
     }
 
-    // Not inlined, because what it needs to know of the type at run time would be looked up for the other scopes as well.
+    // Not inlined: otherwise the other scopes would also look up the type's metadata at run time.
     @inline(never) private func weaklyKeptInstance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>
     ) -> KeptInstance<Dependency>? {
-        // The cast of an optional would take nil for an instance where `Dependency` can be anything.
+        // The cast of an optional would accept nil as an instance if `Dependency` is `Any`.
         guard let kept = contents.pointee[provider].pointee.kept,
             let instance = unsafeDowncast(kept, to: WeakInstance.self).instance
         else { return nil }
         return (instance as? Dependency).map(KeptInstance.init)
     }
 
-    /// Keeps a new instance as the scope asks for. The lock has to be held.
+    /// Keeps a new instance if its scope requires that. The lock must be held.
     ///
-    /// - Returns: Whether it could be kept; a value that is no class instance cannot be held weakly.
+    /// - Returns: Whether it could be kept. Only a class instance can be held weakly.
     func keep<Dependency>(
         _ instance: Dependency, of provider: TypedDependencyProvider<Dependency>, during current: TopMostResolve
     ) -> Bool {
@@ -42,10 +42,10 @@ extension DependencyContainer {
         case .shared:
             current.share(provider.keptType.init(instance), of: provider)
         case .singleton, .eagerSingleton:
-            // The factory may have replaced what it is the factory of.
+            // The factory may have replaced its own registration.
             if isCurrent(provider) { contents.pointee[provider].pointee.kept = provider.keptType.init(instance) }
         case .weakSingleton:
-            // The cast to AnyObject alone would box a value type, and the box would be gone at once.
+            // A cast to AnyObject alone would box a value type, and the box would be freed at once.
             guard type(of: instance as Any) is AnyClass else {
                 return false
             }
@@ -54,16 +54,16 @@ extension DependencyContainer {
         return true
     }
 
-    /// Notes that what is made asks for something that another has asked for. The lock has to be held.
+    /// Records that a new instance asks for another one that may already exist. The lock must be held.
     func noteUse(of scope: DependencyScope, during current: TopMostResolve?, hold: InstanceHold) {
         if scope == .shared, hold.isWeak {
-            // Something that this container keeps has the shared instance from now on.
+            // An instance of this container holds the shared instance from now on.
             current?.weakenHold(of: self)
         }
     }
 
-    /// How an instance of a scope holds this container later, which is made inside of what holds it by `outer`. The lock has
-    /// to be held.
+    /// How an instance of a scope, made inside an instance that has the hold `outer`, holds this container later. The lock must
+    /// be held.
     func hold(of scope: DependencyScope, during current: TopMostResolve, inside outer: InstanceHold) -> InstanceHold {
         switch scope {
         case .unique:
@@ -75,7 +75,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Puts something into a provider's slot, and gives what was there. The lock has to be held.
+    /// Stores an instance in a provider's slot, and returns the previous one. The lock must be held.
     func replaceKept(of provider: DependencyProvider, by kept: AnyObject?) -> AnyObject? {
         let slot = contents.pointee[provider]
         defer { slot.pointee.kept = kept }

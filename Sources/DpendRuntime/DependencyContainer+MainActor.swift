@@ -1,14 +1,14 @@
 extension DependencyContainer {
-    /// Registers how instances of a type are made that belong to the main actor.
+    /// Registers a factory of the main actor for a type.
     ///
-    /// They are resolved by code of the main actor, also as dependencies of what a factory without isolation makes, and
-    /// with `resolve(_:tag:isolation:)` from everywhere.
+    /// Code on the main actor resolves its instances, also through factories without isolation. All other code uses
+    /// `resolve(_:tag:isolation:)`.
     ///
     /// - Parameters:
-    ///   - type: The type that is asked for, such as `(any Greeter).self`.
-    ///   - tag: What tells it apart from others of its type.
-    ///   - scope: How long an instance lives.
-    ///   - factory: Makes an instance from what the given resolver resolves, as in
+    ///   - type: The type to resolve, such as `(any Greeter).self`.
+    ///   - tag: The tag that distinguishes it from other registrations of its type.
+    ///   - scope: How long an instance is kept.
+    ///   - factory: Makes an instance with the given resolver, as in
     ///     ``register(_:tag:scope:factory:)``.
     /// - Complexity: O(1).
     public func registerOnMainActor<Dependency>(
@@ -22,7 +22,7 @@ extension DependencyContainer {
 }
 
 extension Optional where Wrapped == any Actor {
-    /// Whether it is the main actor's isolation.
+    /// Whether this is the main actor.
     var isMainActor: Bool {
         guard let self else {
             return false

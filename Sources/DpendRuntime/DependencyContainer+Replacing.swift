@@ -1,12 +1,11 @@
 extension DependencyContainer {
     /// Replaces how a registered dependency is made, for tests and previews: `replace((any Clock).self) { FakeClock() }`.
     ///
-    /// Its scope stays. Whatever resolves it from now on gets what `make` makes, or the one instance that the scope keeps of
-    /// that; instances made before keep what they were given. What `make` captures need not be `Sendable`: it is called on
-    /// whatever thread resolves.
+    /// The scope stays. Every later resolve gets an instance that `make` makes, kept as the scope requires. Instances made before
+    /// keep their own dependencies. `make` may capture values that are not `Sendable`, but it runs on the thread that resolves.
     ///
     /// - Parameters:
-    ///   - type: The type that is asked for.
+    ///   - type: The type to resolve.
     ///   - tag: The tag that it was registered with.
     ///   - make: Makes an instance in place of the registered factory.
     /// - Throws: ``DependencyResolutionError`` if nothing is registered for the type and the tag.
@@ -20,7 +19,7 @@ extension DependencyContainer {
         register(type, tag: tag, scope: try scope(of: type, tag: tag)) { _ in try make.value() }
     }
 
-    /// Like ``replace(_:tag:with:)``, for a dependency of the main actor.
+    /// Like ``replace(_:tag:with:)``, for an instance on the main actor.
     public func replaceOnMainActor<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil,
@@ -29,7 +28,7 @@ extension DependencyContainer {
         registerOnMainActor(type, tag: tag, scope: try scope(of: type, tag: tag)) { _ in try make() }
     }
 
-    /// Like ``replace(_:tag:with:)``, for a dependency that has to be awaited.
+    /// Like ``replace(_:tag:with:)``, for an asynchronous factory.
     public func replaceAsync<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil,
@@ -39,7 +38,7 @@ extension DependencyContainer {
         registerAsync(type, tag: tag, scope: try scope(of: type, tag: tag)) { _ in try await make.value() }
     }
 
-    /// Like ``replaceAsync(_:tag:with:)``, for a dependency of the main actor.
+    /// Like ``replaceAsync(_:tag:with:)``, for an instance on the main actor.
     public func replaceAsyncOnMainActor<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil,

@@ -1,11 +1,11 @@
 extension DependencyContainer {
-    /// Registers a value that the application hands in: `container.provide(URL.self, url)`.
+    /// Registers an external value: `container.provide(URL.self, url)`.
     ///
     /// - Parameters:
-    ///   - type: The type that is asked for.
-    ///   - tag: What tells it apart from others of its type.
-    ///   - value: What every resolve gets. If it is not `Sendable`, it is the application's business that it is not
-    ///     used from several threads at once.
+    ///   - type: The type to resolve.
+    ///   - tag: The tag that distinguishes it from other registrations of its type.
+    ///   - value: The value that every resolve gets. If it is not `Sendable`, the application must not use it on several threads
+    ///     at once.
     /// - Complexity: O(1).
     public func provide<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -13,7 +13,7 @@ extension DependencyContainer {
         _ value: Dependency
     ) {
         let kept = KeptInstance(value)
-        // What is replaced is freed without the lock, as in `register`.
+        // The replaced instance is freed without the lock, as in `register`.
         _ = lock.withLock { () -> (DependencyProvider?, AnyObject?) in
             let key = DependencyKey(type, tag: tag)
             if let provider: TypedDependencyProvider<Dependency> = provider(for: key), case .provided = provider.factory {
@@ -25,19 +25,19 @@ extension DependencyContainer {
         }
     }
 
-    /// Registers that the application hands a value in, with ``provide(_:tag:_:)``, before it is needed.
+    /// Declares that the application passes a value in with ``provide(_:tag:_:)`` before it is resolved.
     ///
     /// - Parameters:
-    ///   - type: The type that is asked for.
-    ///   - tag: What tells it apart from others of its type.
+    ///   - type: The type to resolve.
+    ///   - tag: The tag that distinguishes it from other registrations of its type.
     /// - Complexity: O(1).
     public func expect<Dependency>(_ type: Dependency.Type = Dependency.self, tag: (any DependencyTag.Type)? = nil) {
         register(type, tag: tag, scope: .singleton, .provided)
     }
 
-    /// The value of a type that was handed in by ``provide(_:tag:_:)``, in this container or one around it; nil if there is none.
+    /// The value of a type that ``provide(_:tag:_:)`` registered, in this container or one around it; nil if there is none.
     ///
-    /// - Throws: ``DependencyResolutionError`` if it is expected, and nobody has handed it in.
+    /// - Throws: ``DependencyResolutionError`` if the value is expected and was not provided.
     /// - Complexity: One look-up in each container.
     public func provided<Dependency>(_ type: Dependency.Type) throws -> Dependency? {
         try lock.withLock {
@@ -47,14 +47,14 @@ extension DependencyContainer {
         }
     }
 
-    /// Makes something that is not registered, from what is: a top-most resolve whose first factory is `make`.
+    /// Makes an unregistered instance from registered ones, in a top-most resolve whose first factory is `make`.
     ///
-    /// A closure that is kept and makes something later uses ``DeferredResolver/making(isolation:_:)`` instead.
+    /// In a closure that makes something later, use ``DeferredResolver/making(isolation:_:)`` instead.
     ///
     /// - Parameters:
-    ///   - isolation: The caller's, which is the default.
+    ///   - isolation: The caller's isolation, by default.
     ///   - make: Runs once, with the container's lock held.
-    /// - Throws: ``DependencyResolutionError``, or what `make` or a factory threw, unchanged.
+    /// - Throws: ``DependencyResolutionError``, or an error of `make` or a factory, unchanged.
     public func making<Dependency>(
         isolation: isolated (any Actor)? = #isolation,
         _ make: (DependencyResolver) throws -> Dependency
@@ -71,7 +71,7 @@ extension DependencyContainer {
         }
     }
 
-    /// Like ``making(isolation:_:)``, but traps with the error's text where that one throws.
+    /// Like ``making(isolation:_:)``, but ends the program with the error's text instead of throwing.
     public func makingTrapping<Dependency>(
         isolation: isolated (any Actor)? = #isolation,
         _ make: (DependencyResolver) throws -> Dependency
@@ -79,7 +79,7 @@ extension DependencyContainer {
         trapping { try making(isolation: isolation, make) }
     }
 
-    /// Like ``making(isolation:_:)``, but `make` may await and is not run with the lock held.
+    /// Like ``making(isolation:_:)``, but `make` may await and runs without the lock.
     public func makingAsync<Dependency>(
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency
@@ -91,7 +91,7 @@ extension DependencyContainer {
         AsyncDependencyResolver(container: self, current: TopMostResolve(), making: makingOfCurrentTask, hold: hold)
     }
 
-    /// Like ``makingAsync(isolation:_:)``, but traps with the error's text where that one throws.
+    /// Like ``makingAsync(isolation:_:)``, but ends the program with the error's text instead of throwing.
     public func makingTrappingAsync<Dependency>(
         isolation: isolated (any Actor)? = #isolation,
         _ make: (AsyncDependencyResolver) async throws -> Dependency

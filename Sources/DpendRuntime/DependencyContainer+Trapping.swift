@@ -1,5 +1,5 @@
 extension DependencyContainer {
-    /// Like `resolve(_:tag:isolation:)`, but ends the program with the error's text where that one throws.
+    /// Like `resolve(_:tag:isolation:)`, but ends the program with the error's text instead of throwing.
     ///
     /// For generated code, which knows that everything is registered and that no factory throws.
     public func resolveTrapping<Dependency>(
@@ -10,7 +10,7 @@ extension DependencyContainer {
         trapping { try resolve(type, tag: tag, isolation: isolation) }
     }
 
-    /// Like ``resolveTrapping(_:tag:isolation:)``, for what has to be awaited.
+    /// Like ``resolveTrapping(_:tag:isolation:)``, for asynchronous factories.
     public func resolveTrapping<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil,

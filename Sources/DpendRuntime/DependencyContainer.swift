@@ -1,12 +1,12 @@
-/// Makes and keeps the instances of an application's dependencies; what dpend generates registers into it.
+/// Makes and keeps the instances of an application's dependencies. The code that dpend generates registers factories in it.
 ///
-/// It can be used from any thread. One recursive lock guards it and is held while a factory runs, so a singleton is
-/// made once, however many threads ask for it first, and threads that enter the graph at different places cannot block
-/// each other for ever. A factory must therefore not wait for another thread that needs the same container.
-/// A factory that awaits runs without the lock; what it makes to be kept is made once, too.
+/// You can use a container from any thread. One recursive lock guards it and is held while a factory runs. So each singleton is
+/// made once, however many threads ask for it first, and threads that resolve different keys cannot deadlock. A factory must
+/// therefore not wait for another thread that uses the same container. Asynchronous factories run without the lock, but a kept
+/// instance is still made only once.
 ///
-/// A key is a type and a tag. Types that Swift does not tell apart at run time are one key, as `any P` and
-/// `any P & Sendable` are.
+/// A key is a type and an optional tag. Types that Swift does not distinguish at run time are one key, such as `any P` and `any P
+/// & Sendable`.
 ///
 /// ```swift
 /// let container = DependencyContainer()
@@ -16,12 +16,12 @@
 /// let greeter = try container.resolve() as any Greeter
 /// ```
 ///
-/// A container can be nested in another one, its parent: what is not registered in it, it asks the parent for. So it has what lives
-/// shorter than the parent, and keeps the parent alive. The two share a lock. Where many are opened that are registered alike,
-/// ``DependencyRegistrations`` has their registrations.
-// Unchecked, because the compiler cannot see that the lock is held wherever the stored properties, and the providers
-// and resolves that they lead to, are touched. Factories are @Sendable. Instances need not be: which of them may be
-// used from several threads is the application's business, and dpend warns about those that look wrong.
+/// A container can be nested in another one, its parent. It asks the parent for every key that is not registered in it, and keeps
+/// the parent alive. It holds the instances that live shorter than the parent's. Both share one lock. To open many containers
+/// with the same registrations, use ``DependencyRegistrations``.
+// Unchecked, because the compiler cannot see that the lock is held during each access to the stored properties, the providers and
+// the resolves. Factories are @Sendable. Instances need not be: the application decides which of them several threads may use,
+// and dpend warns about suspicious ones.
 public final class DependencyContainer: @unchecked Sendable {
     /// The container around this one; nil for one that is not nested.
     public let parent: DependencyContainer?
@@ -29,23 +29,23 @@ public final class DependencyContainer: @unchecked Sendable {
     let lock: RecursiveLock
     private let state: ResolveState
 
-    /// What is registered in this container, and what it keeps of that.
+    /// The registrations of this container, and the instances that it keeps.
     let contents: UnsafeMutablePointer<ContainerContents>
 
-    /// The keys whose factories are running, innermost last: the chain that an error prints.
+    /// The keys whose factories are running, innermost last. An error prints them as a chain.
     var keysBeingMade: [DependencyKey] { state.keysBeingMade.pointee }
 
-    /// What a task is making whose factory awaits, innermost. So a resolve that such a factory begins anew from the
-    /// container knows what it must not wait for. Tasks are only compared, which is safe from any task.
+    /// The innermost run of an asynchronous factory in each task. A new resolve that such a factory begins from the container
+    /// must not wait for these runs. Tasks are only compared, which is safe from any task.
     var makingOfTask: [UnsafeCurrentTask: AsyncMaking] {
         get { state.makingOfTask }
         _modify { yield &state.makingOfTask }
     }
 
-    /// How what this container keeps holds it. The lock has to be held.
+    /// How kept instances hold this container. The lock must be held.
     private(set) lazy var weakHold = ContainerHold(self, isWeak: true)
 
-    /// Makes a container in which nothing is registered.
+    /// Makes an empty container.
     public init() {
         parent = nil
         lock = RecursiveLock()
@@ -53,21 +53,21 @@ public final class DependencyContainer: @unchecked Sendable {
         contents = ContainerContents.allocated(ProviderTable())
     }
 
-    /// Makes a container in another one, in which nothing is registered yet.
+    /// Makes an empty container that is nested in another one.
     ///
-    /// - Parameter parent: The container that is asked for what is not registered in this one. It is kept alive.
+    /// - Parameter parent: The container that resolves the keys not registered in this one. It is kept alive.
     public convenience init(parent: DependencyContainer) {
         self.init(parent: parent, ProviderTable())
     }
 
-    /// Makes a container in another one, in which that is registered which all of its kind have.
+    /// Makes a nested container with the registrations of its kind.
     ///
-    /// What is registered in it besides, or replaced, is its own.
+    /// Further registrations and replacements affect this container only.
     ///
     /// - Parameters:
-    ///   - parent: The container that is asked for what is not registered in this one. It is kept alive.
-    ///   - registrations: What is registered from the start.
-    /// - Complexity: Linear in the number of registrations, for the place of their instances; nothing is registered anew.
+    ///   - parent: The container that resolves the keys not registered in this one. It is kept alive.
+    ///   - registrations: The registrations that the container starts with.
+    /// - Complexity: Linear in the number of registrations, because each has a slot for its instance.
     public convenience init(parent: DependencyContainer, registrations: DependencyRegistrations) {
         self.init(parent: parent, registrations.table)
     }
@@ -81,17 +81,17 @@ public final class DependencyContainer: @unchecked Sendable {
 
     deinit { ContainerContents.free(contents) }
 
-    /// Registers how instances of a type are made.
+    /// Registers a factory for a type.
     ///
-    /// Registering the same type and tag again replaces the earlier registration together with the instance that it
-    /// keeps, which is how a test puts a stand-in into a container. Instances made before keep what they were given.
+    /// A second registration of the same type and tag replaces the first one and its kept instance. A test can replace a
+    /// dependency this way. Instances made before keep their own dependencies.
     ///
     /// - Parameters:
-    ///   - type: The type that is asked for, such as `(any Greeter).self`.
-    ///   - tag: What tells it apart from others of its type.
-    ///   - scope: How long an instance lives.
-    ///   - factory: Makes an instance from what the given resolver resolves. It runs when an instance is needed, with
-    ///     the container's lock held. Capturing the container would keep it alive for ever; the resolver has it.
+    ///   - type: The type to resolve, such as `(any Greeter).self`.
+    ///   - tag: The tag that distinguishes it from other registrations of its type.
+    ///   - scope: How long an instance is kept.
+    ///   - factory: Makes an instance with the given resolver, with the container's lock held. Do not capture the container,
+    ///     which would keep it alive forever; the resolver has it.
     /// - Complexity: O(1).
     public func register<Dependency>(
         _ type: Dependency.Type = Dependency.self,
@@ -108,12 +108,12 @@ public final class DependencyContainer: @unchecked Sendable {
         scope: DependencyScope,
         _ factory: InstanceFactory<Dependency>
     ) {
-        // What is replaced is handed out of the lock and freed there: the `deinit` of a kept instance may use this container, also
-        // from a thread that it waits for.
+        // The replaced instance is freed without the lock. Its `deinit` may use this container, even from another thread that it
+        // waits for.
         _ = lock.withLock { registerNow(type, tag: tag, scope: scope, factory) }
     }
 
-    /// Registers, and gives what it replaces, with the instance kept of that. The lock has to be held.
+    /// Registers a factory, and returns the replaced one with its kept instance. The lock must be held.
     func registerNow<Dependency>(
         _ type: Dependency.Type, tag: (any DependencyTag.Type)?, scope: DependencyScope, _ factory: InstanceFactory<Dependency>
     ) -> (replaced: DependencyProvider?, kept: AnyObject?) {
@@ -125,20 +125,20 @@ public final class DependencyContainer: @unchecked Sendable {
         return (replaced, replaced.flatMap { replaceKept(of: $0, by: nil) })
     }
 
-    /// The instance registered for a type and a tag, made if its scope has none yet.
+    /// The instance registered for a type and a tag; a new one if its scope keeps none yet.
     ///
-    /// This is a top-most resolve: instances of scope `shared` are its own, also when it is called inside a factory.
+    /// This is a top-most resolve. It has its own instances of scope `shared`, even when a factory calls it.
     ///
     /// - Parameters:
-    ///   - type: The registered type, which the context may tell: `try container.resolve() as any Greeter`.
+    ///   - type: The registered type. The context may imply it: `try container.resolve() as any Greeter`.
     ///   - tag: The tag that it was registered with.
-    ///   - isolation: The caller's, which is the default. What belongs to the main actor can only be resolved there.
-    ///     Swift tells no isolation in the initial value of a property, lazy ones included, and in default arguments:
-    ///     pass `MainActor.shared` there.
-    /// - Throws: ``DependencyResolutionError`` if something is not registered, comes back to itself, cannot be held
-    ///   weakly, has a factory that awaits or belongs to the main actor; what a factory threw, unchanged. Nothing is
-    ///   kept of what could not be made, so a later resolve may succeed.
-    /// - Complexity: One look-up, and whatever factories have to run.
+    ///   - isolation: The caller's isolation, by default. Instances of the main actor can only be resolved there. Swift passes no
+    ///     isolation in default arguments and in the initial values of properties, lazy ones included: pass `MainActor.shared`
+    ///     there.
+    /// - Throws: ``DependencyResolutionError`` if a key is not registered, requires itself, cannot be held weakly, has an
+    ///   asynchronous factory, or is isolated to the main actor; an error of a factory, unchanged. A failed instance is not kept,
+    ///   so a later resolve may succeed.
+    /// - Complexity: One look-up, plus the work of the factories that run.
     public func resolve<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil,
@@ -147,15 +147,15 @@ public final class DependencyContainer: @unchecked Sendable {
         try resolve(DependencyKey(type, tag: tag), during: nil, hold: .strong, isOnMainActor: isolation.isMainActor)
     }
 
-    /// Makes the eager singletons, in the order in which they were first registered.
+    /// Makes the eager singletons in the order of their first registration.
     ///
-    /// Those that are made already stay as they are, so a second call does nothing more, and a call after one that
-    /// threw goes on where that one stopped.
+    /// Existing eager singletons stay. So a second call does nothing, and a call after an error continues where the first one
+    /// stopped.
     ///
-    /// - Parameter isolation: The caller's, which is the default.
-    /// - Throws: ``DependencyResolutionError``, or what a factory threw, unchanged. The eager singletons made before it
-    ///   stay.
-    /// - Complexity: Linear in the number of registrations, and whatever factories have to run.
+    /// - Parameter isolation: The caller's isolation, by default.
+    /// - Throws: ``DependencyResolutionError``, or an error of a factory, unchanged. The container keeps the eager singletons
+    ///   that were made before the error.
+    /// - Complexity: Linear in the number of registrations, plus the work of the factories that run.
     public func bootstrap(isolation: isolated (any Actor)? = #isolation) throws {
         let isOnMainActor = isolation.isMainActor
         try lock.withLock {
@@ -165,17 +165,17 @@ public final class DependencyContainer: @unchecked Sendable {
         }
     }
 
-    /// What ``bootstrap(isolation:)`` makes, in order. The lock has to be held.
+    /// The providers of the eager singletons, in order. The lock must be held.
     var eagerProviders: [DependencyProvider] { contents.pointee.registered.eager }
 
-    /// Whether a provider is not replaced, as a factory may do. The lock has to be held.
+    /// Whether a provider has not been replaced, which a factory may do. The lock must be held.
     func isCurrent(_ provider: DependencyProvider) -> Bool {
         contents.pointee.registered.provider(for: provider.key) === provider
     }
 
     /// Resolves as part of `current`, or as a top-most resolve if there is none. The key's type is `Dependency`.
     ///
-    /// - Parameter hold: How what is made holds this container later, unless its scope says.
+    /// - Parameter hold: How the instance holds this container later, unless its scope decides.
     func resolve<Dependency>(
         _ key: DependencyKey,
         during current: TopMostResolve?,
@@ -188,12 +188,12 @@ public final class DependencyContainer: @unchecked Sendable {
             return try instance(of: provider, during: current, hold: hold, isOnMainActor: isOnMainActor)
         }
         guard let found = parent?.find(key) else { throw notRegistered(key) }
-        // What belongs to a container around holds that one, and cannot keep this one alive.
+        // An instance of a container around this one holds that container. It cannot keep this one alive.
         return try found.container.instance(
             of: found.provider(), during: current, hold: .strong, isOnMainActor: isOnMainActor)
     }
 
-    /// What is registered for a key, in this container or else in the nearest one around it. The lock has to be held.
+    /// The registration of a key, in this container or the nearest one around it. The lock must be held.
     func find(_ key: DependencyKey) -> FoundProvider? {
         var container = self
         while true {
@@ -203,13 +203,13 @@ public final class DependencyContainer: @unchecked Sendable {
         }
     }
 
-    /// What is registered for a key, whose type is `Dependency`; nil if nothing is in this container. The lock has to be held.
+    /// The registration of a key of type `Dependency` in this container; nil if there is none. The lock must be held.
     func provider<Dependency>(for key: DependencyKey) -> TypedDependencyProvider<Dependency>? {
         guard let provider = contents.pointee.registered.provider(for: key) else { return nil }
         return FoundProvider(untyped: provider, container: self).provider()
     }
 
-    /// Runs `body` with the lock held, as part of what a factory that awaits is making.
+    /// Runs `body` with the lock held, as part of the run of an asynchronous factory.
     func withLock<Result>(along making: AsyncMaking?, _ body: () throws -> Result) rethrows -> Result {
         try lock.withLock {
             let outer = state.keysBeingMade.pointee
@@ -219,14 +219,14 @@ public final class DependencyContainer: @unchecked Sendable {
         }
     }
 
-    /// The kept instance of a provider, or else a new one. The lock has to be held.
+    /// The kept instance of a provider, or a new one. The lock must be held.
     func instance<Dependency>(
         of provider: TypedDependencyProvider<Dependency>,
         during current: TopMostResolve?,
         hold: InstanceHold,
         isOnMainActor: Bool
     ) throws -> Dependency {
-        // Without taking the factory out, which a kept instance does not need.
+        // The factory is not copied out, because a kept instance does not need it.
         switch provider.factory {
         case .synchronous, .provided:
             break

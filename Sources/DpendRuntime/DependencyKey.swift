@@ -1,6 +1,6 @@
-/// What a dependency is registered and resolved by: its type and an optional tag.
+/// Identifies a registration: its type and an optional tag.
 ///
-/// Two words that are compared and hashed by identity; a name is only built for an error.
+/// A key is two words that are compared and hashed by identity. Its name is built only for errors.
 struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
     let type: Any.Type
     let tag: Any.Type?
@@ -10,16 +10,16 @@ struct DependencyKey: Hashable, Sendable, CustomStringConvertible {
         self.tag = tag
     }
 
-    /// What tells a key from others: two addresses, that of the tag zero if there is none.
+    /// The addresses of the type and the tag; the tag's is zero if there is none.
     struct Identity: Equatable {
         let type: UInt
         let tag: UInt
 
-        /// That of no key.
+        /// The identity that no key has.
         static let none = Identity(type: 0, tag: 0)
 
-        /// A number whose low bits differ from key to key. Addresses have theirs in common; multiplying carries the others up, from
-        /// where they are shifted down. The factor is odd, near the golden ratio of what fits into 32 bits.
+        /// A number whose low bits differ from key to key. The low bits of addresses are alike, so a multiplication mixes the
+        /// other bits in and a shift selects them. The factor is odd and near 2^32 divided by the golden ratio.
         var hash: Int { Int(bitPattern: ((type &+ tag &* 31) &* 0x9E37_79B1) >> (UInt.bitWidth / 4)) }
     }
 

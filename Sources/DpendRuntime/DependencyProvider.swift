@@ -1,10 +1,10 @@
-/// The registration of one key, whatever the type that it provides. It never changes, so containers that are registered alike share it:
-/// what a container keeps of it is in the container's slot of that number.
+/// The registration of one key, whatever its type. It never changes, so containers of one kind share it. Each container keeps the
+/// instance in its own slot of the same number.
 class DependencyProvider: @unchecked Sendable {
     let key: DependencyKey
     let scope: DependencyScope
 
-    /// Where it stands among all registrations of its container.
+    /// Its position among all registrations of its container.
     let position: Int
 
     /// The number of the slot in which a container keeps its instance.
@@ -14,7 +14,7 @@ class DependencyProvider: @unchecked Sendable {
         (self.key, self.scope, self.position, self.slot) = (key, scope, position, slot)
     }
 
-    /// Makes the instance unless there is one already. The lock has to be held.
+    /// Makes the instance unless there is one already. The lock must be held.
     func makeEagerly(in container: DependencyContainer, isOnMainActor: Bool) throws {
         preconditionFailure("every provider has a type")
     }

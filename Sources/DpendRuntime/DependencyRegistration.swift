@@ -1,7 +1,7 @@
-/// What a method of a ``DependencyConfiguration`` returns: how one dependency is made (thesis A.5).
+/// The result of a method of a ``DependencyConfiguration``: it declares how one dependency is made (thesis A.5).
 ///
-/// dpend reads `tag`, `scope` and `in` from the source, so they have to be written as literals. The factory is not
-/// `@Sendable` and may use the configuration's properties; hence a registration stays in the isolation that made it.
+/// dpend reads `tag`, `scope` and `in` from the source, so write them as literals. The factory is not `@Sendable` and may use the
+/// configuration's properties. So a registration stays in the isolation that made it.
 ///
 /// ```swift
 /// func fooService() -> DependencyRegistration<FooService> {
@@ -17,14 +17,15 @@ public struct DependencyRegistration<Dependency> {
     private let factory: Factory
     private let tag: (any DependencyTag.Type)?
 
-    // Neither initializer keeps the scope and the container: they take effect in the code that dpend generates from the source.
+    // The initializers ignore the scope and the container. The code that dpend generates from the source applies them.
 
-    /// Declares a dependency that is made without waiting.
+    /// Declares a dependency with a synchronous factory.
     ///
     /// - Parameters:
-    ///   - tag: What tells it apart from others of its type.
-    ///   - scope: How long an instance lives.
-    ///   - container: The nested container that it belongs to, as `"Session.Checkout"`, or `"root"`; without one dpend finds out.
+    ///   - tag: The tag that distinguishes it from other registrations of its type.
+    ///   - scope: How long an instance is kept.
+    ///   - container: The path of its nested container, as `"Session.Checkout"`, or `"root"`; by default dpend finds the
+    ///     container.
     ///   - factory: Makes an instance. It runs at each ``make()``, never here.
     public init(
         tag: (any DependencyTag.Type)? = nil,
@@ -36,12 +37,13 @@ public struct DependencyRegistration<Dependency> {
         self.tag = tag
     }
 
-    /// Declares a dependency whose factory awaits.
+    /// Declares a dependency with an asynchronous factory.
     ///
     /// - Parameters:
-    ///   - tag: What tells it apart from others of its type.
-    ///   - scope: How long an instance lives.
-    ///   - container: The nested container that it belongs to, as `"Session.Checkout"`, or `"root"`; without one dpend finds out.
+    ///   - tag: The tag that distinguishes it from other registrations of its type.
+    ///   - scope: How long an instance is kept.
+    ///   - container: The path of its nested container, as `"Session.Checkout"`, or `"root"`; by default dpend finds the
+    ///     container.
     ///   - factory: Makes an instance. It runs at each ``make(isolation:)``, never here.
     public init(
         tag: (any DependencyTag.Type)? = nil,
@@ -53,7 +55,7 @@ public struct DependencyRegistration<Dependency> {
         self.tag = tag
     }
 
-    /// The same as without the label, for those who pass a factory by name. A trailing closure means the other one.
+    /// The same with a label, for a factory that is passed by name. A trailing closure selects the other initializer.
     @_disfavoredOverload
     public init(
         tag: (any DependencyTag.Type)? = nil,
@@ -64,7 +66,7 @@ public struct DependencyRegistration<Dependency> {
         self.init(tag: tag, scope: scope, in: container, factory)
     }
 
-    /// The same as without the label, for those who pass a factory by name. A trailing closure means the other one.
+    /// The same with a label, for a factory that is passed by name. A trailing closure selects the other initializer.
     @_disfavoredOverload
     public init(
         tag: (any DependencyTag.Type)? = nil,
@@ -75,11 +77,11 @@ public struct DependencyRegistration<Dependency> {
         self.init(tag: tag, scope: scope, in: container, factory)
     }
 
-    /// Runs the factory once. For generated code; it knows no scope and keeps nothing.
+    /// Runs the factory once, for generated code. It ignores the scope and keeps nothing.
     ///
-    /// Inside an `async` function Swift prefers the overload that awaits, which makes both kinds.
+    /// Inside an `async` function Swift prefers the asynchronous overload, which runs both kinds of factories.
     ///
-    /// - Throws: What the factory throws; ``DependencyResolutionError`` if the factory awaits.
+    /// - Throws: The error of the factory; ``DependencyResolutionError`` if the factory is asynchronous.
     public func make() throws -> Dependency {
         switch factory {
         case .synchronous(let make):
@@ -89,12 +91,12 @@ public struct DependencyRegistration<Dependency> {
         }
     }
 
-    /// Like ``make()``, for a factory that does not throw: ends the program with the error's text if it does.
+    /// Like ``make()``, but ends the program with the error's text instead of throwing.
     public func makeTrapping() -> Dependency {
         trapping { try make() }
     }
 
-    /// Like ``make(isolation:)``, for a factory that does not throw: ends the program with the error's text if it does.
+    /// Like ``make(isolation:)``, but ends the program with the error's text instead of throwing.
     public func makeTrapping(isolation: isolated (any Actor)? = #isolation) async -> Dependency {
         do {
             return try await make()
@@ -103,12 +105,12 @@ public struct DependencyRegistration<Dependency> {
         }
     }
 
-    /// Runs the factory once, whether it awaits or not: `try await registration.make()`. For generated code; it knows
-    /// no scope and keeps nothing.
+    /// Runs the factory once, asynchronous or not, for generated code: `try await registration.make()`. It ignores the scope and
+    /// keeps nothing.
     ///
-    /// - Parameter isolation: The caller's, which is the default. Neither the factory nor what it makes is `Sendable`,
-    ///   so they have to stay with the caller.
-    /// - Throws: What the factory throws.
+    /// - Parameter isolation: The caller's isolation, by default. Neither the factory nor its instance is `Sendable`, so both
+    ///   stay with the caller.
+    /// - Throws: The error of the factory.
     public func make(isolation: isolated (any Actor)? = #isolation) async throws -> Dependency {
         switch factory {
         case .synchronous(let make):

@@ -1,4 +1,4 @@
-/// The registrations that all containers of one kind share, such as those of sessions or requests.
+/// The registrations that all containers of one kind share, such as all sessions or all requests.
 ///
 /// ```swift
 /// let registrations = DependencyRegistrations {
@@ -11,10 +11,10 @@
 public final class DependencyRegistrations: Sendable {
     let table: ProviderTable
 
-    /// Registers what each container of the kind has.
+    /// Registers the factories of the kind.
     ///
-    /// - Parameter register: Registers them in a container that is gone afterwards. Instances and values in it are gone as well: for a value
-    ///   use ``DependencyContainer/expect(_:tag:)`` here, and ``DependencyContainer/provide(_:tag:_:)`` in each container.
+    /// - Parameter register: Registers the factories in a temporary container. Its instances and values are lost. To register a
+    ///   value, call ``DependencyContainer/expect(_:tag:)`` here and ``DependencyContainer/provide(_:tag:_:)`` on each container.
     public init(_ register: (DependencyContainer) throws -> Void) rethrows {
         let container = DependencyContainer()
         try register(container)

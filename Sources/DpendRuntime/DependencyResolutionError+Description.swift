@@ -1,5 +1,5 @@
 extension DependencyResolutionError: CustomStringConvertible {
-    /// What went wrong, the chain that led to it, and what to do.
+    /// The reason, the chain of keys that led to it, and a way out.
     public var description: String {
         switch reason {
         case .notRegistered:
@@ -25,7 +25,7 @@ extension DependencyResolutionError: CustomStringConvertible {
         }
     }
 
-    /// The chain, unless the dependency was asked for directly.
+    /// The chain of keys, unless the dependency was resolved directly.
     private var neededBy: String {
         let path = path
         return path.count > 1 ? " (needed along \(Self.chain(path)))" : ""
@@ -36,7 +36,7 @@ extension DependencyResolutionError: CustomStringConvertible {
         return names.isEmpty ? "" : " Its type is registered as: \(names.joined(separator: ", "))."
     }
 
-    /// The cycle from where it begins, and how the resolve got there.
+    /// The cycle from its first key, and the chain that led to it.
     private var cycle: String {
         let path = path
         let start = cycleStart

@@ -1,31 +1,31 @@
-/// Why a dependency could not be resolved. What a factory itself throws is passed on as it is, not wrapped in this.
+/// The reason why a dependency could not be resolved. An error that a factory throws is passed on unchanged, not wrapped in this.
 ///
-/// Its texts are built when they are asked for, so throwing and catching it is cheap.
+/// The texts are built on access, so throwing and catching this error is cheap.
 public struct DependencyResolutionError: Error, Sendable {
-    /// What went wrong.
+    /// The kinds of failures.
     public enum Reason: Sendable, Hashable {
-        /// Nothing is registered for the type and the tag.
+        /// No factory is registered for the type and the tag.
         case notRegistered
-        /// The resolve came back to a dependency that is still being made.
+        /// The dependency is required while it is still being made.
         case cycle
         /// The factory of a ``DependencyScope/weakSingleton`` made something other than a class instance.
         case notAnObject
-        /// A registration whose factory awaits was asked to make an instance synchronously.
+        /// An asynchronous factory was resolved synchronously.
         case asynchronous
-        /// Something of the main actor was resolved from elsewhere, without awaiting.
+        /// An instance of the main actor was resolved from elsewhere, without `await`.
         case mainActor
-        /// A resolve was deferred, and the container is gone.
+        /// A deferred resolve ran after the container was gone.
         case containerGone
     }
 
-    /// What went wrong.
+    /// The kind of failure.
     public let reason: Reason
 
     private let keys: [DependencyKey]
     private let keysRegisteredInstead: [DependencyKey]
 
     /// - Parameters:
-    ///   - path: From the first key that was asked for to the one that failed; not empty.
+    ///   - path: The keys from the first requested one to the failed one; not empty.
     ///   - registeredInstead: The keys of the same type that are registered.
     init(_ reason: Reason, path: [DependencyKey], registeredInstead: [DependencyKey] = []) {
         self.reason = reason
@@ -38,20 +38,20 @@ public struct DependencyResolutionError: Error, Sendable {
         keys[keys.count - 1].description
     }
 
-    /// The dependencies from the first one asked for to the one that failed, each needing the next.
+    /// The dependencies from the first requested one to the failed one. Each requires the next.
     ///
-    /// With ``Reason/cycle`` the last one appears twice: where the cycle begins and where it closes.
+    /// With ``Reason/cycle`` one dependency appears twice: where the cycle begins and where it closes.
     public var path: [String] {
         keys.map(\.description)
     }
 
-    /// Where in the path the key stands first that the path ends with. Told by the key, since types of two modules may
-    /// have the same name.
+    /// The position in the path of the first occurrence of its last key. Keys are compared, because types of two modules may
+    /// share a name.
     var cycleStart: Int {
         keys.firstIndex(of: keys[keys.count - 1]) ?? 0
     }
 
-    /// The names of what is registered for the same type with another tag, or without one; sorted.
+    /// The names of the registrations of the same type with another tag or without one, sorted.
     var registeredInstead: [String] {
         keysRegisteredInstead.map(\.description).sorted()
     }

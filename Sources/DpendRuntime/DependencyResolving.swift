@@ -1,12 +1,12 @@
-/// What the resolvers have in common: how a factory resolves something later than now.
+/// Resolves dependencies after a factory has returned. Both kinds of resolvers conform to it.
 ///
-/// Each closure is a top-most resolve of its own whenever it is called, with `shared` instances of its own. It keeps the
-/// container alive, except in what the container keeps: see ``DeferredResolver``.
+/// Each call of a closure is a top-most resolve with its own `shared` instances. A closure keeps the container alive, except in
+/// an instance that the container keeps: see ``DeferredResolver``.
 public protocol DependencyResolving {
     /// The container that is resolving.
     var container: DependencyContainer { get }
 
-    /// Resolves later than now.
+    /// Resolves after the factory has returned.
     var later: DeferredResolver { get }
 }
 
@@ -20,7 +20,7 @@ extension DependencyResolving {
         return { try later.resolve(key, isOnMainActor: false) }
     }
 
-    /// Like ``deferred(_:tag:)``, but the closure traps with the error's text where that one throws.
+    /// Like ``deferred(_:tag:)``, but the closure ends the program with the error's text instead of throwing.
     public func deferredTrapping<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -29,7 +29,7 @@ extension DependencyResolving {
         return { trapping { try later.resolve(key, isOnMainActor: false) } }
     }
 
-    /// A closure of the main actor, which resolves what belongs to it as well.
+    /// A closure on the main actor that resolves a dependency, which may be isolated to the main actor.
     public func deferredOnMainActor<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -38,7 +38,7 @@ extension DependencyResolving {
         return { try later.resolve(key, isOnMainActor: true) }
     }
 
-    /// Like ``deferredOnMainActor(_:tag:)``, but the closure traps with the error's text where that one throws.
+    /// Like ``deferredOnMainActor(_:tag:)``, but the closure ends the program with the error's text instead of throwing.
     public func deferredTrappingOnMainActor<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -47,7 +47,7 @@ extension DependencyResolving {
         return { trapping { try later.resolve(key, isOnMainActor: true) } }
     }
 
-    /// A closure that awaits, and resolves everything.
+    /// An asynchronous closure that resolves any dependency.
     public func deferredAsync<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -56,7 +56,7 @@ extension DependencyResolving {
         return { try await later.resolve(key) }
     }
 
-    /// Like ``deferredAsync(_:tag:)``, but the closure traps with the error's text where that one throws.
+    /// Like ``deferredAsync(_:tag:)``, but the closure ends the program with the error's text instead of throwing.
     public func deferredTrappingAsync<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -71,8 +71,8 @@ extension DependencyResolving {
         }
     }
 
-    /// A dependency that is resolved at its first access. It shares the container's lock, so it can be accessed
-    /// wherever the container can be.
+    /// A dependency that is resolved at its first access. It shares the container's lock, so every thread that can use the
+    /// container can use it.
     public func lazy<Dependency>(
         _ type: Dependency.Type = Dependency.self,
         tag: (any DependencyTag.Type)? = nil
@@ -80,8 +80,7 @@ extension DependencyResolving {
         Lazy(lock: container.lock, deferred(type, tag: tag))
     }
 
-    /// Like ``lazy(_:tag:)``, for what is made from several dependencies: `make` is the first factory of a
-    /// top-most resolve.
+    /// Like ``lazy(_:tag:)``, for an instance made from several dependencies: `make` is the first factory of a top-most resolve.
     public func lazy<Dependency>(
         _ make: @escaping @Sendable (DependencyResolver) throws -> Dependency
     ) -> Lazy<Dependency> {
@@ -90,7 +89,7 @@ extension DependencyResolving {
     }
 }
 
-/// The result of `body`, or the end of the process with the text of what it threw.
+/// The result of `body`. If `body` throws, this ends the program with the error's text.
 func trapping<Result>(_ body: () throws -> Result) -> Result {
     do {
         return try body()
@@ -99,7 +98,7 @@ func trapping<Result>(_ body: () throws -> Result) -> Result {
     }
 }
 
-/// The same for what has to be awaited.
+/// The same for an asynchronous `body`.
 func trapping<Result>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
 ) async -> Result {

@@ -1,18 +1,18 @@
-/// How long an instance lives, and so how often its factory runs (thesis A.5).
+/// How long an instance is kept, and so how often its factory runs (thesis A.5).
 public enum DependencyScope: String, Sendable, CaseIterable {
-    /// Each time something needs the dependency, a new instance is made. The default.
+    /// Each requirement gets a new instance. The default.
     case unique
 
-    /// During one top-most resolve the same instance is used; the next top-most resolve makes another.
+    /// All requirements in one top-most resolve get the same instance. The next top-most resolve makes another one.
     case shared
 
-    /// Made when first needed, then kept and reused as long as the container lives.
+    /// The first resolve makes the instance. The container keeps it as long as it lives.
     case singleton
 
-    /// Like ``singleton``, but already made by `DependencyContainer.bootstrap()`.
+    /// Like ``singleton``, but `DependencyContainer.bootstrap()` makes the instance.
     case eagerSingleton
 
-    /// Like ``singleton``, but the container holds the instance weakly: once nothing else does, the next resolve makes
-    /// a new one. Only class instances can be held weakly; any other value is a ``DependencyResolutionError``.
+    /// Like ``singleton``, but the container holds the instance weakly. Once nothing else holds it, the next resolve makes a new
+    /// one. Only class instances can be held weakly; for any other value a resolve throws ``DependencyResolutionError``.
     case weakSingleton
 }

@@ -1,7 +1,6 @@
-/// Marks a type that tells dependencies of one type apart (thesis A.5).
+/// Marks a type that distinguishes dependencies of one type (thesis A.5).
 ///
-/// Only the type is used, never a value of it, so an enumeration without cases is recommended: nobody can make an
-/// instance of it or inherit from it.
+/// Only the type is used, never a value of it. So use an enumeration without cases, which has no values and no subtypes.
 ///
 /// ```swift
 /// enum Bar: DependencyTag {}

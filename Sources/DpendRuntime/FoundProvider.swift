@@ -1,9 +1,9 @@
-/// A registration, and the container that has it.
+/// A registration and its container.
 struct FoundProvider {
     let untyped: DependencyProvider
     let container: DependencyContainer
 
-    /// As that of the type that was looked for. `registerNow` is the only writer, and stores for a key what provides that key's type.
+    /// The provider with the type of the requested key. `registerNow` is the only writer. It stores a provider of the key's type.
     func provider<Dependency>() -> TypedDependencyProvider<Dependency> {
         unsafeDowncast(untyped, to: TypedDependencyProvider<Dependency>.self)
     }

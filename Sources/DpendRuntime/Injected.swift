@@ -1,7 +1,7 @@
-/// Marks a property of a class that is set after the object was made (property injection).
+/// Marks a property of a class that is set after the initializer has run (property injection).
 ///
-/// dpend treats it as a dependency. An object that a container makes comes with all of them; into one that somebody else
-/// makes, such as a storyboard, generated code puts them with `inject(into:)`.
+/// dpend treats the property as a requirement. A container sets all such properties of the objects that it makes. For an object
+/// that other code makes, such as a storyboard, call the generated `inject(into:)`.
 ///
 /// ```swift
 /// final class GameController: UIViewController {
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// To read one that is neither set nor optional, and has no default value, ends the program; the message has the place of
-/// the property, its class and its type.
+/// Reading a property without a value ends the program, unless it is optional or has a default value. The message contains the
+/// place of the property, its class and its type.
 @propertyWrapper
 public struct Injected<Value> {
     fileprivate enum State {
@@ -21,7 +21,7 @@ public struct Injected<Value> {
         case awaited(Declaration)
     }
 
-    /// Where the property is declared, and of what class.
+    /// The place and the class of the property.
     fileprivate struct Declaration: Sendable {
         let owner: StaticString
         let file: StaticString
@@ -30,10 +30,10 @@ public struct Injected<Value> {
 
     private var state: State
 
-    // No initializer keeps the tag: dpend reads it from the source.
+    // The initializers ignore the tag. dpend reads it from the source.
 
-    /// A property that has no value until one is injected. What the compiler fills in is for the message of a property that
-    /// is read too early.
+    /// A property without a value. The parameters that the compiler fills in are for the message if the property is read too
+    /// early.
     ///
     /// - Parameters:
     ///   - tag: The tag of the dependency, if it has one.
@@ -47,7 +47,7 @@ public struct Injected<Value> {
         state = .awaited(Declaration(owner: owner, file: file, line: line))
     }
 
-    /// A property with a value of its own, which stays where nothing provides the dependency.
+    /// A property with a default value, which stays if nothing provides the dependency.
     ///
     /// - Parameters:
     ///   - wrappedValue: The default value.
@@ -69,7 +69,7 @@ public struct Injected<Value> {
 }
 
 extension Injected where Value: ExpressibleByNilLiteral {
-    /// An optional property, which is nil until something is injected, and stays so where nothing provides the dependency.
+    /// An optional property. It stays nil if nothing provides the dependency.
     ///
     /// - Parameter tag: The tag of the dependency, if it has one.
     public init(tag: (any DependencyTag.Type)? = nil) {

@@ -4,7 +4,7 @@ enum InstanceFactory<Dependency>: Sendable {
     /// May only be called on the main actor.
     case onMainActor(@Sendable (DependencyResolver) throws -> Dependency)
     case asynchronous(@Sendable (AsyncDependencyResolver) async throws -> UncheckedSendable<Dependency>)
-    /// Not at all: the application hands the instance in.
+    /// The application passes the instance in.
     case provided
 }
 
@@ -13,7 +13,7 @@ extension InstanceFactory {
         isolated factory: @escaping @MainActor @Sendable (DependencyResolver) throws -> Dependency
     ) -> Self {
         .onMainActor { resolver in
-            // Boxed, because the compiler takes the closure for a crossing into another isolation, and it is none.
+            // Boxed, because the compiler believes that the closure crosses into another isolation. It does not.
             let resolver = UncheckedSendable(resolver)
             return try MainActor.assumeIsolated { UncheckedSendable(try factory(resolver.value)) }.value
         }

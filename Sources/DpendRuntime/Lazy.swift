@@ -1,8 +1,8 @@
 /// A dependency that is resolved when it is first needed, and then kept.
 ///
-/// It breaks a cycle, since nothing is resolved while it is made. It can be used from any thread.
-// Unchecked, because the compiler cannot see that the lock is held wherever the state is touched. The instance need not
-// be Sendable, as with the container.
+/// It breaks a cycle, because nothing is resolved while it is made. You can use it from any thread.
+// Unchecked, because the compiler cannot see that the lock is held during each access to the state. The instance need not be
+// Sendable, as with the container.
 public final class Lazy<Dependency>: @unchecked Sendable {
     private enum State {
         case unresolved(@Sendable () throws -> Dependency)
@@ -15,16 +15,16 @@ public final class Lazy<Dependency>: @unchecked Sendable {
 
     /// Makes it from a closure that resolves the dependency.
     ///
-    /// It has a lock of its own, which is held while the closure runs. ``DependencyResolving/lazy(_:tag:)`` makes one
-    /// that shares the container's lock instead, so that a factory can access it while another thread resolves it.
+    /// It has its own lock, which is held while the closure runs. ``DependencyResolving/lazy(_:tag:)`` shares the container's
+    /// lock instead, so that a factory can access it while another thread resolves it.
     ///
-    /// - Parameter resolve: Runs at the first access to ``value``, and again only if it threw. It is let go of after.
+    /// - Parameter resolve: Runs at the first access to ``value``, and again only if it threw. It is released afterwards.
     public convenience init(_ resolve: @escaping @Sendable () throws -> Dependency) {
         self.init(lock: RecursiveLock(), resolve)
     }
 
-    /// Makes it from a closure and a lock that guards what the closure resolves as well, so that no two threads can hold
-    /// one lock each and wait for the other.
+    /// Makes it from a closure and a lock. The lock must also guard everything that the closure resolves, so that two threads
+    /// cannot each hold one lock and wait for the other.
     public init(lock: RecursiveLock, _ resolve: @escaping @Sendable () throws -> Dependency) {
         self.lock = lock
         state = .unresolved(resolve)
@@ -32,8 +32,8 @@ public final class Lazy<Dependency>: @unchecked Sendable {
 
     /// The instance, resolved at the first access.
     ///
-    /// - Throws: What resolving throws, and nothing is kept then; ``DependencyResolutionError`` if resolving comes back
-    ///   to this access.
+    /// - Throws: The error of the closure, after which nothing is kept; ``DependencyResolutionError`` if resolving accesses this
+    ///   value again.
     public var value: Dependency {
         get throws {
             try lock.withLock {
@@ -41,7 +41,7 @@ public final class Lazy<Dependency>: @unchecked Sendable {
                 case .resolved(let instance):
                     return instance
                 case .resolving:
-                    // The lock lets only the resolving thread get here.
+                    // Only the resolving thread gets here, because it holds the lock.
                     let key = DependencyKey(Dependency.self, tag: nil)
                     throw DependencyResolutionError(.cycle, path: [key, key])
                 case .unresolved(let resolve):

@@ -1,4 +1,4 @@
-/// An instance that a factory is making in a task of its own, for all that need it.
+/// An instance that a factory is making in its own task. All resolves that require it wait for the task.
 final class PendingInstance<Dependency>: Sendable {
     let making: AsyncMaking
     let task: Task<UncheckedSendable<Dependency>, any Error>
@@ -8,7 +8,7 @@ final class PendingInstance<Dependency>: Sendable {
     }
 }
 
-/// What an instance is being made for: a container's slot, or a resolve that shares it.
+/// The destination of a pending instance: a container's slot, or a resolve that shares the instance.
 struct PendingKey: Hashable {
     let slot: Int
     let resolve: ObjectIdentifier?

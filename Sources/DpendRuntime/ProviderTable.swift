@@ -1,35 +1,36 @@
 /// The registrations of a container, found by their keys.
 ///
-/// A key is compared and hashed by identity, which costs a fraction of what a dictionary's hash does. Copies have their storage in common
-/// until one of them changes, so containers that are registered alike have it once.
+/// A key is compared and hashed by identity, which is much faster than a dictionary's hash. Copies share their storage until one
+/// of them changes, so all containers of one kind have one storage.
 struct ProviderTable {
-    /// A place for a registration, with its key where it is compared: a look-up touches no other provider than the right one.
+    /// An entry of the hash table. It contains the key, so that a look-up reads only the right provider.
     private struct Bucket {
         var key = DependencyKey.Identity.none
         var provider: DependencyProvider?
     }
 
-    /// As many as a power of two, and never full; a provider is in the first free one from the place that its key tells.
+    /// Their number is a power of two, and some are always free. A provider is in the first free bucket from the one that its key
+    /// selects.
     private var buckets: [Bucket] = []
     private var count = 0
 
-    /// How many registrations there have been, also replaced ones: each has a slot in a container.
+    /// The number of registrations so far, replaced ones included. Each has a slot in a container.
     private(set) var slotCount = 0
 
     /// The eager singletons, in the order in which their keys were first registered.
     private(set) var eager: [DependencyProvider] = []
 
-    /// All registrations, in no order.
+    /// All registrations, in an undefined order.
     var all: some Sequence<DependencyProvider> { buckets.lazy.compactMap(\.provider) }
 
-    /// What is registered for a key.
+    /// The registration of a key.
     func provider(for key: DependencyKey) -> DependencyProvider? {
         buckets.isEmpty ? nil : buckets[bucket(of: key.identity)].provider
     }
 
-    /// Registers a provider, whose slot is the next.
+    /// Registers a provider in the next slot.
     ///
-    /// - Returns: What it replaces.
+    /// - Returns: The provider that it replaces.
     mutating func register(_ provider: DependencyProvider) -> DependencyProvider? {
         if count * 4 >= buckets.count * 3 { grow() }
         let bucket = bucket(of: provider.key.identity)
@@ -44,7 +45,7 @@ struct ProviderTable {
         return replaced
     }
 
-    /// The bucket that a key is in, or else a free one for it. There are some.
+    /// The bucket of a key, or a free bucket for it. There is always a free one.
     private func bucket(of key: DependencyKey.Identity) -> Int {
         let mask = buckets.count &- 1
         var bucket = key.hash & mask

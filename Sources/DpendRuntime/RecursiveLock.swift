@@ -8,15 +8,15 @@ internal import Musl
 #error("DpendRuntime needs POSIX threads on this platform")
 #endif
 
-/// A lock that the thread holding it can take again. The standard library has none, and Foundation would be a
-/// dependency of everything that imports DpendRuntime.
+/// A lock that the thread holding it can take again. The standard library has none, and Foundation would become a dependency of
+/// every module that imports DpendRuntime.
 ///
 /// It is public for generated code.
 public final class RecursiveLock: @unchecked Sendable {
-    // On the heap of its own, because a mutex must not move, which Swift does not promise for a stored property.
+    // On the heap, because a mutex must not move, and Swift does not guarantee that for a stored property.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
-    /// Makes a lock that nobody holds.
+    /// Makes a lock that no thread holds.
     public init() {
         var attributes = pthread_mutexattr_t()
         Self.check(pthread_mutexattr_init(&attributes))
@@ -35,12 +35,12 @@ public final class RecursiveLock: @unchecked Sendable {
         Self.check(pthread_mutex_lock(mutex))
     }
 
-    /// Gives the lock back, once for each time that this thread took it.
+    /// Releases the lock. Call it once for each call of `lock()` on this thread.
     public func unlock() {
         Self.check(pthread_mutex_unlock(mutex))
     }
 
-    /// Runs `body` while this thread holds the lock, and releases it also when `body` throws.
+    /// Runs `body` while this thread holds the lock. The lock is released even if `body` throws.
     public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock()
         defer { unlock() }
@@ -48,7 +48,7 @@ public final class RecursiveLock: @unchecked Sendable {
     }
 
     private static func check(_ status: Int32) {
-        // Going on without the lock would corrupt memory, so this holds in release builds as well.
+        // Memory would be corrupted without the lock, so release builds check this as well.
         precondition(status == 0, "A POSIX mutex operation failed")
     }
 }

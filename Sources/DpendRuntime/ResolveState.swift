@@ -1,8 +1,8 @@
-/// The keys that are being made. Nested containers share it with those around them, as they share the lock.
+/// The keys that are being made. Nested containers share it, as they share the lock.
 ///
-/// Guarded by the containers' common lock.
+/// The containers' common lock guards it.
 final class ResolveState {
-    /// On the heap of its own, for the reason of ``ContainerContents``.
+    /// On the heap, for the same reason as ``ContainerContents``.
     let keysBeingMade: UnsafeMutablePointer<[DependencyKey]>
     var makingOfTask: [UnsafeCurrentTask: AsyncMaking] = [:]
 

@@ -1,7 +1,7 @@
-/// A dependency that was registered with a tag, as a parameter asks for it (thesis A.5).
+/// The type of a parameter that requires a dependency with a tag (thesis A.5).
 ///
-/// A parameter of type `Tagged<FooService, Bar>` needs the `FooService` registered with the tag `Bar`; one of type
-/// `FooService` needs the one without a tag. The wrapper costs nothing beyond the value that it holds.
+/// A parameter of type `Tagged<FooService, Bar>` requires the `FooService` registered with the tag `Bar`. A parameter of type
+/// `FooService` requires the `FooService` without a tag. The wrapper takes no memory beyond its value.
 public struct Tagged<Dependency, Tag: DependencyTag> {
     /// The instance registered with `Tag`.
     public let dependency: Dependency

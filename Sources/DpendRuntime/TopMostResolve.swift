@@ -1,11 +1,11 @@
-/// One resolve that no other led to, with the `shared` instances made during it.
-// Unchecked, because the compiler cannot see that the container's lock is held wherever it is touched.
+/// A resolve that no other resolve led to, with its `shared` instances.
+// Unchecked, because the compiler cannot see that the container's lock is held during each access.
 final class TopMostResolve: @unchecked Sendable {
-    /// A KeptInstance, and the provider that it belongs to, which is kept alive so that the key stays valid.
+    /// The instances by provider. The provider is kept alive so that the key stays valid.
     private var sharedInstances: [ObjectIdentifier: (provider: AnyObject, kept: AnyObject)] = [:]
 
-    /// How the shared instances of each container hold it, and what is made for them, once there are some that no kept
-    /// instance asked for first.
+    /// How the shared instances of each container, and the instances made for them, hold the container. A container has an entry
+    /// once it has a shared instance that no kept instance requested first.
     private var sharedHolds: [ObjectIdentifier: ContainerHold] = [:]
 
     func hold(of container: DependencyContainer) -> ContainerHold {
@@ -17,7 +17,7 @@ final class TopMostResolve: @unchecked Sendable {
         return hold
     }
 
-    /// No longer keeps a container alive for what is shared.
+    /// Stops keeping a container alive through shared instances.
     func weakenHold(of container: DependencyContainer) {
         sharedHolds[ObjectIdentifier(container)]?.weaken()
     }
@@ -28,7 +28,7 @@ final class TopMostResolve: @unchecked Sendable {
         guard let shared = sharedInstances[ObjectIdentifier(provider)] else {
             return nil
         }
-        // `share` is the only writer, and stores for a provider what has that provider's type.
+        // `share` is the only writer. It stores an instance of the provider's type.
         return unsafeDowncast(shared.kept, to: KeptInstance<Dependency>.self)
     }
 

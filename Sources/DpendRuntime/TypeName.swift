@@ -1,6 +1,6 @@
-/// A type's name as its user writes it: with the types that it is nested in, without its module.
+/// A type's name as people write it: with the types around it, without its module.
 ///
-/// The standard library prints either every module (`App.ItemVM.Factory`) or no nesting at all (`Factory`).
+/// The standard library prints either all modules (`App.ItemVM.Factory`) or none of the types around it (`Factory`).
 struct TypeName: CustomStringConvertible {
     let description: String
 
@@ -8,8 +8,8 @@ struct TypeName: CustomStringConvertible {
         description = Self.withoutModules(Self.withoutContexts(String(reflecting: type)))
     }
 
-    /// Leaves out how private and local types are qualified, which is `(unknown context at $7f3a).`, and the
-    /// `(extension in Module):` of types declared in another module's extension.
+    /// Removes the qualification of private and local types, such as `(unknown context at $7f3a).`, and the `(extension in
+    /// Module):` of types declared in another module's extension.
     private static func withoutContexts(_ name: String) -> String {
         var result = ""
         var rest = name[...]
@@ -25,7 +25,7 @@ struct TypeName: CustomStringConvertible {
         return result
     }
 
-    /// Leaves out the first component of every dotted name, also among generic arguments and in function types.
+    /// Removes the first component of each dotted name, also among generic arguments and in function types.
     private static func withoutModules(_ name: String) -> String {
         var result = ""
         var rest = name[...]

@@ -1,10 +1,10 @@
 /// The registration of one key with its factory.
 ///
-/// It is generic, so that the factory is not boxed in an existential of its own.
+/// It is generic, so that the factory needs no existential box.
 final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked Sendable {
     let factory: InstanceFactory<Dependency>
 
-    /// The type of the box for a kept instance, which to look up at run time costs more than to make one.
+    /// The type of the box for a kept instance. Looking it up at run time costs more than making a box.
     let keptType = KeptInstance<Dependency>.self
 
     init(key: DependencyKey, scope: DependencyScope, position: Int, slot: Int, factory: InstanceFactory<Dependency>) {
@@ -12,7 +12,7 @@ final class TypedDependencyProvider<Dependency>: DependencyProvider, @unchecked 
         super.init(key: key, scope: scope, position: position, slot: slot)
     }
 
-    /// Runs the factory, which must not be one that awaits.
+    /// Runs the factory, which must be synchronous.
     func make(with resolver: DependencyResolver) throws -> Dependency {
         switch factory {
         case .synchronous(let make), .onMainActor(let make):

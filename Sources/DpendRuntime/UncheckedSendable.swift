@@ -1,6 +1,6 @@
-/// Takes a value to where the compiler cannot see that it may go.
+/// Passes a value into an isolation where the compiler cannot see that this is safe.
 ///
-/// Instances need not be `Sendable`: which of them may be used from several threads is the application's business.
+/// Instances need not be `Sendable`: the application decides which of them several threads may use.
 struct UncheckedSendable<Value>: @unchecked Sendable {
     let value: Value
 
