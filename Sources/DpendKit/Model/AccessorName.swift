@@ -1,4 +1,4 @@
-/// What a dependency is called in generated code (semantics, section 7).
+/// The names of dependencies in generated code (semantics, section 7).
 ///
 /// `GreeterService` is `greeterService`, `URLLoader` is `urlLoader`, `ItemVM.Factory` is `itemVMFactory`, `FooService`
 /// with tag `Bar` is `fooServiceTaggedBar`, `Repository<User>` is `repositoryOfUser`.
@@ -48,7 +48,7 @@ enum AccessorName {
         name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// `URLLoader` gives `urlLoader`, `URL` gives `url`: of leading capitals the last one begins the next word.
+    /// `URLLoader` gives `urlLoader`, `URL` gives `url`: the last of several leading capitals begins the next word.
     private static func lowercasedAtFront(_ name: String) -> String {
         let capitals = name.prefix { $0.isUppercase }
         let count = capitals.count < 2 || capitals.count == name.count ? capitals.count : capitals.count - 1

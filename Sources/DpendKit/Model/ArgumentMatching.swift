@@ -1,4 +1,4 @@
-/// Tells which parameters a call cannot leave out although they have default values.
+/// Finds the parameters with default values that a call must pass nevertheless.
 ///
 /// Swift gives an argument to the first parameter that its label fits:
 ///
@@ -6,11 +6,12 @@
 ///     init(_ count: Int = 3, log: Log, _ store: any Store)    X(log: l, store)     'log' comes first, so that 'count' is left out
 ///     init(of count: Int = 3, log: Log, of store: any Store)  X(log: l, of: store) Swift looks for 'of' further on
 enum ArgumentMatching {
-    /// The positions of the parameters that are left out and would take the argument of a later one, the last first.
+    /// The positions of the omitted parameters that would take the argument of a later parameter, last first.
     ///
     /// - Parameters:
-    ///   - labels: Of all parameters, `_` where there is none.
-    ///   - isPassed: Whether the call passes the parameter at a position. One that would take an argument has to be passed as well.
+    ///   - labels: The labels of all parameters; `_` for none.
+    ///   - isPassed: Whether the call passes the parameter at a position. A parameter that would take an argument must be passed
+    ///     as well.
     static func positionsThatTakeOthers(_ labels: [String], isPassed: (Int) -> Bool) -> [Int] {
         var result: [Int] = []
         var later: Set<String> = []
@@ -29,7 +30,7 @@ enum ArgumentMatching {
 }
 
 extension [DependencyFactory.Parameter] {
-    /// The positions of the parameters that a call passes where it leaves out each default value that it can leave out.
+    /// The positions of the parameters that a call passes if it omits as many default values as possible.
     var positionsToPass: Set<Int> {
         let required = Set(indices.filter { !self[$0].hasDefault })
         return required.union(ArgumentMatching.positionsThatTakeOthers(map(\.label), isPassed: required.contains))
@@ -37,8 +38,8 @@ extension [DependencyFactory.Parameter] {
 }
 
 extension DependencyFactory {
-    /// The parameter whose argument Swift would pass for another one, if the call left that one to its default value; nil where the
-    /// default value can be left out, or does not exist.
+    /// The parameter whose argument Swift would pass to `taking` if the call omitted `taking`; nil if the call can omit it, or if
+    /// it has no default value.
     func parameter(takenBy taking: Parameter) -> Parameter? {
         let parameters = arguments
         guard taking.hasDefault, let position = parameters.firstIndex(where: { $0.location == taking.location && $0.label == taking.label })

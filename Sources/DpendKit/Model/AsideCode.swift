@@ -1,15 +1,15 @@
-/// Code beside the application: tests, previews, doubles, and what programs wrote.
+/// Code beside the application: tests, previews, doubles, and files that programs wrote.
 ///
-/// What is made there is no part of how the application is put together. It is told by names and folders. A word counts only where it
-/// cannot be the subject of the application: `LinkPreviewCoordinator` may well be part of it.
+/// Such code takes no part in how the application is put together. dpend recognizes it by names and folders. A word counts only
+/// where it cannot be the subject of the application: `LinkPreviewCoordinator` may well be part of it.
 enum AsideCode {
     private static let doubles: Set<String> = ["Dummy", "Fake", "Fakes", "Mock", "Mocks", "Mocked", "Spy", "Stub", "Stubs", "Stubbed"]
     private static let folders: Set<String> = doubles.union(["Test", "Tests", "Testing", "Previews"])
     private static let generatedFolders: Set<String> = ["Derived", "Generated", "Preview Content"]
 
-    /// Whether a file has nothing but such code.
+    /// Whether a file contains only such code.
     ///
-    /// - Parameter depth: How many of the path's folders all sources have in common; those tell nothing.
+    /// - Parameter depth: The number of leading folders that all sources share. These folders do not count.
     static func isFile(_ path: String, below depth: Int) -> Bool {
         let parts = path.split(separator: "/")
         guard let name = parts.last else { return false }
@@ -21,9 +21,9 @@ enum AsideCode {
         }
     }
 
-    /// Whether a path is that of a test: it lies in a folder called `…Tests`.
+    /// Whether a path belongs to a test: whether it lies in a folder called `…Tests`.
     ///
-    /// - Parameter depth: How many of the path's folders all sources have in common.
+    /// - Parameter depth: The number of leading folders that all sources share.
     static func isTest(_ path: String, below depth: Int) -> Bool {
         path.split(separator: "/").dropLast().dropFirst(depth).contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") && $0.count > 4 } || path.hasSuffix("Tests.swift")
     }
@@ -31,7 +31,7 @@ enum AsideCode {
     /// The modules that only tests import.
     static let testModules: Set<String> = ["XCTest", "Testing", "Quick", "Nimble"]
 
-    /// How many folders the paths have in common at their beginnings.
+    /// The number of leading folders that the paths share.
     static func commonDepth(of paths: [String]) -> Int {
         guard let first = paths.first else { return 0 }
         let folders = first.split(separator: "/").dropLast()
@@ -40,7 +40,7 @@ enum AsideCode {
         }
     }
 
-    /// Whether a name is that of a double or a preview.
+    /// Whether the name belongs to a double or a preview.
     static func isType(_ name: String) -> Bool {
         name.split(separator: ".").contains { part in
             let words = part.camelCaseWords

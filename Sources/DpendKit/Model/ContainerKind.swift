@@ -1,14 +1,14 @@
-/// What makes an application's dependencies at run time, as far as others than its back-end have to know it.
+/// A back end that makes an application's dependencies at run time, as far as other code must know it.
 public struct ContainerKind: Sendable, Hashable {
     /// The name that users know it by.
     public let rawValue: String
-    /// The module of the container that generated code imports; nil where it needs none.
+    /// The module of the container that generated code imports; nil if it needs none.
     let module: String?
-    /// Whether it can make what has to be awaited.
+    /// Whether it supports asynchronous providers.
     private let expressesAsync: Bool
-    /// Whether containers can be nested in it.
+    /// Whether it supports nested containers.
     let expressesNesting: Bool
-    /// Whether it can make what belongs to other global actors than the main actor.
+    /// Whether it supports providers on global actors other than the main actor.
     private let expressesOtherActors: Bool
 
     init(_ name: String, module: String? = nil, expressesAsync: Bool, expressesOtherActors: Bool, expressesNesting: Bool = true) {
@@ -19,7 +19,7 @@ public struct ContainerKind: Sendable, Hashable {
         self.expressesNesting = expressesNesting
     }
 
-    /// DpendRuntime's own container, which is taken where nobody chooses.
+    /// DpendRuntime's own container, the default.
     public static let embedded = ContainerKind(
         "embedded", module: TypeExpression.runtimeModule, expressesAsync: true, expressesOtherActors: false)
 
@@ -27,7 +27,7 @@ public struct ContainerKind: Sendable, Hashable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-    /// Why what has these effects cannot be made, as a predicate without its subject; nil if it can.
+    /// Why the container cannot make a provider with these effects, as a predicate without its subject; nil if it can.
     func obstacle(to effects: Effects) -> String? {
         if effects.isAsync, !expressesAsync { return "is async" }
         guard !expressesOtherActors, let actor = effects.globalActor, actor != "MainActor" else { return nil }

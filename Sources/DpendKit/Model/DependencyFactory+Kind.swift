@@ -1,13 +1,13 @@
 extension DependencyFactory {
-    /// How an instance is obtained.
+    /// How an instance is made.
     package enum Kind: Sendable {
-        /// By an initializer of a type. Behind its parameters stand the properties that are set then.
+        /// By an initializer of a type. Properties that are set afterwards follow the parameters.
         case initializer(type: NominalType, parameters: [Parameter])
         /// By a member of a configuration.
         case configurationMethod(ConfigurationMethod)
-        /// Not at all: the application hands it over, under this name.
+        /// By the application, which passes it in under this name.
         case external(name: String)
-        /// Not at all: something else makes the object, and only its properties are set.
+        /// By other code. dpend only sets the properties.
         case injection(Injection)
 
         var parameters: [Parameter] {
@@ -26,7 +26,7 @@ extension DependencyFactory {
         package var configuration: DependencyKey
         package var name: String
         package var form: Form
-        /// Behind the parameters stand the properties that are set then.
+        /// Properties that are set afterwards follow the parameters.
         package var parameters: [Parameter]
 
         /// How the member is written at the place of use.
@@ -46,7 +46,7 @@ extension DependencyFactory {
 }
 
 extension DependencyFactory.Kind {
-    /// The configuration that has to be made before the factory can be called.
+    /// The configuration that the container must make before it can call the factory.
     package var configuration: DependencyKey? {
         guard case .configurationMethod(let method) = self, method.needsInstance else { return nil }
         return method.configuration

@@ -1,19 +1,19 @@
 extension DependencyFactory {
     /// A parameter of an initializer or a configuration's method, or an `@Injected` property.
     package struct Parameter: Sendable {
-        /// The argument label, `_` when there is none; the name of a property.
+        /// The argument label, `_` for none; for a property, its name.
         package var label: String
-        /// What is passed. For `Tagged<T, Tag>` that is `T` with the tag.
+        /// The required key. For `Tagged<T, Tag>` this is `T` with the tag.
         package var dependency: DependencyKey
-        /// Whether the argument can be left out of the call, and the property left as it is.
+        /// Whether the call can omit the argument, or leave the property unset.
         package var hasDefault: Bool
-        /// Whether the value is known only at run time: `@Assisted`.
+        /// Whether it is a run-time value: `@Assisted`.
         package var isAssisted: Bool
-        /// Whether the argument is written as an expression that is evaluated later: `@autoclosure`.
+        /// Whether Swift evaluates the argument later: `@autoclosure`.
         package var isAutoclosure: Bool
-        /// What makes it a property; nil for a parameter.
+        /// The details of a property; nil for a parameter.
         package var property: InjectedProperty?
-        /// The parameter in the source; nil in a library's factory.
+        /// The parameter in the source; nil for a library's factory.
         package var location: SourceLocation?
 
         /// Creates a parameter.

@@ -4,7 +4,7 @@ extension DependencyFactory {
         if case .initializer(let type, _) = kind { type } else { nil }
     }
 
-    /// Whose word counts: the application's before a library's, and these before classes.
+    /// The precedence of a provider: the application's registrations before a library's, and both before classes.
     var rank: Int {
         switch (kind, origin) {
         case (.external, _), (.configurationMethod, .sources): 0

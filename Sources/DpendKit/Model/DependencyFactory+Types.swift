@@ -1,10 +1,10 @@
 extension DependencyFactory {
-    /// The same with all its types replaced.
+    /// The factory with all its types replaced.
     func mappingTypes(_ type: (TypeExpression) -> TypeExpression) -> DependencyFactory {
         mappingTypes(type) { DependencyKey(type: type($0.type), tag: $0.tag.map(type)) }
     }
 
-    /// The same with all its types and keys replaced.
+    /// The factory with all its types and keys replaced.
     func mappingTypes(_ type: (TypeExpression) -> TypeExpression, keys key: (DependencyKey) -> DependencyKey) -> DependencyFactory {
         func resolve(_ parameters: [Parameter]) -> [Parameter] {
             parameters.map { parameter in
@@ -40,7 +40,7 @@ extension DependencyFactory {
         return factory
     }
 
-    /// The same with its keys replaced by ones of the same types.
+    /// The factory with its keys replaced by keys of the same types.
     func mappingKeys(_ key: (DependencyKey) -> DependencyKey) -> DependencyFactory {
         var factory = mappingParameters(key)
         factory.key = key(factory.key)
@@ -52,7 +52,7 @@ extension DependencyFactory {
         return factory
     }
 
-    /// The same with the keys of its parameters replaced.
+    /// The factory with the keys of its parameters replaced.
     func mappingParameters(_ key: (DependencyKey) -> DependencyKey) -> DependencyFactory {
         func replace(_ parameters: inout [Parameter]) {
             for position in parameters.indices { parameters[position].dependency = key(parameters[position].dependency) }

@@ -2,10 +2,10 @@ public import DpendRuntime
 
 /// A function that takes dependencies and returns an instance of a dependency (thesis, figure 7).
 ///
-/// A class gives one for each combination of a usable initializer and a key it is known by; a configuration gives one
-/// for each of its methods and properties that return a `DependencyRegistration`.
+/// A class yields one factory for each combination of a usable initializer and a key. A configuration yields one for each of its
+/// methods and properties that return a `DependencyRegistration`.
 public struct DependencyFactory: Sendable {
-    /// What is provided.
+    /// The provided key.
     public package(set) var key: DependencyKey { get { storage.key } set { own().key = newValue } }
     /// How it is made.
     package var kind: Kind {
@@ -15,39 +15,39 @@ public struct DependencyFactory: Sendable {
             traits = Traits(newValue)
         }
     }
-    /// Further keys that the class satisfies when nothing declares them directly (semantics, section 3.1), sorted.
+    /// Further keys that the class provides if no declaration names them (semantics, section 3.1), sorted.
     public package(set) var onDemandKeys: [DependencyKey] { get { storage.onDemandKeys } set { own().onDemandKeys = newValue } }
     public package(set) var scope: DependencyScope { get { storage.scope } set { own().scope = newValue } }
     package var effects: Effects { get { storage.effects } set { own().effects = newValue } }
-    /// Whether what is made is known to be an object of a class that is neither `Sendable` nor isolated.
+    /// Whether the instance is known to be an object of a class that is neither `Sendable` nor isolated.
     package var isUnsendable: Bool { get { storage.isUnsendable } set { own().isUnsendable = newValue } }
-    /// What two objects of the class do not have in common; nil where nothing is known of such, and where somebody chose the scope.
+    /// The state that each object of the class has for itself; nil if none is known, or if the user chose the scope.
     package var state: State? { get { storage.state } set { own().state = newValue } }
-    /// Whether what is made is an actor, which takes its arguments away from where they come from.
+    /// Whether the instance is an actor. Swift sends an actor's arguments to its isolation.
     package var isActor: Bool { get { storage.isActor } set { own().isActor = newValue } }
-    /// The container that somebody wants it to belong to.
+    /// The container that the user wants it in.
     package var placement: ContainerPlacement? { get { storage.placement } set { own().placement = newValue } }
-    /// What a file that calls this factory has to import, in a stable order.
+    /// The imports that a file calling this factory requires, in a stable order.
     package var imports: [ModuleImport] { get { storage.imports } set { own().imports = newValue } }
     /// Where the factory was found.
     package var origin: Origin { get { storage.origin } set { own().origin = newValue } }
-    /// The initializer, method or class; for a library's factory its element in the module file.
+    /// The initializer, method or class; for a library's factory, its element in the module file.
     public package(set) var location: SourceLocation { get { storage.location } set { own().location = newValue } }
 
-    /// Whether parameters that nothing meets are values known only at run time.
+    /// Whether parameters without a provider are run-time values.
     package var infersRuntimeValues = false
 
-    /// The position of the pattern that chooses it as a decorator, which wraps what else provides its key; -1 for all others.
+    /// The position of the pattern that chooses it as a decorator, which wraps the other provider of its key; -1 for all others.
     var decoratorPosition: Int32 = -1
 
-    // Beside the reference: of many thousands of factories each storage has to be fetched from memory.
+    // The traits are stored beside the reference, because reading each of thousands of storages is slow.
     private var traits: Traits
     private var storage: Storage
 
-    // Every phase hands factories on; as plain values each time a dozen references would be counted.
-    // Unchecked, because the compiler cannot see that nobody changes what is shared.
+    // Each phase passes factories on. As plain values, each copy would count a dozen references.
+    // Unchecked, because the compiler cannot see that shared storage never changes.
     private final class Storage: @unchecked Sendable {
-        // First what chaining asks of each factory: of many thousands each line of memory has to be fetched.
+        // Fields that chaining reads come first, so that they share a cache line.
         var key: DependencyKey
         private(set) var parameters: [Parameter]
         var scope: DependencyScope
@@ -89,7 +89,7 @@ public struct DependencyFactory: Sendable {
         }
     }
 
-    /// What is asked of a factory again and again, and takes time to be found in its kind.
+    /// Properties that are read often and would take time to find in the kind.
     private struct Traits {
         let isInitializer: Bool
         let isGeneric: Bool
@@ -103,7 +103,7 @@ public struct DependencyFactory: Sendable {
         }
     }
 
-    /// The storage to change, which nobody shares.
+    /// The storage to change, which no other factory shares.
     private mutating func own() -> Storage {
         if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
         return storage
@@ -129,26 +129,25 @@ public struct DependencyFactory: Sendable {
     /// The state of a class.
     package enum State: Sendable, Hashable {
         case actor
-        /// A stored variable of this name, among others perhaps.
+        /// A stored variable of this name, perhaps among others.
         case variable(String)
     }
 
-    /// Whether a factory comes from the sources at hand or from a library's module file.
+    /// Whether a factory comes from the sources of the run or from a library's module file.
     package enum Origin: Sendable, Hashable {
         case sources
         case library(String)
     }
 
-    /// Whether the application hands the instance over.
+    /// Whether the application passes the instance in.
     public var isExternal: Bool {
         if case .external = kind { true } else { false }
     }
 
-    /// The parameters that a call has to be given arguments for, in the order of the call, and the properties that are set
-    /// after it.
+    /// The parameters that a call must pass, in the order of the call, and then the properties that are set afterwards.
     package var parameters: [Parameter] { _read { yield storage.parameters } }
 
-    /// The keys the factory depends on: a method's configuration first, then the parameters and properties in order.
+    /// The keys that the factory requires: a method's configuration first, then the parameters and properties in order.
     public var dependencies: [DependencyKey] {
         (kind.configuration.map { [$0] } ?? []) + parameters.map(\.dependency)
     }
@@ -159,26 +158,26 @@ public struct DependencyFactory: Sendable {
         return index == 0 ? configuration : parameters[index - 1].dependency
     }
 
-    /// Whether it wraps what else provides its key.
+    /// Whether it wraps the other provider of its key.
     var isDecorator: Bool { decoratorPosition >= 0 }
 
-    /// Whether it makes a generic class, which it can only for given arguments.
+    /// Whether it makes a generic class, which requires given arguments.
     var isGeneric: Bool { traits.isGeneric }
 
-    /// Whether it is an initializer that demands nothing and makes a new instance each time.
+    /// Whether it is an initializer without effects and run-time values that makes a new instance each time.
     var isUsual: Bool { isInitializer && !hasAssistedParameters && scope == .unique && effects == .none }
 
-    /// Whether each who requires it gets state of its own.
+    /// Whether each requirement gets an instance with its own state.
     var splitsState: Bool { isInitializer && !hasAssistedParameters && storage.state != nil && scope == .unique }
 
-    /// Whether a class makes it, and no configuration.
+    /// Whether it is an initializer of a class, not a member of a configuration.
     var isInitializer: Bool { traits.isInitializer }
 
     /// Whether there are ``assistedTypes``.
     var hasAssistedParameters: Bool { traits.hasAssistedParameters }
 
-    /// The types of the parameters that are known only at run time, in order. A factory that has some makes nothing by
-    /// itself; it meets a parameter of type `(A, B) -> T`.
+    /// The types of the run-time values, in order. A factory with run-time values makes nothing by itself. It satisfies a
+    /// parameter of type `(A, B) -> T`.
     package var assistedTypes: [TypeExpression] {
         parameters.filter(\.isAssisted).map(\.dependency.requestedType)
     }
@@ -188,7 +187,7 @@ extension DependencyFactory {
     /// The modules among the imports, sorted.
     package var requiredModules: [String] { imports.moduleNames }
 
-    /// The same under a tag. The type's own name stays as it is: who asks for that means no other.
+    /// The factory under a tag. The type's own name stays, because a request for it can mean no other type.
     func tagged(_ tag: TypeExpression, own: TypeExpression) -> DependencyFactory {
         var factory = self
         factory.key = DependencyKey(type: key.type, tag: tag)
@@ -207,7 +206,7 @@ extension DependencyFactory: CustomStringConvertible {
     /// The call without arguments: `CDImpl.init(a:)`, `FooConfiguration.fooService()`.
     public var description: String {
         let arguments = arguments
-        // A name of thousands of labels, in a message for each of them, is what nobody reads.
+        // People cannot read a name with thousands of labels, repeated in each message.
         let labels = arguments.prefix(Self.maximumLabels).map { "\($0.label):" }.joined() + (arguments.count > Self.maximumLabels ? "…" : "")
         switch kind {
         case .initializer(let type, _):
@@ -221,10 +220,10 @@ extension DependencyFactory: CustomStringConvertible {
         }
     }
 
-    /// How many labels a name shows.
+    /// The maximum number of labels that a name shows.
     private static let maximumLabels = 100
 
-    /// Sorts by key, then by how it is made; the same whatever order the sources came in.
+    /// Sorts by key, then by how the instance is made. The order does not depend on the order of the sources.
     static func inStableOrder(_ left: Self, _ right: Self) -> Bool {
         if left.key != right.key { return left.key < right.key }
         let (leftText, rightText) = (left.description, right.description)

@@ -1,31 +1,31 @@
-/// What identifies a dependency: a type and, optionally, a tag (thesis, section 5).
+/// Identifies a dependency: a type and, optionally, a tag (thesis, section 5).
 ///
-/// Two keys are equal when type and tag are, the modules that declare them included. Keys sort by what is printed, then
-/// by module.
+/// Two keys are equal if their types and tags are equal, including the modules that declare them. Keys sort by their printed
+/// name, then by module.
 public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The type, with its names looked up.
     package var type: TypeExpression { storage.type }
     /// The type that conforms to `DependencyTag`, if the dependency has a tag.
     package var tag: TypeExpression? { storage.tag }
-    /// Which of several providers is meant, where the type and the tag alone would give another one: the elements of a
-    /// collection that lose against each other. Nil for all keys that people write.
+    /// The chosen provider, if the type and the tag alone would select another one. Elements of a collection that lose against
+    /// each other have one. It is nil for all keys that people write.
     package var provider: String? { storage.provider }
     /// The type's name as people write it: `ItemVM.Factory`, `[Service]`.
     public var name: String { storage.name }
 
-    /// Whether it is no dependency that somebody can ask for, but stands for the properties of objects that are made
-    /// elsewhere; the type is their class.
+    /// Whether it stands for the properties of objects that other code makes, and is not a key that a requirement can name. The
+    /// type is the class of the objects.
     package var isInjection: Bool { storage.isInjection }
 
-    /// The number of the declaration of its type among all sources, for the key of a type whose name means the same everywhere; -1
-    /// for other keys, some of which may be equal to such a one. Of one run two keys with the same are equal.
+    /// The number of the declaration of its type among all sources, if the type's name means the same everywhere; -1 for other
+    /// keys, which may be equal to such a key. Two keys of one run with the same number are equal.
     let declaration: Int32
 
     private let storage: Storage
 
-    // Copying, comparing and hashing keys is what chaining does most, so what tells them apart is spelled once.
+    // Chaining mostly copies, compares and hashes keys. So the text that distinguishes them is spelled once.
     private final class Storage: Sendable {
-        // What is asked first stands together: of many thousands of keys each line of memory has to be fetched.
+        // Fields that chaining reads first stand together, so that they share a cache line.
         let hash: Int
         let tag: TypeExpression?
         let provider: String?
@@ -75,7 +75,7 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         declaration = -1
     }
 
-    /// The key of what gives objects of a class their properties.
+    /// The key for setting the properties of objects of a class.
     package init(injectionInto injected: NominalType) {
         storage = Storage(injectionInto: injected)
         declaration = -1
@@ -90,10 +90,10 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         }
     }
 
-    /// Stands for the key as long as it is there. Two equal keys may have two of them.
+    /// Identifies the storage as long as it exists. Two equal keys may have different identities.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-    /// The key in other runs, where declarations have other numbers.
+    /// The key in other runs, in which declarations have other numbers.
     var inOtherRuns: DependencyKey { DependencyKey(storage: storage) }
 
     /// The type as a parameter declares it: `Tagged<T, Tag>` for a key with a tag.
@@ -101,14 +101,14 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
         tag.map { .runtimeType("Tagged", [type, $0]) } ?? type
     }
 
-    /// The type of the object that a provider of just this key makes: the `T` of `(A) -> T` and of the `T?` of a failable
+    /// The type of the object that a provider of exactly this key makes: the `T` of `(A) -> T`, and of the `T?` of a failable
     /// initializer.
     var producedType: TypeExpression {
         if case .function(let function) = type, !function.parameters.isEmpty { return function.result.unwrapped }
         return type.unwrapped
     }
 
-    /// The type that a provider would have to give: the `T` of `() -> T`, `(A) -> T`, `Lazy<T>`, `T?` and `[T]`.
+    /// The type that a provider must have: the `T` of `() -> T`, `(A) -> T`, `Lazy<T>`, `T?` and `[T]`.
     package var providedType: TypeExpression { Self.provided(type) }
 
     private static func provided(_ type: TypeExpression) -> TypeExpression {
@@ -134,7 +134,7 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
             || left.storage.hash == right.storage.hash && left.storage.identity == right.storage.identity
     }
 
-    /// Whether the keys of one run are equal, mostly told without a look at what they stand for.
+    /// Whether the keys of one run are equal. Mostly the declarations' numbers decide this.
     func isSame(as other: Self) -> Bool {
         declaration >= 0 && other.declaration >= 0 ? declaration == other.declaration : self == other
     }

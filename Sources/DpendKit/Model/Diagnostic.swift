@@ -1,23 +1,23 @@
-/// Something that dpend has to say about the code it read.
+/// A problem in the code that dpend read.
 public struct Diagnostic: Sendable, Hashable {
     /// The rule that was broken.
     public let rule: DiagnosticRule
-    /// How much it matters in this run; the rule's default unless the configuration says otherwise.
+    /// How much it matters in this run: the rule's default, unless the configuration sets another severity.
     public internal(set) var severity: Severity
-    /// What is wrong, in one sentence without a full stop.
+    /// One sentence that says what is wrong, without a full stop.
     public let message: String
-    /// What it is about, as a key or a declaration. With the rule's identifier it names the problem for baselines and
-    /// other programs; it does not change when the code moves.
+    /// The key or declaration that it concerns. Together with the rule's identifier it names the problem for baselines and other
+    /// programs. It does not change when code moves.
     public let subject: String
-    /// Where; nil for what concerns the command line.
+    /// The place; nil if it concerns the command line.
     public let location: SourceLocation?
-    /// What helps to understand and to mend it, in reading order.
+    /// Notes that explain the problem and help to fix it, in reading order.
     public internal(set) var notes: [Note]
-    /// The problems that have the same cause and vanish with this one, sorted by place. They are counted like all others.
+    /// The problems with the same cause, which vanish with this one, sorted by place. They count like all others.
     public internal(set) var consequences: [Diagnostic] = []
-    /// What the problem comes from, where others may come from the same.
+    /// The cause of the problem, if other problems may share it.
     var cause: Cause?
-    /// The cause that the problem itself is: all that come from it vanish with it.
+    /// The cause that the problem itself is. All problems that it causes vanish with it.
     var rootOf: Cause?
 
     /// Creates a diagnostic with its rule's severity.
@@ -42,7 +42,7 @@ public struct Diagnostic: Sendable, Hashable {
         case error
         case warning
         case note
-        /// Nothing is said.
+        /// The problem is not reported.
         case off
     }
 
@@ -50,14 +50,14 @@ public struct Diagnostic: Sendable, Hashable {
     public struct Note: Sendable, Hashable {
         public let role: Role
         public let content: Content
-        /// Where; without a place it is printed at that of its diagnostic.
+        /// The place; nil for the place of its diagnostic.
         public let location: SourceLocation?
 
-        /// What a note says.
+        /// The content of a note.
         public enum Content: Sendable, Hashable {
             /// One sentence without a full stop.
             case sentence(String)
-            /// What to do, which the formatters word.
+            /// A way out, which the formatters put into words.
             case remedy(Remedy)
         }
 
@@ -68,7 +68,7 @@ public struct Diagnostic: Sendable, Hashable {
             self.location = location
         }
 
-        /// Creates a note with a way out, at the source that has to be changed.
+        /// Creates a note with a way out, at the source to change.
         public init(_ remedy: Remedy) {
             role = .help
             content = .remedy(remedy)
@@ -76,15 +76,15 @@ public struct Diagnostic: Sendable, Hashable {
         }
     }
 
-    /// What several problems may come from.
+    /// A cause that several problems may share.
     enum Cause: Sendable, Hashable {
         /// This filter would choose what is missing.
         case missingFilter(pattern: String)
-        /// Filters do not choose from this kind of types.
+        /// Filters do not choose types of this kind.
         case kind(ResolutionOptions.ImplicitKind)
-        /// This pattern takes out what is missing.
+        /// This pattern excludes the missing type.
         case exclude(pattern: String)
-        /// This clause of `#if` leaves out what is missing.
+        /// This `#if` clause excludes the missing type.
         case inactiveClause(String)
         /// The registration at this place cannot be read.
         case registration(SourceLocation)
@@ -92,31 +92,31 @@ public struct Diagnostic: Sendable, Hashable {
         case modules([String])
         /// This file does not import DpendRuntime.
         case missingImport(String)
-        /// This type has registrations and is no configuration.
+        /// This type has registrations, but is not a configuration.
         case noConfiguration(String)
-        /// This library declares what is missing and does not provide it.
+        /// This library declares the missing type and does not provide it.
         case library(String)
     }
 
-    /// What a note is for, so that programs need not read its sentence.
+    /// The purpose of a note, so that programs need not parse its sentence.
     public enum Role: String, Sendable, Hashable, CaseIterable {
         /// The way from a root that leads to the problem.
         case chain
         /// A step of a cycle.
         case step
-        /// Something that could have been the provider, and why it is not; or one of several that are equally good.
+        /// A candidate, and why it is not the provider; or one of several equal candidates.
         case candidate
         /// Another place with the same problem.
         case place
-        /// Something else that is worth knowing.
+        /// Other useful information.
         case remark
-        /// What to do: a ``Remedy``.
+        /// A way out: a ``Remedy``.
         case help
     }
 }
 
 extension [Diagnostic] {
-    /// Sorted by place; those without one come first, and equal ones stay in their order.
+    /// Sorted by place. Problems without a place come first, and equal ones keep their order.
     func sortedByPlace() -> [Diagnostic] {
         enumerated().sorted { left, right in
             switch (left.element.location, right.element.location) {

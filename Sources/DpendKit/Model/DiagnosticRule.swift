@@ -2,17 +2,17 @@
 public struct DiagnosticRule: Sendable {
     /// The name in brackets after a message, as `dependency-cycle`.
     public let identifier: String
-    /// The severity that a problem has unless the configuration says otherwise.
+    /// The default severity of a problem.
     public let severity: Diagnostic.Severity
-    /// Whether code cannot be generated while there is such a problem, however severe it is taken to be.
+    /// Whether such a problem prevents generating code, whatever its severity.
     public let preventsGeneration: Bool
-    /// What a problem of this kind is, in one sentence without a full stop.
+    /// One sentence that describes the kind of problem, without a full stop.
     public let summary: String
-    /// What it follows from and why it matters, in Markdown.
+    /// Where the problem comes from and why it matters, in Markdown.
     public let explanation: String
-    /// How to mend it, in Markdown.
+    /// How to fix it, in Markdown.
     public let remedy: String
-    /// Sources that have the problem, and the same without it; nil for what is no affair of sources.
+    /// Sources with the problem, and the same sources without it; nil if the problem is not about sources.
     public let example: Example?
 
     /// Creates a rule.
@@ -29,14 +29,14 @@ public struct DiagnosticRule: Sendable {
         self.example = example
     }
 
-    /// Swift that breaks a rule, and the same mended: the documentation shows both, with what dpend says of the first.
+    /// Swift that breaks a rule, and the same code fixed. The documentation shows both, with dpend's report on the first.
     public struct Example: Sendable {
         public let broken: String
         public let mended: String
-        /// The name of the file that has them, and of a source beside it that the run needs.
+        /// The name of the file with the example, and of a second source that the run requires.
         public let path: String
         public let companion: SourceFile?
-        /// The options of the run as they are typed, besides `--implicit-filter 'Impl$'`.
+        /// The options of the run as typed, besides `--implicit-filter 'Impl$'`.
         public let arguments: String
         /// Sets the same options for a run in memory.
         public let configure: @Sendable (inout ResolutionOptions) -> Void

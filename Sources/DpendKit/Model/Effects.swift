@@ -1,8 +1,8 @@
-/// What calling a provider demands of the caller.
+/// What a call of a provider requires of its caller.
 package struct Effects: Sendable, Hashable {
     package var isThrowing: Bool
     package var isAsync: Bool
-    /// The global actor on which the call has to be made, as `MainActor`.
+    /// The global actor that must make the call, such as `MainActor`.
     package var globalActor: String?
 
     package init(isThrowing: Bool = false, isAsync: Bool = false, globalActor: String? = nil) {
@@ -11,10 +11,10 @@ package struct Effects: Sendable, Hashable {
         self.globalActor = globalActor
     }
 
-    /// A call that demands nothing.
+    /// A call without effects.
     package static let none = Effects()
 
-    /// Adds what another call demands. Of two actors the first stays, and getting to the other one has to be awaited.
+    /// Adds the effects of another call. Of two actors the first stays, and a call on the other one requires `await`.
     mutating func formUnion(_ other: Effects) {
         isThrowing = isThrowing || other.isThrowing
         isAsync = isAsync || other.isAsync

@@ -1,11 +1,11 @@
-/// Comments for the top of generated Swift, as a license or `// swiftlint:disable all`.
+/// Comments for the top of generated Swift, such as a license or `// swiftlint:disable all`.
 package struct FileHeader: Sendable {
-    /// The lines, without empty ones at either end.
+    /// The lines, without empty lines at either end.
     let lines: [String]
 
-    /// Takes a text that may contain nothing but comments.
+    /// Takes a text that consists of comments only.
     ///
-    /// - Throws: ``InputError`` that says where something else begins.
+    /// - Throws: ``InputError`` with the place of the first text that is not a comment.
     init(text: String, path: String) throws(InputError) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         if let place = Self.placeOfCode(in: lines) {
@@ -17,7 +17,7 @@ package struct FileHeader: Sendable {
         self.lines = filled.first.map { Array(lines[$0...filled[filled.count - 1]]) } ?? []
     }
 
-    /// The line and column of the first thing that is no comment, or of a comment without an end.
+    /// The line and column of the first text that is not a comment, or of a comment without an end.
     private static func placeOfCode(in lines: [String]) -> (line: Int, column: Int, isOpen: Bool)? {
         var openings: [(line: Int, column: Int)] = []
         for (number, line) in lines.enumerated() {

@@ -1,8 +1,8 @@
-/// The parts of the full name of a type, as of `ItemVM.Factory`.
+/// Splits the full name of a type, such as `ItemVM.Factory`.
 enum FullName {
     /// The last part of a nested name; nil for a name of the top level.
     static func nested(_ name: String) -> String? {
-        // Most names have no dot. To search the bytes for one takes a tenth of the time.
+        // Most names have no dot. Searching the bytes for a dot takes a tenth of the time.
         guard hasDot(name), let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         return String(name[name.utf8.index(after: dot)...])
     }

@@ -1,13 +1,13 @@
-/// What is particular about a dependency that is no parameter of a call, but an `@Injected` property that is set after it.
+/// The details of a requirement that is an `@Injected` property, set after the call, and not a parameter.
 package struct InjectedProperty: Sendable {
-    /// The class that declares it: that of the object, or one above.
+    /// The class that declares it: the class of the object, or a superclass.
     package var owner: String
-    /// Whether the tag stands beside the type (`@Injected(tag: Bar.self) var foo: Foo`), so that the value is no `Tagged`.
+    /// Whether the tag stands beside the type (`@Injected(tag: Bar.self) var foo: Foo`), so that the value is not a `Tagged`.
     package var hidesTag: Bool
-    /// The global actor on which it has to be set.
+    /// The global actor that must set it.
     package var globalActor: String?
 
-    /// Creates what is particular about a property.
+    /// Creates the details of a property.
     package init(owner: String, hidesTag: Bool = false, globalActor: String? = nil) {
         self.owner = owner
         self.hidesTag = hidesTag
@@ -16,15 +16,15 @@ package struct InjectedProperty: Sendable {
 }
 
 extension DependencyFactory {
-    /// How an object gets its properties that something else made, as a storyboard does.
+    /// How an object that other code makes, such as a storyboard, gets its properties.
     package struct Injection: Sendable {
         /// The class of the object.
         package var type: NominalType
-        /// The classes above that have such properties as well, nearest first.
+        /// The superclasses that also have such properties, nearest first.
         package var superclasses: [NominalType]
-        /// The properties, those of the classes above first.
+        /// The properties; those of the superclasses come first.
         package var properties: [Parameter]
-        /// The initializer with the fewest parameters, with which tests make such an object; nil if none can be called.
+        /// The initializer with the fewest parameters, with which tests make such an object; nil if none is usable.
         package var initializer: Initializer?
 
         /// Creates an injection.
@@ -38,12 +38,12 @@ extension DependencyFactory {
         }
     }
 
-    /// An initializer with which people make objects to be injected.
+    /// An initializer for objects whose properties are injected later.
     package struct Initializer: Sendable {
-        /// The parameters that are passed.
+        /// The passed parameters.
         package var parameters: [Parameter]
         package var effects: Effects
-        /// Whether it gives an optional.
+        /// Whether it returns an optional.
         package var isFailable: Bool
 
         /// Creates an initializer.
@@ -60,10 +60,10 @@ extension DependencyFactory {
     /// The properties that are set after the call.
     package var properties: [Parameter] { parameters.filter { $0.property != nil } }
 
-    /// The actor on which the properties have to be set.
+    /// The actor that must set the properties.
     var propertyActor: String? { parameters.propertyActor }
 
-    /// The class whose properties are set; nil where none are.
+    /// The class whose properties are set; nil if there are none.
     package var injectedType: NominalType? {
         switch kind {
         case .injection(let injection): injection.type
@@ -73,7 +73,7 @@ extension DependencyFactory {
         }
     }
 
-    /// Whether the call gives an optional object.
+    /// Whether the call returns an optional object.
     var givesOptional: Bool {
         var type = key.type
         if case .function(let function) = type, !assistedTypes.isEmpty { type = function.result }
@@ -82,20 +82,20 @@ extension DependencyFactory {
 }
 
 extension TypeExpression {
-    /// The type within an optional, or else the type.
+    /// The wrapped type of an optional; for other types the type itself.
     var unwrapped: TypeExpression {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }
 }
 
 extension DependencyFactory.Parameter {
-    /// The type that it is declared with.
+    /// The type of its declaration.
     var declaredType: TypeExpression {
         property?.hidesTag == true ? dependency.requestedType.untagged : dependency.requestedType
     }
 }
 
 extension [DependencyFactory.Parameter] {
-    /// The actor on which the properties among them have to be set.
+    /// The actor that must set the properties among them.
     var propertyActor: String? { lazy.compactMap { $0.property?.globalActor }.first }
 }

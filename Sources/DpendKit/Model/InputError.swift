@@ -1,18 +1,18 @@
-/// What ends a run before there is a verdict: the outside world or the command line is not as it has to be.
+/// An error that ends a run before there is a verdict: in the outside world or on the command line.
 ///
-/// What is wrong with the user's code is never thrown; that is a ``Diagnostic``.
+/// A problem in the user's code is never thrown. It is a ``Diagnostic``.
 public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The kinds, with the exit status of each as `sysexits.h` has them.
     public enum Kind: Int32, Sendable {
-        /// Options or arguments that cannot be.
+        /// Wrong options or arguments.
         case usage = 64
-        /// A file of the wrong form.
+        /// A malformed file.
         case malformed = 65
-        /// A file or folder that is not there or cannot be read.
+        /// A file or folder that does not exist or cannot be read.
         case missing = 66
         /// An output that cannot be written.
         case unwritable = 73
-        /// An output that cannot be written to its end, as on a full disk.
+        /// An output that cannot be written completely, for example on a full disk.
         case incomplete = 74
     }
 
@@ -22,7 +22,7 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The place, if it is in a file.
     public let location: String?
 
-    /// Lines that are shown below it, as the pattern with a mark where it is wrong.
+    /// Lines to show below the message, such as the pattern with a mark at the mistake.
     package var excerpt: [String] = []
 
     /// Creates an error; `location` is a path, or `path:line:column`.

@@ -1,25 +1,25 @@
-/// What one library offers and needs: the content of a `.dpendmodule` file (semantics, section 6).
+/// The providers and requirements of one library: the content of a `.dpendmodule` file (semantics, section 6).
 package struct LibraryModule: Sendable {
     /// The module that an application imports to use it.
     package let name: String
-    /// The module file, as the user named it; empty for a library that was not read from a file.
+    /// The path of the module file as the user wrote it; empty for a library that was not read from a file.
     package let path: String
     package var factories: [DependencyFactory]
-    /// How the objects of its classes are given their `@Injected` properties if something else makes them.
+    /// How objects of its classes get their `@Injected` properties if other code makes them.
     package var injections: [DependencyFactory]
     /// The exported protocols, sorted by name.
     package var protocols: [ExportedProtocol]
     /// The exported type aliases, sorted by name.
     package var typealiases: [ExportedTypealias]
-    /// The other exported types, those that the factories name not among them, sorted by name.
+    /// The other exported types, sorted by name. Types that the factories name are not among them.
     package var types: [ExportedType]
     /// The supertypes of the exported classes that clients can inherit from, sorted by name.
     package var supertypes: [ExportedSupertypes]
-    /// The modules that come along with the library since it imports them with `@_exported`, sorted.
+    /// The modules that the library imports with `@_exported`, sorted. Clients of the library import them too.
     package var reexports: [String]
-    /// The sources that its providers' places are in, and whether they were there when the file was read.
+    /// The sources of its providers, and whether each existed when the file was read.
     var sources: [String: Bool] = [:]
-    /// Of a library whose names have been looked up: what all who link it work out but once.
+    /// For a library whose names have been resolved: data that all its clients share.
     var shared: SharedLibrary?
 
     /// Creates a library's description.
@@ -47,7 +47,7 @@ package struct LibraryModule: Sendable {
 }
 
 extension LibraryModule {
-    /// The library where its types were looked up in a module of another name.
+    /// The library as if its types had been resolved in a module of another name.
     func renamed(from module: String) -> LibraryModule {
         func rename(_ type: TypeExpression) -> TypeExpression {
             type.mappingNominals { nominal in
@@ -76,21 +76,21 @@ extension LibraryModule {
     }
 }
 
-/// A protocol that a library exports, for those who conform to it or depend on it.
+/// A protocol that a library exports, for types that conform to it or require it.
 package struct ExportedProtocol: Sendable {
     package var type: TypeExpression
-    /// What the protocol inherits directly, sorted.
+    /// The protocols that it inherits directly, sorted.
     package var inherited: [TypeExpression]
-    /// The global actor that the protocol puts its conforming types on.
+    /// The global actor of its conforming types.
     package var globalActor: String?
     package var requiredModules: [String]
 }
 
-/// A type that a library exports and that is not a protocol, so that clients know which module its name belongs to.
+/// An exported type that is not a protocol. It lets clients know the module of its name.
 package struct ExportedType: Sendable, Hashable {
     /// The full nested name.
     package var name: String
-    /// What is declared; nil where only a provider tells of the type.
+    /// The kind of declaration; nil if only a provider mentions the type.
     var kind: TypeDeclaration.Kind?
     /// The global actor that the type is isolated to.
     package var globalActor: String?
@@ -100,12 +100,12 @@ package struct ExportedType: Sendable, Hashable {
 package struct ExportedSupertypes: Sendable {
     /// The class, with its generic parameters as arguments.
     package var type: TypeExpression
-    /// The direct supertypes: the superclass first, if there is one, all else sorted.
+    /// The direct supertypes: the superclass first, if there is one, then the others, sorted.
     package var inherited: [TypeExpression]
     package var requiredModules: [String]
 }
 
-/// A type alias that a library exports, so that both of its names mean one key.
+/// A type alias that a library exports, so that both names are one key.
 package struct ExportedTypealias: Sendable {
     package var type: TypeExpression
     package var genericParameters: [String]

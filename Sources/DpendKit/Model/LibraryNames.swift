@@ -1,6 +1,6 @@
-/// The names that a library declares. All that link the library share one.
+/// The names that a library declares. All clients of the library share them.
 final class LibraryNames: Sendable {
-    /// What a name stands for.
+    /// The meaning of a name.
     enum Declaration: Sendable {
         case `protocol`(ExportedProtocol)
         case alias(ExportedTypealias)
@@ -59,7 +59,7 @@ final class LibraryNames: Sendable {
         return declarations
     }
 
-    /// The full name of what a module file declares; it may say the module as well.
+    /// The full name of a declaration in a module file. The file may also name the module.
     private static func path(of type: TypeExpression, in library: String) -> String {
         guard let nominal = type.nominal else { return type.description }
         guard nominal.components.count > 1 else { return nominal.components[0].name }

@@ -1,30 +1,31 @@
 import Foundation
 
-/// Libraries that are linked together. Targets that link just the same share one, so that what these declare is looked through once.
+/// Libraries that are linked together. Targets that link the same libraries share one set, so that their declarations are indexed
+/// once.
 package final class LibrarySet: @unchecked Sendable {
     /// Sorted by name.
     let libraries: [LibraryModule]
-    /// What each declares, by module.
+    /// The declarations of each library, by module.
     let names: [String: LibraryNames]
     /// The last parts of the names of nested types.
     let nested: Set<String>
     /// The first parts of all names.
     let outermost: Set<String>
-    /// The first parts that names of several libraries share.
+    /// The first parts of names that several libraries declare.
     let confusable: Set<String>
-    /// Of types of other modules: what the libraries' factories mention.
+    /// The modules of other modules' types that the libraries' factories mention.
     private let mentionedModules: Set<String>
     private let mentionedNames: Set<String>
 
     private let lock = NSLock()
     private var known: [Surroundings: Resolved] = [:]
 
-    /// What a client has in sight beside the libraries, of the things that their factories mention.
+    /// The declarations visible to a client besides the libraries, as far as the libraries' factories mention them.
     struct Surroundings: Hashable {
         var modules: Set<String> = []
         /// The full names of types.
         var names: Set<String> = []
-        /// Those that stand for several types only beside the client's own.
+        /// The names that are ambiguous only together with the client's own types.
         var confusableNames: Set<String> = []
     }
 
@@ -43,7 +44,7 @@ package final class LibrarySet: @unchecked Sendable {
         }
     }
 
-    /// Looks through what the libraries declare, once for all that link just these.
+    /// Indexes the declarations of the libraries, once for all clients that link exactly these.
     package init(_ libraries: [LibraryModule]) {
         self.libraries = libraries.sorted { $0.name < $1.name }
         names = Dictionary(self.libraries.map { ($0.name, $0.shared?.names ?? LibraryNames($0)) }) { _, last in last }
@@ -60,23 +61,23 @@ package final class LibrarySet: @unchecked Sendable {
         mentionedNames = mentioned.reduce(into: []) { names, own in for types in own.values { names.formUnion(types) } }
     }
 
-    /// Whether factories of the libraries may mention a type of a module.
+    /// Whether factories of the libraries may mention a type of the module.
     func mentions(module: String) -> Bool { mentionedModules.contains(module) || names[module] != nil }
 
-    /// Whether they may mention a type by a name, of whatever module.
+    /// Whether they may mention a type of this name, in any module.
     func mentions(type name: String) -> Bool { outermost.contains(name) || mentionedNames.contains(name) }
 
-    /// Whether some library declares a type of this full name.
+    /// Whether a library declares a type of this full name.
     func declares(_ name: String) -> Bool {
         !outermost.isEmpty && outermost.contains(FullName.outermost(name)) && names.values.contains { $0.declarations[name] != nil }
     }
 
-    /// The libraries as a client sees them, which is the same for all with the same surroundings.
+    /// The libraries as a client sees them. Clients with the same surroundings share the result.
     ///
-    /// - Parameter resolve: Looks the names of a library up as the client sees them.
+    /// - Parameter resolve: Resolves the names of a library as the client sees them.
     func resolved(beside surroundings: () -> Surroundings, _ resolve: (LibraryModule) -> LibraryModule) -> Resolved {
         if libraries.isEmpty { return Resolved([]) }
-        // The names in a module file are looked up anew for each client.
+        // The names in a module file are resolved again for each client.
         if libraries.contains(where: { $0.shared == nil }) { return Resolved(libraries.map(resolve)) }
         let surroundings = surroundings()
         return lock.withLock {

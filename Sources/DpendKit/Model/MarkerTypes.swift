@@ -1,15 +1,15 @@
-/// Types that say nothing of what a value can do: `Any`, `AnyObject` and the protocols of the standard library without requirements.
+/// Types that do not describe a value: `Any`, `AnyObject` and the protocols of the standard library without requirements.
 ///
-/// Each class is one of them, or says so for the compiler's sake, so that nobody asks for a dependency by such a type alone
-/// (semantics, section 3.1).
+/// Every class conforms to one, or does so only for the compiler. So no requirement uses such a type alone (semantics, section
+/// 3.1).
 private enum MarkerTypes {
-    /// Any class is one.
+    /// The markers that every class conforms to.
     static let ofAllClasses: Set<String> = ["Any", "AnyObject", "Copyable", "Escapable", "SendableMetatype"]
     static let ofSome: Set<String> = ["AnyActor", "BitwiseCopyable", "ConcurrentValue", "Sendable", "UnsafeConcurrentValue", "UnsafeSendable"]
 }
 
 extension TypeExpression {
-    /// Whether the type is a marker, or made of nothing but markers: nobody's key unless a provider declares just this key.
+    /// Whether the type is a marker, or consists only of markers. It is a key only if a provider declares exactly this key.
     var isMarker: Bool {
         switch self {
         case .nominal(let type): type.isMarker
@@ -19,7 +19,7 @@ extension TypeExpression {
         }
     }
 
-    /// Whether the type is a marker that any class is, so that `A & AnyObject` asks for an `A`.
+    /// Whether the type is a marker that every class conforms to, so that `A & AnyObject` requires an `A`.
     var isAnyClass: Bool {
         guard let nominal else { return isMarker }
         return nominal.isOfLanguage && nominal.components.count == 1 && MarkerTypes.ofAllClasses.contains(nominal.components[0].name)
@@ -27,10 +27,10 @@ extension TypeExpression {
 }
 
 extension NominalType {
-    /// Whether no source declares the type, so that its name may mean one of the standard library.
+    /// Whether no source declares the type, so that its name may mean a type of the standard library.
     var isOfLanguage: Bool { module == nil || module == "Swift" }
 
-    /// Whether the type is a marker of the standard library, and none of that name which the sources declare.
+    /// Whether the type is a marker of the standard library, not a type of the same name in the sources.
     var isMarker: Bool {
         guard isOfLanguage, components.count == 1 else { return false }
         let name = components[0].name

@@ -1,4 +1,4 @@
-/// The words of a `.dpendmodule` file, shared by its reader and its writer (semantics, section 6).
+/// The field names of a `.dpendmodule` file, shared by its reader and its writer (semantics, section 6).
 enum ModuleFileFormat {
     static let fileExtension = "dpendmodule"
 
@@ -21,7 +21,7 @@ enum ModuleFileFormat {
     static let `typealias` = "typealias"
     static let types = "types"
 
-    /// The kinds of types, each a field with the names of the types that are of it.
+    /// The kinds of types. Each is a field with the names of its types.
     static let typeKinds: [(field: String, kind: TypeDeclaration.Kind)] = [
         ("actor", .actor), ("class", .class), ("enum", .enum), ("struct", .struct),
     ]
@@ -44,7 +44,7 @@ enum ModuleFileFormat {
     static let isFailable = "failable"
     static let scope = "scope"
     static let state = "state"
-    /// The state of an actor, and of a variable whose name needs backticks. Other classes name the variable.
+    /// The state of an actor, or of a variable whose name needs backticks. Other classes name the variable.
     static let ownState = "actor"
     static let isThrowing = "throws"
     static let isAsync = "async"

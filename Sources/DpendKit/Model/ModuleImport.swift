@@ -1,14 +1,14 @@
-/// An import as Swift sources have it and generated code repeats it: `@preconcurrency import struct Network.Address`.
+/// An import in Swift sources, which generated code repeats: `@preconcurrency import struct Network.Address`.
 package struct ModuleImport: Sendable, Hashable {
-    /// The module, and behind it what is chosen of it.
+    /// The module, followed by the path of the imported declaration.
     package var path: [String]
-    /// The word that chooses a single declaration, as `struct`; nil for a whole module or submodule.
+    /// The keyword that imports a single declaration, such as `struct`; nil for a whole module or submodule.
     package var kind: String?
-    /// What stands before, with the `@`, sorted.
+    /// The attributes before it, with the `@`, sorted.
     package var attributes: [String]
     /// The access as written; nil for none.
     package var access: AccessLevel?
-    /// What `#if` says of it; nil where it stands in none.
+    /// The `#if` condition around it; nil if there is none.
     package var condition: String?
     /// Whether the condition holds.
     package var isActive = true
@@ -30,14 +30,14 @@ package struct ModuleImport: Sendable, Hashable {
 
     package var module: String { path[0] }
 
-    /// Whether the module is none of the interface's affair.
+    /// Whether the import is not part of the interface of its file's module.
     package var isImplementationOnly: Bool { attributes.contains("@_implementationOnly") }
 
-    /// The words before a path that choose a single declaration, without those for functions and variables: generated code
-    /// names types only.
+    /// The keywords that import a single declaration. Those for functions and variables are missing, because generated code only
+    /// names types.
     static let kinds: Set<String> = ["typealias", "struct", "class", "enum", "protocol"]
 
-    /// The attributes that generated code repeats. `@_exported` is not among them: who says it once has said it.
+    /// The attributes that generated code repeats. `@_exported` is not among them, because one such import suffices.
     static let attributeNames: Set<String> = [
         "preconcurrency", "testable", "_implementationOnly", "_spi", "_spiOnly", "_weakLinked",
     ]
@@ -81,7 +81,7 @@ extension Sequence<ModuleImport> {
 }
 
 extension ModuleImport {
-    /// Reads what stands in an import declaration; the word `import` itself may be left out.
+    /// Reads the text of an import declaration, with or without the word `import`.
     init?(parsing text: String) {
         var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
         var attributes: [String] = []

@@ -1,7 +1,7 @@
-/// The text of a type that dpend does not take apart: `~Copyable`, `[3 of Int]`, `repeat each T`.
+/// The text of a type that dpend does not analyze: `~Copyable`, `[3 of Int]`, `repeat each T`.
 enum OtherType {
-    /// Whether the text can stand for a type in generated code: on one line, with its brackets in pairs, and without anything that begins
-    /// a comment, a string, a body, a call or a next part of what is around it.
+    /// Whether the text can stand for a type in generated code. It must be one line with balanced brackets. It must not begin a
+    /// comment, a string, a body, a call, or the next part of the surrounding code.
     static func isType(_ text: String) -> Bool {
         var closing: [Character] = []
         var previous: Character = " "

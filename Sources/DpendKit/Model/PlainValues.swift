@@ -1,4 +1,4 @@
-/// The types of the standard library and of Foundation that say nothing of what a value is for.
+/// The types of the standard library and of Foundation that do not say what a value is for.
 enum PlainValues {
     private static let names: Set<String> = [
         "Bool", "Character", "Double", "Float", "CGFloat", "Int", "Int8", "Int16", "Int32", "Int64", "Set", "String",
@@ -6,10 +6,10 @@ enum PlainValues {
         "TimeInterval", "Duration", "CGPoint", "CGRect", "CGSize", "IndexPath",
     ]
 
-    /// Whether a full name is that of such a type.
+    /// Whether a full name belongs to such a type.
     static func contains(_ name: String) -> Bool { names.contains(name) }
 
-    /// Whether a type is that of a closure that makes nothing a container could know: it returns nothing, or a plain value.
+    /// Whether a type is a closure whose result a container cannot provide: it returns nothing, or a plain value.
     static func isCallback(_ type: TypeExpression) -> Bool {
         switch type {
         case .function(let function):
@@ -20,7 +20,7 @@ enum PlainValues {
         }
     }
 
-    /// Whether a type is such a one, or is made of nothing else.
+    /// Whether a type is such a type, or consists only of such types.
     static func contains(_ type: TypeExpression) -> Bool {
         switch type {
         case .nominal(let nominal): nominal.isOfLanguage && contains(nominal.path)

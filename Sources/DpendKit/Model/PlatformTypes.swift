@@ -1,15 +1,15 @@
-/// Which of Apple's frameworks, or module of the toolchain, declares a well-known type.
+/// Finds the Apple framework or toolchain module that declares a well-known type.
 enum PlatformTypes {
-    /// The module that declares a type of this name, as far as that is known.
+    /// The module that declares a type of this name, if it is known.
     ///
     /// - Parameters:
-    ///   - path: A name that no source in sight declares.
-    ///   - imports: What the file that names it imports. A prefix alone, as in `UIViewController`, says something only there.
+    ///   - path: A name that no visible source declares.
+    ///   - imports: The imports of the file that uses it. A prefix alone, as in `UIViewController`, counts only with an import.
     static func module(declaring path: String, imports: [String]) -> String? {
         let first = path.split(separator: ".").first.map(String.init) ?? path
         let visible = Set(imports).union(imports.flatMap { reexports[$0] ?? [] }).union(["Swift"])
         if let candidates = modules[first] {
-            // Of one word, as `Image` or `Product`, there may be another elsewhere.
+            // A name of one word, such as `Image` or `Product`, may also exist elsewhere.
             let isTelling = first.dropFirst().contains(where: \.isUppercase)
             return candidates.first(where: imports.contains) ?? candidates.first(where: visible.contains) ?? (isTelling ? candidates.first : nil)
         }
@@ -18,7 +18,7 @@ enum PlatformTypes {
         }.flatMap { _, modules in modules.first(where: imports.contains) ?? modules.first(where: visible.contains) }
     }
 
-    /// The module that declares a type, where there is no doubt: one of the language, or of an imported framework.
+    /// The module that certainly declares a type: a module of the language, or an imported framework.
     static func module(knownToDeclare path: String, imports: [String]) -> String? {
         let first = path.split(separator: ".").first.map(String.init) ?? path
         if modules[first] == nil, standardTypes.contains(first) { return "Swift" }
@@ -34,16 +34,16 @@ enum PlatformTypes {
         "UInt16", "UInt32", "UInt64", "Void",
     ]
 
-    /// The modules whose types all sources can name by the module `Swift`.
+    /// The modules whose types every source can name with the module `Swift`.
     static let standardModules: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
 
-    /// Whether a name is a prefix and then a word: `UIView`, not `UID`.
+    /// Whether a name consists of a prefix and a word: `UIView`, not `UID`.
     private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
         let rest = name.dropFirst(prefix.count)
         return name.hasPrefix(prefix) && rest.first?.isUppercase == true && rest.dropFirst().first?.isUppercase != true
     }
 
-    /// What comes along with an import.
+    /// The modules that an import also imports.
     private static let reexports: [String: [String]] = [
         "UIKit": ["Foundation", "CoreGraphics", "QuartzCore", "CoreText"],
         "AppKit": ["Foundation", "CoreGraphics", "QuartzCore", "CoreText"], "Cocoa": ["Foundation", "AppKit", "CoreData"],
@@ -52,7 +52,7 @@ enum PlatformTypes {
         "WidgetKit": ["SwiftUI"],
     ]
 
-    /// The frameworks whose Objective-C types begin with some letters.
+    /// The frameworks by the prefix of their Objective-C types.
     private static let prefixes: [(prefix: String, modules: [String])] = [
         ("UI", ["UIKit"]), ("NS", ["Foundation", "AppKit", "UIKit", "CoreData"]), ("CL", ["CoreLocation"]), ("CN", ["Contacts"]),
         ("AV", ["AVFoundation", "AVKit"]), ("MK", ["MapKit"]), ("PH", ["Photos", "PhotosUI"]), ("EK", ["EventKit"]), ("HK", ["HealthKit"]),

@@ -1,15 +1,15 @@
-/// Something in the sources that could have provided a key, and what keeps it from doing so (semantics, section 5).
+/// A declaration in the sources that could have provided a key, and the obstacles (semantics, section 5).
 package struct RejectedCandidate: Sendable, Hashable {
     /// The full nested name of a type, or the call of a configuration's member.
     package let name: String
-    /// What it has to do with the key.
+    /// Its relation to the key.
     package internal(set) var relation: Relation
-    /// What stands in the way, in the order in which to mend it; empty only where the relation says all.
+    /// The obstacles, in the order in which to remove them. It is empty only if the relation explains everything.
     package internal(set) var obstacles: [Obstacle]
     package let location: SourceLocation
-    /// What it would provide if nothing stood in the way.
+    /// What it would provide without the obstacles.
     var provisions = Provisions()
-    /// Whether it is a class whose objects are compared, told apart or encoded, as those of data are and those of services are not.
+    /// Whether its objects are compared, identified or encoded, as data is and services are not.
     var isData = false
 
     /// Creates a candidate.
@@ -20,28 +20,28 @@ package struct RejectedCandidate: Sendable, Hashable {
         self.location = location
     }
 
-    /// How a candidate would meet a key.
+    /// How a candidate would satisfy a key.
     package enum Relation: String, Sendable, Hashable {
-        /// It is the very type.
+        /// It is exactly the type.
         case type
         /// It conforms to the protocol, or inherits from the class.
         case conformance
-        /// It is a member of a configuration that returns it.
+        /// It is a member of a configuration that returns the type.
         case registration
-        /// It conforms to the protocol, whose associated types the key says.
+        /// It conforms to the protocol. The key constrains the protocol's associated types.
         case associatedTypes
     }
 
-    /// What a class would provide.
+    /// The keys that a class would provide.
     struct Provisions: Sendable, Hashable {
         var direct: [TypeExpression] = []
-        /// Where nothing provides it directly.
+        /// The keys that it provides if no other provider declares them.
         var onDemand: [TypeExpression] = []
     }
 
-    /// What keeps a candidate from being a provider.
+    /// An obstacle that keeps a candidate from being a provider.
     package enum Obstacle: Sendable, Hashable {
-        /// `#if` leaves it out; the option would let it in, where one would do.
+        /// `#if` excludes it. The option would include it, if one option suffices.
         case inactive(clause: String, option: String?)
         /// `// dpend:ignore` stands before it.
         case ignored
@@ -51,9 +51,9 @@ package struct RejectedCandidate: Sendable, Hashable {
         case unavailable
         /// It is a struct or an actor, which filters do not choose from.
         case kind(ResolutionOptions.ImplicitKind)
-        /// It is an enumeration, of which no one could say which case is meant.
+        /// It is an enumeration, and nothing says which case to use.
         case enumeration
-        /// It has generic parameters, and nothing says what stands for them.
+        /// It has generic parameters without known arguments.
         case generic
         /// The pattern of an `--implicit-exclude` matches it.
         case excluded(pattern: String)
@@ -61,13 +61,13 @@ package struct RejectedCandidate: Sendable, Hashable {
         case notChosen
         /// None of its initializers can be called; the reason completes `its initializer …`. Some are only hidden.
         case initializer(reason: String, isHidden: Bool)
-        /// Its initializers give an optional.
+        /// Its initializers return an optional.
         case failable
-        /// It has registrations, but is no class that conforms to `DependencyConfiguration`.
+        /// It has registrations, but is not a class that conforms to `DependencyConfiguration`.
         case noConfiguration
-        /// It is declared in another module, and conforms by an extension.
+        /// It is declared in another module, and an extension makes it conform.
         case foreign
-        /// The initializer that would make it requires the very key: to choose it would close a cycle.
+        /// The initializer that would make it requires the key itself. Choosing it would close a cycle.
         case requiresItself
         /// The target of the application does not depend on the module.
         case unreachable(module: String)

@@ -1,11 +1,11 @@
-/// One way out of a problem: what to do, to which option, declaration or file.
+/// A way out of a problem: an action on an option, a declaration or a file.
 ///
-/// It is a value, so that programs can apply it. Formatters word it (`Remedy.text`); nothing else does.
+/// It is a value, so that programs can apply it. Only formatters put it into words (`Remedy.text`).
 public struct Remedy: Sendable, Hashable {
-    /// What has to be done, all of it, in this order; never empty.
+    /// The steps to take, in this order; never empty.
     public var steps: [Step]
 
-    /// How many remedies one problem shows (semantics, section 5).
+    /// The maximum number of remedies for one problem (semantics, section 5).
     static let limit = 3
 
     init(_ steps: [Step]) {
@@ -16,18 +16,18 @@ public struct Remedy: Sendable, Hashable {
         self.steps = steps
     }
 
-    /// A change of one thing.
+    /// A single change.
     public struct Step: Sendable, Hashable {
         public var action: Action
-        /// What is changed: an option without its dashes, a declaration, a parameter, a key.
+        /// The subject of the change: an option without its dashes, a declaration, a parameter or a key.
         public var subject: String
-        /// What it becomes, or what is added to it; what that is depends on the action.
+        /// The new or added value; the action defines its meaning.
         public var value: String?
-        /// What the subject belongs to, if that is another declaration.
+        /// The declaration that contains the subject, if there is one.
         public var owner: String?
-        /// What the value takes the place of, where that is not the subject.
+        /// The text that the value replaces, if it is not the subject.
         public var original: String?
-        /// Where the change has to be made, if that is known.
+        /// The place of the change, if it is known.
         public var location: SourceLocation?
 
         init(
@@ -43,7 +43,7 @@ public struct Remedy: Sendable, Hashable {
         }
     }
 
-    /// What can be done. The raw values are part of the formats for programs.
+    /// The possible actions. The raw values are part of the formats for programs.
     public enum Action: String, Sendable, Hashable, CaseIterable {
         // MARK: Options
 
@@ -51,7 +51,7 @@ public struct Remedy: Sendable, Hashable {
         case addValue = "add-value"
         /// Gives an option the value.
         case setOption = "set-option"
-        /// Passes an option of this one run that takes no value.
+        /// Passes a flag in this run.
         case passFlag = "pass-flag"
         /// Narrows the pattern of an option.
         case narrowPattern = "narrow-pattern"
@@ -72,7 +72,7 @@ public struct Remedy: Sendable, Hashable {
         case addAttribute = "add-attribute"
         /// Removes the attribute or modifier.
         case removeModifier = "remove-modifier"
-        /// Gives a parameter an argument label that no other one has.
+        /// Gives a parameter an argument label that is unique.
         case changeLabel = "change-label"
         /// Gives a parameter or property a default value.
         case addDefaultValue = "add-default-value"
@@ -86,42 +86,42 @@ public struct Remedy: Sendable, Hashable {
         case addComment = "add-comment"
         /// Removes the comment before a declaration.
         case removeComment = "remove-comment"
-        /// Writes the name in place of another.
+        /// Replaces a name by another one.
         case rename = "rename"
         /// Removes a declaration.
         case removeDeclaration = "remove-declaration"
-        /// Takes the dependency as a parameter of the initializer.
+        /// Makes the dependency a parameter of the initializer.
         case moveToInitializer = "move-to-initializer"
         /// Writes the type of a property.
         case writeType = "write-type"
         /// Writes a class that conforms to the subject.
         case writeClass = "write-class"
-        /// Adds an initializer that always succeeds, or with a value one of that access.
+        /// Adds an initializer that always succeeds, or one with the access in the value.
         case addInitializer = "add-initializer"
         /// Makes all initializers but one private.
         case keepOneInitializer = "keep-one-initializer"
-        /// Makes a class `Sendable`, an actor, or part of a global actor.
+        /// Makes a class `Sendable`, an actor, or isolated to a global actor.
         case makeSendable = "make-sendable"
         /// Makes a declaration nonisolated and synchronous.
         case removeEffects = "remove-effects"
-        /// Has one class of a cycle require something smaller.
+        /// Lets one class of a cycle require a smaller one.
         case splitDependency = "split-dependency"
 
         // MARK: Registrations
 
         /// Returns a registration of the subject from a method of a configuration; the value is its tag.
         case register
-        /// Registers the subject, a decorator, with a method that takes the value, which it wraps.
+        /// Registers the subject, a decorator, with a method that takes the wrapped value.
         case registerDecorator = "register-decorator"
         /// Keeps one registration of the subject.
         case registerOnce = "register-once"
-        /// Gives a registration the tag; none without a value.
+        /// Gives a registration the tag, or removes its tag if there is no value.
         case setTag = "set-tag"
         /// Gives a provider the scope.
         case setScope = "set-scope"
-        /// Places a provider in the container, or with no value where dpend finds it to belong.
+        /// Places a provider in the container, or where dpend finds its place if there is no value.
         case setContainer = "set-container"
-        /// Writes tag and scope of a registration as literals.
+        /// Writes the tag and scope of a registration as literals.
         case writeLiterals = "write-literals"
         /// Declares a type for tags.
         case declareTag = "declare-tag"
@@ -130,7 +130,7 @@ public struct Remedy: Sendable, Hashable {
 
         /// Links the module file of the subject.
         case linkModule = "link-module"
-        /// Has the library provide the value, and generates its module file again.
+        /// Lets the library provide the value, and generates its module file again.
         case provideInLibrary = "provide-in-library"
     }
 }
@@ -139,17 +139,17 @@ extension Remedy {
     /// The steps of both.
     func and(_ other: Remedy) -> Remedy { Remedy(steps + other.steps) }
 
-    /// Where a source has to be changed; nil where only options are.
+    /// The source to change; nil if only options change.
     var sourceLocation: SourceLocation? { sourceLocations.first }
 
-    /// The sources that have to be changed.
+    /// The sources to change.
     var sourcePaths: Set<String> { Set(sourceLocations.map(\.path)) }
 
     private var sourceLocations: [SourceLocation] { steps.filter { !$0.action.isAboutOption }.compactMap(\.location) }
 }
 
 extension Remedy.Action {
-    /// Whether options are changed, and no source.
+    /// Whether only options change.
     var isAboutOption: Bool {
         switch self {
         case .addValue, .setOption, .passFlag, .narrowPattern, .replacePattern, .linkModule, .describeModules: true
@@ -165,7 +165,7 @@ extension Remedy.Action {
 // MARK: Options
 
 extension ResolutionOptions {
-    /// Adds a value to an option: to its list in the configuration file, if it stands there, else on the command line.
+    /// Adds a value to an option: to its list in the configuration file if there is one, else on the command line.
     func adding(_ value: String, to option: String) -> Remedy {
         Remedy(.init(.addValue, option, value, at: places.list(of: option)))
     }
@@ -178,7 +178,7 @@ extension ResolutionOptions {
     /// Excludes a class.
     func excluding(_ name: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$", to: "implicit-exclude") }
 
-    /// Takes what a class requires and nothing provides as run-time values.
+    /// Passes the requirements of a class that have no provider as run-time values.
     func assisting(_ name: String) -> Remedy { adding("^\(RegularExpression.escaped(name))$", to: "implicit-assisted") }
 
     /// Gives a class a scope.

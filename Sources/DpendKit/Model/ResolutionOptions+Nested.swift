@@ -1,9 +1,9 @@
 extension ResolutionOptions {
     /// A nested container: the values that it is opened with.
     public struct NestedContainer: Sendable {
-        /// The name, behind the names of the containers around it: `Session.Checkout`.
+        /// The name, after the names of the containers around it: `Session.Checkout`.
         public var path: String
-        /// Types, as `User` or `URL:Server` with a tag.
+        /// Types, such as `User`, or `URL:Server` with a tag.
         public var values: [String]
 
         public init(path: String, values: [String]) {

@@ -1,23 +1,23 @@
 extension ResolutionOptions {
-    /// Where values of options stand in a configuration file. What the command line says has no place.
+    /// The places of option values in a configuration file. Values on the command line have no place.
     package struct Places: Sendable {
         private var locations: [OptionValue: SourceLocation] = [:]
         /// The place of the first value of each option.
         private var lists: [String: SourceLocation] = [:]
 
-        /// Creates places for nothing.
+        /// Creates an empty set of places.
         package init() {}
 
-        /// The place of a value. Of several equal ones the first counts.
+        /// The place of a value. If equal values exist, the first one counts.
         ///
         /// - Parameters:
-        ///   - option: The option with its dashes, as `--implicit-filter`; `inputs` for what has none.
-        ///   - value: The value as written; of options that take `PATTERN=VALUE` the pattern alone.
+        ///   - option: The option with its dashes, such as `--implicit-filter`; `inputs` for arguments without an option.
+        ///   - value: The value as written; for options that take `PATTERN=VALUE`, only the pattern.
         package subscript(option: String, value: String) -> SourceLocation? {
             locations[OptionValue(option: option, value: value)]
         }
 
-        /// Where the values of an option stand, so that others can be added there; nil where the command line says them.
+        /// The place where an option's values are listed, so that others can be added; nil if they come from the command line.
         ///
         /// - Parameter option: The option without its dashes.
         func list(of option: String) -> SourceLocation? { lists["--\(option)"] }
@@ -38,14 +38,15 @@ extension ResolutionOptions {
             if locations[value] == nil { locations[value] = location }
         }
 
-        /// What is wrong with a value, as an error in its file or else of the command line.
+        /// A problem with a value, as an error in its file or on the command line.
         func error(_ problem: String, _ option: String, _ value: String) -> InputError {
             let location = self[option, value]
             return InputError(
                 location == nil ? .usage : .malformed, "\(option) '\(value)' \(problem)", at: location?.description)
         }
 
-        /// What says that nothing is at a path: where it is named, if that is in a file, else at the path itself.
+        /// The error for a path that does not exist: at the text that names the path, if it is in a file, else at the path
+        /// itself.
         func missing(_ path: String, _ option: String) -> InputError {
             guard let location = self[option, path] else {
                 return InputError(.missing, "there is no such file or folder", at: path)

@@ -1,16 +1,17 @@
 public import DpendRuntime
 
-/// What the user decides about a run, apart from the inputs themselves.
+/// The user's choices for a run, apart from the inputs.
 public struct ResolutionOptions: Sendable {
-    /// What is generated, and by what measure a graph is right.
+    /// What is generated, and when a graph is complete.
     public var mode: Mode = .application
-    /// The module that the sources belong to, if it is known.
+    /// The module of the sources, if it is known.
     public var moduleName: String?
-    /// Where generated code goes, if that is known: of several modules it belongs to the one in whose folder that lies.
+    /// The path of the generated code, if it is known. If there are several modules, the code belongs to the module whose folder
+    /// contains it.
     package var outputPath: String?
     /// Patterns that choose implicit classes by their full nested name.
     public var implicitFilters: [String] = []
-    /// Patterns that take classes out again.
+    /// Patterns that exclude classes again.
     public var implicitExcludes: [String] = []
     /// The kinds of types that the filters choose from.
     public var implicitKinds: Set<ImplicitKind> = [.class, .actor]
@@ -24,53 +25,53 @@ public struct ResolutionOptions: Sendable {
     public var implicitDecorators: [String] = []
     /// Containers for implicit classes; the first whose pattern matches wins.
     public var implicitContainers: [ImplicitContainer] = []
-    /// The least access that counts in library mode, and that of what is generated for an application; nil for the default
-    /// of the mode.
+    /// In library mode the least access that counts; in application mode the access of generated code. Nil for the default of the
+    /// mode.
     public var access: Access?
-    /// Conditions that are set, as with `swiftc -D`.
+    /// Conditions that hold, as with `swiftc -D`.
     public var defines: Set<String> = []
-    /// The platform that `#if` is evaluated for; nil means the host's, with a note where that decides.
+    /// The platform for `#if`; nil means the host's, with a note if it affects the result.
     public var platform: Platform?
-    /// The platform that is taken when none is given.
+    /// The platform if none is given.
     package var hostPlatform: Platform = .host
-    /// The architecture that `#if` is evaluated for; nil means the host's, with a note where that decides.
+    /// The architecture for `#if`; nil means the host's, with a note if it affects the result.
     public var architecture: Architecture?
-    /// The architecture that is taken when none is given.
+    /// The architecture if none is given.
     package var hostArchitecture: Architecture = .host
     /// The container that generated code registers with.
     public var container: ContainerKind = .embedded
 
-    /// Types, as `AppConfig` or `Server:Backup` with a tag, whose values the application hands over.
+    /// External values: types, such as `AppConfig`, or `Server:Backup` with a tag.
     public var externals: [String] = []
     /// The containers that are opened with values while the application runs.
     public var nested: [NestedContainer] = []
-    /// The isolation of declarations that say nothing of it, as the target's setting has it.
+    /// The isolation of declarations that do not write one, as in the target's settings.
     public var defaultIsolation: DefaultIsolation = .nonisolated
 
-    /// What generated code imports besides what it calls for; of a module that is named here, this and nothing else.
+    /// Additional imports of generated code. For a module that is named here, these replace all other imports.
     package var imports: [ModuleImport] = []
     /// Comments for the top of generated Swift.
     package var header: FileHeader?
 
-    /// Whether a module file says where the source of each provider is, so that reports about its clients can point there.
+    /// Whether a module file contains the places of the providers, so that reports about its clients can show them.
     package var writesLocations = false
 
-    /// The names of the containers to read besides dpend's own, whatever is imported; nil leaves that to the imports.
+    /// The names of the containers to read besides dpend's own, whatever the imports are; nil lets the imports decide.
     public var dialects: [String]?
 
     /// Severities other than the rules' defaults, by the rules' identifiers.
     public var severities: [String: Diagnostic.Severity] = [:]
 
-    /// Where values of options stand in a configuration file.
+    /// The places of option values in a configuration file.
     package var places = Places()
 
-    /// How a configuration file is called where nobody names another one.
+    /// The default name of the configuration file.
     static let configurationFileName = ".dpend.yml"
 
     /// Creates the defaults: application mode, no implicit classes.
     public init() {}
 
-    /// Whether the sources are a library, which states what it needs, or an application, where all has to be met.
+    /// Whether the sources are a library, which states its requirements, or an application, which must satisfy all of them.
     public enum Mode: String, Sendable, CaseIterable {
         case application
         case library
@@ -88,14 +89,14 @@ public struct ResolutionOptions: Sendable {
         }
     }
 
-    /// Who may use what is exported or generated.
+    /// The access of exported or generated declarations.
     public enum Access: String, Sendable, CaseIterable {
         case `public`
         case package
-        /// The application's own module. For a library that would be nobody.
+        /// Only the application's own module. A library has no clients there.
         case `internal`
 
-        /// The same among the levels that declarations have.
+        /// The corresponding access level of declarations.
         package var level: AccessLevel {
             switch self {
             case .public: .public
@@ -105,13 +106,13 @@ public struct ResolutionOptions: Sendable {
         }
     }
 
-    /// The access from which on a declaration is exported by a library.
+    /// The least access of declarations that a library exports.
     package var exportedAccess: AccessLevel { access?.level ?? .public }
 
     /// The access of the declaration that is generated for an application.
     package var generatedAccess: AccessLevel { access?.level ?? .internal }
 
-    /// The isolation of declarations without one of their own.
+    /// The isolation of declarations that do not write one.
     public enum DefaultIsolation: String, Sendable, CaseIterable {
         case nonisolated
         case mainActor = "MainActor"

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Is told how a run goes on; what it does takes no part in the outcome.
+/// Observes the progress of a run. It does not affect the outcome.
 package struct RunObserver: Sendable {
-    /// Called when a phase has ended, with the seconds that it took.
+    /// Called at the end of a phase, with its duration in seconds.
     package var phaseEnded: @Sendable (RunPhase, TimeInterval) -> Void = { _, _ in }
-    /// Called after each source was read, from several threads, with how many have been and how many there are.
+    /// Called on any thread after each source was read, with the number of read sources and of all sources.
     package var sourceRead: @Sendable (_ count: Int, _ total: Int) -> Void = { _, _ in }
-    /// Called when a run has been looked for in the cache, with what was found there.
+    /// Called after the cache was searched for a run, with the result.
     package var cacheUsed: @Sendable (CacheUse) -> Void = { _ in }
 
-    /// Creates an observer that takes no notice.
+    /// Creates an observer that does nothing.
     package init() {}
 
-    /// A time in seconds; only differences between two of them mean something.
+    /// A time in seconds; only the difference of two times is meaningful.
     static var now: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-    /// Runs a phase and tells how long it took, also when it ends with an error.
+    /// Runs a phase and reports its duration, also if it throws.
     package func measure<Value, Failure: Error>(
         _ phase: RunPhase, _ body: () throws(Failure) -> Value
     ) throws(Failure) -> Value {
-        // Not ContinuousClock: that needs macOS 13.
+        // ContinuousClock requires macOS 13.
         let start = Self.now
         defer { phaseEnded(phase, Self.now - start) }
         return try body()
@@ -34,20 +34,20 @@ package enum RunPhase: String, Sendable, CaseIterable {
     case read
     /// Parsing sources and reading what they declare.
     case parse
-    /// From declarations to factories.
+    /// Turning declarations into factories.
     case collect
-    /// From factories to the graph.
+    /// Building the graph from factories.
     case chain
-    /// From the graph to diagnostics.
+    /// Finding problems in the graph.
     case analyze
-    /// From the graph to the text of a file.
+    /// Writing the graph as files.
     case generate
 }
 
-/// What a run found in the cache.
+/// The result of searching the cache for a run.
 package enum CacheUse: Sendable, Hashable {
-    /// The facts of so many of all sources.
+    /// The facts of some sources, out of all.
     case sources(known: Int, total: Int)
-    /// The verdict on an equal run, over so many sources.
+    /// The verdict on an equal run, over this number of sources.
     case verdict(total: Int)
 }

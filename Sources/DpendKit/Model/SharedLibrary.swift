@@ -1,27 +1,27 @@
 import Foundation
 
-/// What the targets that link a library need of it, worked out once for all of them.
+/// Data about a library that all targets linking it share. It is computed once.
 final class SharedLibrary: @unchecked Sendable {
     let names: LibraryNames
-    /// The first parts of the names of the types of other modules that its factories name, by module; of DpendRuntime's types the full
-    /// names.
+    /// The first parts of the names of other modules' types that its factories mention, by module; for DpendRuntime's types the
+    /// full names.
     let mentionedNames: [String?: Set<String>]
 
-    /// The modules of the types that each factory and each injection names.
+    /// The modules of the types that each factory and each injection mentions.
     private let factoryMentions: [Mentions]
     private let injectionMentions: [Mentions]
     private let masks: [String?: ModuleMask]
-    /// The modules of types that have namesakes in sight of the library, and may have none in sight of a client.
+    /// The modules of types that share a name with a type visible to the library, but perhaps not with one visible to a client.
     private let confusableModules: ModuleMask
 
     private let lock = NSLock()
     private var known: [Sight: Factories] = [:]
 
-    /// What of the things that matter to a library's types is in sight of a client.
+    /// The declarations visible to a client that matter to a library's types.
     struct Sight: Hashable {
-        /// The modules that the library names and the client does not know.
+        /// The modules that the library mentions and the client does not know.
         var unknownModules: Set<String> = []
-        /// Those of ``mentionedNames``, and of the library's own names, that stand for other types as well.
+        /// The names among ``mentionedNames`` and the library's own names that also mean other types.
         var namesakes: [String?: Set<String>] = [:]
     }
 
@@ -40,11 +40,11 @@ final class SharedLibrary: @unchecked Sendable {
         confusableModules = collector.confusable
     }
 
-    /// The factories as clients see them that have the same in sight.
+    /// The factories as seen by all clients with this sight.
     ///
     /// - Parameters:
-    ///   - adapt: Gives a factory that names something which the sight is about.
-    ///   - adaptParameters: Gives one that does so in its parameters only, as most do.
+    ///   - adapt: Adapts a factory that mentions a declaration of the sight.
+    ///   - adaptParameters: Adapts a factory that mentions one in its parameters only, as most do.
     func factories(
         of library: LibraryModule, in sight: Sight, _ adapt: (DependencyFactory) -> DependencyFactory,
         _ adaptParameters: (DependencyFactory) -> DependencyFactory
@@ -75,26 +75,26 @@ final class SharedLibrary: @unchecked Sendable {
     }
 }
 
-/// The modules of the types that a factory names.
+/// The modules of the types that a factory mentions.
 private struct Mentions {
-    /// Of its keys, and of what makes it.
+    /// The mentions of its keys and its kind.
     var byItself: ModuleMask = []
     var byParameters: ModuleMask = []
 }
 
-/// A set of the modules that a library names. Of more than there are bits, some share one.
+/// A set of the modules that a library mentions. If there are more modules than bits, some modules share a bit.
 private struct ModuleMask: OptionSet {
     let rawValue: UInt64
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// - Parameter number: Which of the modules, counted from zero.
+    /// - Parameter number: The number of the module, counted from zero.
     init(number: Int) { rawValue = 1 << min(number, UInt64.bitWidth - 1) }
 }
 
-/// Finds the types that factories name, by module.
+/// Finds the types that factories mention, by module.
 private struct MentionCollector {
-    /// The library itself first, whose names are known otherwise.
+    /// The library itself comes first. Its names are known from elsewhere.
     private var modules: [(name: String?, types: Set<String>)]
     private(set) var confusable: ModuleMask = []
     private var known: [ObjectIdentifier: ModuleMask] = [:]
@@ -148,7 +148,7 @@ private struct MentionCollector {
 
     private mutating func note(_ type: NominalType) -> ModuleMask {
         let module = type.module
-        // A library names few modules: to look through them takes less time than to hash a name.
+        // A library mentions few modules. A linear search takes less time than hashing a name.
         let number = modules.firstIndex { $0.name == module } ?? modules.count
         if number == modules.count { modules.append((name: module, types: [])) }
         if number > 0 { modules[number].types.insert(module == TypeExpression.runtimeModule ? type.path : type.components[0].name) }

@@ -1,6 +1,6 @@
-/// A Swift source held in memory: what the loader hands to the parser.
+/// A Swift source in memory. The parser reads it.
 public struct SourceFile: Sendable, Hashable {
-    /// The path as the user gave it, or as it follows from a folder that the user gave.
+    /// The path as the user wrote it, or a path below a folder that the user named.
     public let path: String
     /// The whole text.
     public let text: String

@@ -1,6 +1,6 @@
-/// A place in a file, printed as compilers do: `path:line:column`.
+/// A place in a file, printed as compilers print it: `path:line:column`.
 public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
-    /// The path as the user gave it.
+    /// The path as the user wrote it.
     public let path: String
     /// The line, counted from 1.
     public let line: Int
@@ -14,10 +14,10 @@ public struct SourceLocation: Sendable, Hashable, Comparable, CustomStringConver
         self.column = column
     }
 
-    /// The place of what was said on the command line, printed without line and column.
+    /// The place of text on the command line, printed without line and column.
     public static let commandLine = SourceLocation(path: "dpend", line: 0, column: 0)
 
-    /// Whether the place is one in a file, as that of the command line is not.
+    /// Whether the place is in a file. The command line is not.
     public var isInFile: Bool { line > 0 }
 
     public var description: String { line == 0 ? path : "\(path):\(line):\(column)" }

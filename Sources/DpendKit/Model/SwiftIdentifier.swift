@@ -1,6 +1,6 @@
-/// Names as Swift's grammar sees them.
+/// Names in Swift's grammar.
 package enum SwiftIdentifier {
-    /// Words that cannot stand as a name without backticks.
+    /// Words that need backticks as names.
     private static let keywords: Set<String> = [
         "Any", "Protocol", "Self", "Type", "any", "as", "associatedtype", "break", "case", "catch", "class", "continue",
         "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for",
@@ -10,7 +10,7 @@ package enum SwiftIdentifier {
         "while", "_",
     ]
 
-    /// Words that can name a declaration, but mean something else beside a type.
+    /// Words that can name a declaration, but have another meaning beside a type.
     private static let typeWords: Set<String> = ["async", "await", "each"]
 
     /// Whether the text can name a declaration or a module without backticks.
@@ -18,46 +18,46 @@ package enum SwiftIdentifier {
         isWord(text) && !keywords.contains(text)
     }
 
-    /// Whether the text is a word that names a declaration only in backticks.
+    /// Whether the text can name a declaration only in backticks.
     static func isKeyword(_ text: String) -> Bool { keywords.contains(text) }
 
-    /// Whether the text can name a declaration, if need be in backticks.
+    /// Whether the text can name a declaration, perhaps in backticks.
     package static func isName(_ text: String) -> Bool {
         if isWord(text) { return true }
-        // Raw identifiers (SE-0451) may contain nearly everything, but they are neither operators nor spaces.
+        // Raw identifiers (SE-0451) may contain almost any text, but not only an operator or spaces.
         let scalars = text.unicodeScalars
         return !scalars.contains(where: endsName) && scalars.contains { !" \u{200E}\u{200F}".unicodeScalars.contains($0) }
             && scalars.contains { !"/=-+*%<>!&|^~.?".unicodeScalars.contains($0) }
     }
 
-    /// The name for generated code: in backticks where Swift needs them.
+    /// The name for generated code, in backticks if Swift requires them.
     package static func escaped(_ name: String) -> String {
-        // `Any` and `Self` are names of types here, not names that somebody declared.
+        // `Any` and `Self` are types here, not declared names.
         isPlain(name) && !typeWords.contains(name) || name == "Any" || name == "Self" ? name : inBackticks(name)
     }
 
-    /// A call's argument label for generated code; of the keywords only three need backticks there.
+    /// A call's argument label for generated code. Only three keywords require backticks there.
     package static func escapedLabel(_ label: String) -> String {
         isWord(label) && !["inout", "var", "let"].contains(label) ? label : inBackticks(label)
     }
 
-    /// What stands for the dot of a raw identifier in a name: in a full name, dots separate its parts. It looks the same.
+    /// The replacement for a dot in a raw identifier, because dots separate the parts of a full name. It looks the same.
     private static let rawDot = "\u{2024}"
 
-    /// The name that an identifier stands for, which may have backticks.
+    /// The name of an identifier, without backticks.
     static func name(of identifier: String) -> String {
         guard identifier.utf8.first == UInt8(ascii: "`"), identifier.utf8.count > 2, identifier.utf8.last == UInt8(ascii: "`") else {
             return identifier
         }
-        // By scalars: a backtick and a mark behind it are one character.
+        // The scalars are compared: a backtick and a combining mark after it are one character.
         let name = identifier.unicodeScalars.dropFirst().dropLast()
         return name.contains(".") ? name.map { $0 == "." ? rawDot : String($0) }.joined() : String(name)
     }
 
-    /// The names of a path, without their backticks.
+    /// The parts of a path, without backticks.
     package static func names(inPath path: String) -> [String] { parts(ofPath: path).map(\.name) }
 
-    /// The names of a path, with or without backticks, each as ``escaped(_:)`` has it; `Any` and `Self` are names that somebody declared.
+    /// The parts of a path, each escaped as by ``escaped(_:)``. `Any` and `Self` are declared names here.
     static func escapedPath(_ path: String) -> String {
         parts(ofPath: path).map { (isPlain($0.name) ? escaped($0.name) : inBackticks($0.name)) + $0.separator }.joined()
     }
@@ -84,13 +84,13 @@ package enum SwiftIdentifier {
         return parts
     }
 
-    /// A raw identifier. No name has what would end it; in a text that is none, that becomes `_`.
+    /// A raw identifier. Names do not contain the scalars that would end it. In any other text these become `_`.
     private static func inBackticks(_ text: String) -> String {
         let name = text.unicodeScalars.map { endsName($0) ? "_" : String($0) == rawDot ? "." : String($0) }.joined()
         return "`\(name)`"
     }
 
-    /// Whether Swift allows a scalar nowhere in a name: backticks, backslashes, ASCII that is not printed, and most white space.
+    /// Whether Swift allows a scalar in no name: backticks, backslashes, control characters, and most white space.
     private static func endsName(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20, 0x200E, 0x200F: false
@@ -109,12 +109,13 @@ package enum SwiftIdentifier {
         if scalar.isASCII {
             return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar) || scalar == "_"
         }
-        // Above the planes that are listed nothing but the last two code points of each plane, which are no characters, is left out.
+        // Above the listed planes all scalars are letters, except the last two code points of each plane, which are not
+        // characters.
         return scalar.value >= 0x10000 ? scalar.value & 0xFFFF <= 0xFFFD && scalar.value < 0xF0000 : letters.contains { $0.contains(scalar.value) }
     }
 
-    /// What names consist of beyond ASCII, below U+10000 ("Lexical Structure" of Swift's reference, after ISO's N1518), apart from what nobody
-    /// sees: backticks show where such a name ends.
+    /// The letters of names beyond ASCII, below U+10000 ("Lexical Structure" of Swift's reference, after ISO's N1518). Invisible
+    /// ones are missing: backticks show where such a name ends.
     private static let letters: [ClosedRange<UInt32>] = [
         0xA8...0xA8, 0xAA...0xAA, 0xAD...0xAD, 0xAF...0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F,
         0x1681...0x180D, 0x180F...0x1FFF, 0x203F...0x2040, 0x2054...0x2054, 0x2070...0x218F, 0x2460...0x24FF,
@@ -122,6 +123,6 @@ package enum SwiftIdentifier {
         0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFEFE, 0xFF00...0xFFF8,
     ]
 
-    /// What no name begins with.
+    /// The letters that no name begins with.
     private static let combining: [ClosedRange<UInt32>] = [0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F]
 }

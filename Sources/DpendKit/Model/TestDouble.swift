@@ -1,23 +1,23 @@
 import Foundation
 
-/// What stands in for something else in tests, previews and debugging, as far as names and paths say.
+/// Types that replace others in tests, previews and debugging, recognized by names and paths.
 ///
-/// Nobody misses it in an application, so it is never proposed as a provider.
+/// An application does not need them, so dpend never proposes them as providers.
 enum TestDouble {
-    /// The words of such names. `NullNetwork` is one, `NullableStore` is not.
+    /// The words in such names. `NullNetwork` is one, `NullableStore` is not.
     static let words: Set<String> = [
         "Dummy", "Fake", "Mock", "Mocked", "Noop", "NoOp", "Null", "Preview", "Previews", "Spy", "Stub", "Stubbed", "Test", "Testable", "Tests",
     ]
-    /// The words of folders that have nothing else.
+    /// The names of folders that contain only such types.
     private static let folderWords: Set<String> = ["Fakes", "Mock", "Mocks", "Preview", "Previews", "Stubs", "Test", "Testing", "Tests"]
 
-    /// Whether a type stands in for another.
+    /// Whether a type replaces another one in tests.
     ///
     /// - Parameters:
     ///   - name: Its full name.
-    ///   - wanted: The name of what it would provide, whose own words tell nothing: `LinkPreviewLoader` for `LinkPreviewing`.
+    ///   - wanted: The name of the type that it would provide. Its words do not count: `LinkPreviewLoader` for `LinkPreviewing`.
     ///   - path: The file that declares it.
-    ///   - other: The file that requires it. What both have in common tells nothing: all of a project may lie in `Tests`.
+    ///   - other: The file that requires it. Folders that both paths share do not count: a whole project may lie in `Tests`.
     static func isOne(_ name: String, insteadOf wanted: String = "", at path: String = "", for other: String = "") -> Bool {
         if contains(words.filter { !wanted.contains($0) }, name) { return true }
         let folders = path.split(separator: "/").dropLast()
@@ -32,7 +32,7 @@ enum TestDouble {
             while let range = rest.range(of: word) {
                 let next = range.upperBound < name.endIndex ? name[range.upperBound] : " "
                 let previous = range.lowerBound > name.startIndex ? name[name.index(before: range.lowerBound)] : " "
-                // `HTTPStub` and `mockServer` are among them, `Hammock` and `Spyglass` are not.
+                // `HTTPStub` and `mockServer` match, `Hammock` and `Spyglass` do not.
                 if !next.isLowercase, !(previous.isUppercase && word == "Test") { return true }
                 rest = rest[range.upperBound...]
             }

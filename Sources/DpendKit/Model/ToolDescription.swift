@@ -1,7 +1,7 @@
-/// dpend as it names itself to users and to other programs.
+/// dpend's name for users and other programs.
 package enum ToolDescription {
     package static let name = "dpend"
     package static let version = "0.1.0"
-    /// Where it comes from.
+    /// The address of dpend's home page.
     package static let informationAddress = "https://github.com/dpend/dpend"
 }

@@ -1,7 +1,7 @@
 extension TypeExpression {
-    /// The type with each type replaced that it is made of: generic arguments, elements, members, parameters and results.
+    /// The type with each of its parts replaced: generic arguments, elements, members, parameters and results.
     ///
-    /// All that replaces types walks them with this, and adds only what it does with a type that has a name.
+    /// All code that replaces types uses this function, and adds only its own treatment of named types.
     func mappingParts(_ map: (TypeExpression) -> TypeExpression) -> TypeExpression {
         switch self {
         case .nominal(var nominal):
@@ -25,7 +25,7 @@ extension TypeExpression {
         }
     }
 
-    /// The type with each type that has a name replaced, those among generic arguments included.
+    /// The type with each named type replaced, including those in generic arguments.
     func mappingNominals(_ map: (NominalType) -> NominalType) -> TypeExpression {
         let mapped: TypeExpression = if case .nominal(let nominal) = self { .nominal(map(nominal)) } else { self }
         return mapped.mappingParts { $0.mappingNominals(map) }

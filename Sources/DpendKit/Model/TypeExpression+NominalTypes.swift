@@ -1,5 +1,5 @@
 extension TypeExpression {
-    /// All types with a name that occur in the type, those among generic arguments included.
+    /// All named types in the type, including those in generic arguments.
     var nominalTypes: [NominalType] {
         switch self {
         case .nominal(let nominal):
@@ -16,7 +16,7 @@ extension TypeExpression {
 }
 
 extension TypeExpression.FunctionType.Throwing {
-    /// The type of the errors where it is written.
+    /// The type of the errors, if it is written.
     var error: TypeExpression? {
         if case .typed(let error) = self { error } else { nil }
     }

@@ -1,5 +1,5 @@
 extension TypeExpression {
-    /// Of how many types it is put together, itself included, as far as it takes to reach a limit.
+    /// The number of types that it consists of, itself included. Counting stops at the limit.
     func size(upTo limit: Int) -> Int {
         var size = 0
         count(&size, limit)

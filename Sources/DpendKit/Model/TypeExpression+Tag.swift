@@ -1,17 +1,17 @@
 extension TypeExpression {
-    /// The type with a tag on what has to be provided: on the `T` of `T?`, `[T]`, `() -> T` and `Lazy<T>`.
+    /// The type with a tag on the provided type: on the `T` of `T?`, `[T]`, `() -> T` and `Lazy<T>`.
     ///
     /// So `@Injected(tag: Bar.self) var foo: Foo?` asks for a `Tagged<Foo, Bar>?`.
     func tagged(_ tag: TypeExpression) -> TypeExpression {
         replacingProvided { .runtimeType("Tagged", [$0, tag]) }
     }
 
-    /// The type without the tag on what has to be provided.
+    /// The type without the tag on the provided type.
     var untagged: TypeExpression {
         replacingProvided { $0.tagged?.type ?? $0 }
     }
 
-    /// The type with another one in place of what has to be provided.
+    /// The type with the provided type replaced.
     func replacingProvided(_ replace: (TypeExpression) -> TypeExpression) -> TypeExpression {
         if let lazy { return .runtimeType("Lazy", [lazy.replacingProvided(replace)]) }
         switch self {

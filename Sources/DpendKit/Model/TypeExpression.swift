@@ -1,8 +1,8 @@
-/// A type as written in Swift, reduced to what tells types apart.
+/// A Swift type, reduced to the parts that distinguish types.
 ///
-/// Spellings that mean the same type are the same value (semantics, section 2): `any P` is `P`, `Optional<T>` is `T?`,
-/// `Array<T>` is `[T]`, parentheses are gone and the members of `A & B` are sorted. Names are as written until a
-/// `NameResolver` has looked them up; from then on they are complete and carry their module.
+/// Spellings of the same type are the same value (semantics, section 2): `any P` is `P`, `Optional<T>` is `T?`, `Array<T>` is
+/// `[T]`, parentheses are dropped, and the members of `A & B` are sorted. Names are as written until a `NameResolver` has
+/// resolved them. From then on they are complete and contain their module.
 package enum TypeExpression: Sendable, Hashable {
     case nominal(NominalType)
     indirect case optional(TypeExpression)
@@ -16,7 +16,7 @@ package enum TypeExpression: Sendable, Hashable {
     indirect case metatype(TypeExpression)
     /// `P.Protocol`
     indirect case protocolMetatype(TypeExpression)
-    /// A type that dpend has no use for (`~Copyable`, `repeat each T`), as written.
+    /// A type that dpend does not analyze (`~Copyable`, `repeat each T`), as written.
     indirect case other(String)
 
     /// An element of a tuple type.
@@ -25,19 +25,19 @@ package enum TypeExpression: Sendable, Hashable {
         package var type: TypeExpression
     }
 
-    /// A closure type; what does not matter (`@escaping` before the whole of it, `@autoclosure`) is left out.
+    /// A closure type without the attributes that do not matter, such as `@escaping` before all of it and `@autoclosure`.
     package struct FunctionType: Sendable, Hashable {
         /// `@Sendable` and global actors, sorted, with the `@`.
         package var attributes: [String]
         package var parameters: [TypeExpression]
-        /// Which parameters, themselves closures, are `@escaping`. It decides about no identity.
+        /// The parameters, closures themselves, that are `@escaping`. They do not affect the identity.
         var escapingParameters = EscapingParameters()
         package var isAsync: Bool
         /// `throws`, `throws(E)`, or nothing.
         package var throwing: Throwing
         package var result: TypeExpression
 
-        /// Positions of parameters; all are equal to each other.
+        /// Positions of parameters. All values are equal to each other.
         struct EscapingParameters: Sendable, Hashable {
             var positions: [Int] = []
 
@@ -45,7 +45,7 @@ package enum TypeExpression: Sendable, Hashable {
             func hash(into hasher: inout Hasher) {}
         }
 
-        /// Whether calling the closure can throw, and what.
+        /// Whether a call of the closure can throw, and which error.
         package enum Throwing: Sendable, Hashable {
             case never
             case anyError
@@ -53,12 +53,12 @@ package enum TypeExpression: Sendable, Hashable {
         }
     }
 
-    /// The type with one name, without generic arguments and module.
+    /// The type with a single name, without generic arguments and module.
     package static func named(_ name: String) -> TypeExpression {
         .nominal(NominalType(components: name.split(separator: ".").map { .init(name: String($0)) }))
     }
 
-    /// The type of both `left` and `right`, flattened, sorted and without repetition.
+    /// The composition of the members, flattened, sorted and without duplicates.
     package static func composed(of members: [TypeExpression]) -> TypeExpression {
         var flat: [TypeExpression] = []
         for member in members {
@@ -70,7 +70,7 @@ package enum TypeExpression: Sendable, Hashable {
         return unique.count == 1 ? unique[0] : .composition(unique)
     }
 
-    /// A type of DpendRuntime, as `Lazy<T>`.
+    /// A type of DpendRuntime, such as `Lazy<T>`.
     static func runtimeType(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression {
         .nominal(NominalType(module: runtimeModule, components: [.init(name: name, arguments: arguments)]))
     }
@@ -94,7 +94,7 @@ package enum TypeExpression: Sendable, Hashable {
         return nominal.components[0].arguments
     }
 
-    /// Whether the type is known to be a protocol, or a composition, which classes conform to.
+    /// Whether the type is known to be a protocol or a composition, to which classes conform.
     var isProtocol: Bool {
         if case .composition = self { true } else { nominal?.isProtocol ?? false }
     }

@@ -1,15 +1,15 @@
-/// The ways to write a ``TypeExpression`` down.
+/// The ways to write a ``TypeExpression``.
 package enum TypeSpelling: Sendable {
-    /// For people: `[FooService]?`, no `any`, and modules only where names would be confused.
+    /// For people: `[FooService]?`, without `any`, and with modules only where names would be ambiguous.
     case plain
-    /// For module files, to be read again: as `plain`, with keywords in backticks.
+    /// For module files, which dpend reads again: like `plain`, with keywords in backticks.
     case file
-    /// For comparing and sorting: as `plain`, with the module of each known type.
+    /// For comparing and sorting: like `plain`, with the module of each known type.
     case identity
-    /// For generated code: with `any` before protocols, keywords in backticks, and ``ModuleName/mark`` behind modules.
+    /// For generated code: with `any` before protocols, keywords in backticks, and ``ModuleName/mark`` after modules.
     case code
 
-    /// Whether Swift, or dpend, reads it again.
+    /// Whether Swift or dpend reads the text again.
     fileprivate var isSwift: Bool { self == .code || self == .file }
 }
 
@@ -51,7 +51,7 @@ extension TypeExpression: CustomStringConvertible {
         }
     }
 
-    /// The type as an operand of a postfix such as `?`, `.self` or `.Type`.
+    /// The type as the operand of a suffix such as `?`, `.self` or `.Type`.
     package func parenthesized(_ style: TypeSpelling) -> String {
         let needsParentheses =
             switch self {
@@ -100,20 +100,21 @@ extension NominalType {
 }
 
 extension NominalType {
-    /// Whether the type is not told by its name alone. The sources' own module has no name if nobody told it; there its
-    /// types hide those of other modules.
+    /// Whether the name alone does not identify the type. The sources' own module may have no name. Its types hide those of other
+    /// modules then.
     var hasQualifiedName: Bool {
         isConfusable && module?.isEmpty == false && components.dropLast().allSatisfy(\.arguments.isEmpty)
     }
 
-    /// The alias that generated code has for a type whose name alone would be confused with another.
+    /// The alias in generated code for a type whose name alone would be ambiguous.
     var qualifiedName: String {
         let name = ([module ?? ""] + components.map(\.name)).joined(separator: "_")
         return Self.canBeHidden(name) ? Self.aliasPrefix + name : name
     }
 
-    /// The alias that generated code has for the outermost type, where something that generated code declares could hide the
-    /// name. All of that begins with a lowercase letter or an underscore, what it takes from others with an uppercase letter.
+    /// The alias in generated code for the outermost type, if a declaration of generated code could hide the name. Declarations
+    /// of generated code begin with a lowercase letter or an underscore. Names that it takes from other code begin with an
+    /// uppercase letter.
     var alias: String? {
         if hasQualifiedName || !Self.canBeHidden(writtenModule ?? components[0].name) { return nil }
         return Self.aliasPrefix + (writtenModule.map { $0 + "__" } ?? "") + components[0].name
@@ -127,7 +128,7 @@ extension NominalType {
 }
 
 extension TypeExpression.FunctionType {
-    /// The types of the parameters as they stand in the type.
+    /// The types of the parameters, as spelled in the type.
     func parameterSpellings(_ style: TypeSpelling) -> [String] {
         parameters.enumerated().map { position, parameter in
             let text = parameter.spelling(style)
@@ -152,7 +153,7 @@ extension TypeExpression.FunctionType {
 }
 
 extension String {
-    /// The attribute for a global actor of this name in generated code, where a type of the sources may be called `MainActor` as well.
+    /// The attribute for a global actor in generated code. A type of the sources may also be called `MainActor`.
     var actorAttribute: String {
         if self == "MainActor" { return "@\(ModuleName.swift)MainActor" }
         // Actors can be generic.

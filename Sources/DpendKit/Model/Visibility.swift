@@ -1,18 +1,18 @@
-/// Who sees what is generated for an application, and what that may name.
+/// The access of generated code, and the types that it may name.
 package struct Visibility: Sendable {
-    /// The access of the declaration, and of its members as far as their types allow it.
+    /// The access of the declaration, and of its members if their types allow it.
     package var access: AccessLevel = .internal
-    /// The module of the sources; empty when nobody said which.
+    /// The module of the sources; empty if it is unknown.
     var module = ""
-    /// The types of the sources that fewer can use than the declaration, by their full names.
+    /// The types of the sources with less access than the declaration, by their full names.
     var hiddenTypes: [String: HiddenType] = [:]
-    /// The modules that some source imports with an access below `public`.
+    /// The modules that a source imports with an access below `public`.
     var restrictedModules: Set<String> = []
 
-    /// The modules all of whose types are known to be theirs: linked libraries, and DpendRuntime.
+    /// The modules all of whose types are known: linked libraries and DpendRuntime.
     var knownModules: Set<String> = []
 
-    /// The modules that cannot be named, since a type in sight has the name of the module.
+    /// The modules that generated code cannot name, because a visible type has the name of the module.
     var hiddenModules: Set<String> = []
 
     struct HiddenType: Sendable {
@@ -20,7 +20,7 @@ package struct Visibility: Sendable {
         var location: SourceLocation
     }
 
-    /// What is known of a type of the sources that keeps what names it from being seen by all who see the declaration.
+    /// The types in `type` with less access than the declaration.
     func hiddenTypes(in type: TypeExpression) -> [(name: String, type: HiddenType)] {
         if hiddenTypes.isEmpty { return [] }
         return type.nominalTypes.filter { $0.module == module }.compactMap { nominal in
@@ -28,7 +28,7 @@ package struct Visibility: Sendable {
         }
     }
 
-    /// The access of a member that names the types, or belongs to a global actor.
+    /// The access of a member that mentions the types, or is isolated to a global actor.
     func access(naming types: [TypeExpression], actor: String? = nil) -> AccessLevel {
         let actors = actor.map { hiddenTypes[$0].map { [$0.access] } ?? [] } ?? []
         return (types.flatMap { hiddenTypes(in: $0).map(\.type.access) } + actors + [access]).min() ?? access
@@ -36,6 +36,6 @@ package struct Visibility: Sendable {
 }
 
 extension AccessLevel {
-    /// The word as it stands before a declaration, with a space; nothing for what goes without saying.
+    /// The keyword before a declaration, with a space; empty if it is the default.
     var modifier: String { self == .internal ? "" : "\(self) " }
 }

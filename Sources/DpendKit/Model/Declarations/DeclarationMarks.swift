@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// What comments before a type say to dpend: `// dpend:singleton`.
+/// The instructions to dpend in comments before a type: `// dpend:singleton`.
 struct DeclarationMarks: Sendable, Equatable {
     /// `// dpend:ignore`
     var isIgnored = false
@@ -13,26 +13,26 @@ struct DeclarationMarks: Sendable, Equatable {
 
     static let none = DeclarationMarks()
 
-    /// The words that may stand behind `dpend:`.
+    /// The words that may follow `dpend:`.
     static let words = ["ignore", "assisted", "tag"] + DependencyScope.allCases.map(\.rawValue)
 
-    /// What is wrong with a comment.
+    /// A mistake in a comment.
     struct Mistake: Sendable, Equatable {
-        /// The word behind `dpend:`, with what belongs to it.
+        /// The word after `dpend:`, with its argument.
         var text: String
         var reason: Reason
         var location: SourceLocation
 
         enum Reason: Int, Sendable {
-            /// No such word is known.
+            /// The word is unknown.
             case unknownWord
-            /// `tag` stands without a type, or before something that is none.
+            /// `tag` has no type after it, or something that is not a type.
             case noTag
-            /// A comment before it says something else.
+            /// A comment before it contradicts it.
             case contradiction
-            /// The declaration is one that no filter chooses.
+            /// Filters cannot choose the declaration.
             case noClass
-            /// The class is a configuration, of which a container makes one.
+            /// The class is a configuration, which containers make by themselves.
             case configuration
         }
     }

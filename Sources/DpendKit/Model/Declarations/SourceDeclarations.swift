@@ -1,28 +1,28 @@
 import DpendRuntime
 
-/// What one source declares, as far as dpend cares: names as written, nothing looked up.
+/// The declarations of one source that matter to dpend. Names are as written, before any look-up.
 ///
-/// It depends on the text, the defines, the platform and the architecture only, so that files can be read in any order, side by side, and
-/// kept.
+/// They depend only on the text, the defines, the platform and the architecture. So files can be read in any order, in parallel,
+/// and cached.
 package struct SourceDeclarations: Sendable, Equatable {
     /// The path as the user gave it.
     package internal(set) var path: String
-    /// The imports, those that `#if` leaves out among them.
+    /// The imports, including those that `#if` excludes.
     var imports: [ModuleImport] = []
-    /// The modules that are imported with `@_exported`, so that they come along with the file's own module.
+    /// The modules that the file imports with `@_exported`. Clients of the file's module import them too.
     var exportedModules: [String] = []
-    /// Types and extensions; what lies inside another comes after it.
+    /// Types and extensions; a nested type follows the type around it.
     var types: [TypeDeclaration] = []
     var typealiases: [TypealiasDeclaration] = []
-    /// The names that some type in this file has `any` or `some` before, as written.
+    /// The names that follow `any` or `some` in this file, as written.
     var existentials: [String] = []
-    /// The first thing that the parser could not make sense of.
+    /// The first text that the parser could not understand.
     var syntaxError: SyntaxError?
-    /// The first condition on the platform that decides about a declaration.
+    /// The first condition on the platform that affects a declaration.
     var platformCondition: SourceLocation?
-    /// The first condition on the architecture that does.
+    /// The first condition on the architecture that affects a declaration.
     var architectureCondition: SourceLocation?
-    /// What is wrong with comments that are meant for dpend.
+    /// The mistakes in comments for dpend.
     var markMistakes: [DeclarationMarks.Mistake] = []
 
     struct SyntaxError: Sendable, Equatable {
@@ -44,9 +44,9 @@ package struct SourceDeclarations: Sendable, Equatable {
 /// A type, or an extension of one.
 struct TypeDeclaration: Sendable, Equatable {
     var kind: Kind
-    /// The name; for an extension the extended type as written, as `ItemVM.Factory`.
+    /// The name; for an extension, the extended type as written, such as `ItemVM.Factory`.
     var name: String
-    /// The position of the type or extension around this one in ``SourceDeclarations/types``.
+    /// The position in ``SourceDeclarations/types`` of the type or extension around this one.
     var parent: Int?
     var modifiers: DeclarationModifiers
     var genericParameters: [String]
@@ -55,15 +55,15 @@ struct TypeDeclaration: Sendable, Equatable {
     var inheritance: [InheritedType] = []
     var initializers: [InitializerDeclaration] = []
     var properties: [StoredPropertyDeclaration] = []
-    /// Of a class, the name of the first stored variable that is state of its own.
+    /// For a class, the name of the first stored variable that holds its own state.
     var stateVariable: String?
     var injectedProperties: [InjectedPropertyDeclaration] = []
     var registrations: [RegistrationDeclaration] = []
-    /// What comments before it say.
+    /// The instructions in comments before it.
     var marks = DeclarationMarks.none
-    /// The clause of `#if` that leaves it out; such a type is not declared, only remembered.
+    /// The `#if` clause that excludes it. Such a type is not declared, but recorded for messages.
     var inactiveClause: InactiveClause?
-    /// Whether it stands in a clause of `#if`, which may leave it out elsewhere.
+    /// Whether it stands in an `#if` clause, so that other builds may exclude it.
     var isConditional = false
     var location: SourceLocation
 
@@ -85,16 +85,16 @@ struct TypeDeclaration: Sendable, Equatable {
 
 struct InheritedType: Sendable, Equatable {
     var type: TypeExpression
-    /// The isolation that is written before it: `nonisolated`, or the name of an attribute.
+    /// The isolation written before it: `nonisolated`, or the name of an attribute.
     var isolation: String?
     var location: SourceLocation
 }
 
-/// A clause of `#if` whose condition does not hold.
+/// An `#if` clause whose condition does not hold.
 struct InactiveClause: Sendable, Hashable {
     /// As written, `#if DEBUG`.
     var text: String
-    /// The option that would make it active, `-D DEBUG`, where one would do.
+    /// The option that would make it active, such as `-D DEBUG`, if one option suffices.
     var option: String?
 }
 
@@ -106,7 +106,7 @@ struct TypealiasDeclaration: Sendable, Equatable {
     var type: TypeExpression
 }
 
-/// What stands before a declaration.
+/// The modifiers and attributes before a declaration.
 struct DeclarationModifiers: Sendable, Equatable {
     /// The access as written; nil for none.
     var access: AccessLevel?
@@ -137,10 +137,10 @@ struct ParameterDeclaration: Sendable, Equatable {
     var hasDefault: Bool
     var isVariadic: Bool
     var isInout: Bool
-    /// Whether `some` stands inside the type rather than before the whole of it.
+    /// Whether `some` stands inside the type rather than before all of it.
     var isImplicitlyGeneric: Bool
     var location: SourceLocation
-    /// The names of its attributes, without `@` and arguments; property wrappers among them.
+    /// The names of its attributes, including property wrappers, without `@` and arguments.
     var attributes: [String] = []
     /// `@autoclosure`
     var isAutoclosure = false
@@ -149,7 +149,7 @@ struct ParameterDeclaration: Sendable, Equatable {
 /// A stored property of a struct, for its memberwise initializer.
 struct StoredPropertyDeclaration: Sendable, Equatable {
     var name: String
-    /// The written type; nil when it is inferred.
+    /// The written type; nil if the type is inferred.
     var type: TypeExpression?
     var hasDefault: Bool
     var isConstant: Bool
@@ -166,14 +166,14 @@ struct RegistrationDeclaration: Sendable, Equatable {
     var isGeneric: Bool
     /// The type argument of the returned `DependencyRegistration`.
     var provided: TypeExpression
-    /// The keywords of the method together with those in the closure.
+    /// The effects of the method and of the closure together.
     var effects: Effects
     var configuration: Result<Settings, Undecidable>
-    /// The clause of `#if` that leaves the member out of an active type.
+    /// The `#if` clause that excludes the member from an active type.
     var inactiveClause: InactiveClause?
     var location: SourceLocation
 
-    /// What the `DependencyRegistration(…)` says.
+    /// The arguments of the `DependencyRegistration(…)`.
     struct Settings: Sendable, Hashable {
         var tag: TypeExpression?
         var scope: DependencyScope = .unique
@@ -181,7 +181,7 @@ struct RegistrationDeclaration: Sendable, Equatable {
         var container: String?
     }
 
-    /// Why tag, scope or value cannot be read from the source.
+    /// Why a tag, scope or value cannot be read from the source.
     struct Undecidable: Error, Equatable {
         var reason: String
         var location: SourceLocation

@@ -1,26 +1,26 @@
-/// A call in a source that makes an object, as far as its form tells: names as written, nothing looked up.
+/// A call in a source that looks as if it makes an object. Names are as written, before any look-up.
 package struct WrittenConstruction: Sendable {
-    /// What is called; nil for `Self(…)`.
+    /// The called type; nil for `Self(…)`.
     var type: TypeExpression?
     var arguments: [Argument]
-    /// The places of the types and extensions around, as their declarations tell them, innermost first.
+    /// The places of the types and extensions around it, innermost first.
     var containers: [SourceLocation]
-    /// The names of the types, functions and properties around, outermost first.
+    /// The names of the types, functions and properties around it, outermost first.
     var owners: [String]
-    /// The outermost function, closure or property around; what is made in one of these is made together.
+    /// The outermost function, closure or property around it. Objects made in the same one are made together.
     var member: SourceLocation?
     var place: Place
     var location: SourceLocation
 
     /// An argument of the call.
     struct Argument: Sendable {
-        /// The label, `_` where there is none.
+        /// The label; `_` for none.
         var label: String
         var form: Form
-        /// Whether it is a closure behind the parentheses.
+        /// Whether it is a trailing closure.
         var isTrailing = false
 
-        /// What can be told of a value without types.
+        /// The kind of a value, as far as its syntax shows it.
         enum Form: Sendable, Hashable {
             case literal
             case nilLiteral

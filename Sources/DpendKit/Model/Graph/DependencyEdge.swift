@@ -1,25 +1,25 @@
-/// How a dependency of a factory is met (semantics, section 4).
+/// How a requirement is satisfied (semantics, section 4).
 ///
-/// In a graph a target is the position of a node; while that is built, the number of a key.
+/// In a graph a target is the position of a node. While the graph is built, it is the number of a key.
 package enum DependencyEdge: Sendable, Hashable {
-    /// By the target: the key that was asked for, or what stands in for it.
+    /// By the target: the requested key, or a key that takes its place.
     case resolved(Int)
-    /// As within, in a `Tagged`.
+    /// By the inner edge, wrapped in a `Tagged`.
     indirect case tagged(DependencyEdge)
-    /// By something that resolves later, each time it is asked, and so breaks a cycle.
+    /// By a closure or `Lazy` that resolves the inner edge later, and so breaks a cycle.
     indirect case deferred(DependencyDeferral, DependencyEdge)
-    /// By an array of what is within.
+    /// By an array of the inner edges.
     case collection([DependencyEdge])
-    /// By a value that is known only at run time; the number counts such parameters.
+    /// By a run-time value. The number counts such parameters.
     case runtimeArgument(Int)
-    /// Not at all: the argument is left out and Swift takes the default.
+    /// By the parameter's default value: the call omits the argument.
     case defaultValue
-    /// Not at all: the parameter is optional and gets `nil`.
+    /// By `nil`: the parameter is optional.
     case nilValue
-    /// Not at all, and it would have to be.
+    /// Not satisfied, although it must be.
     case unsatisfied
 
-    /// Calls a function for each of ``targets``, without an array of them.
+    /// Calls a function for each of ``targets``, without building an array.
     func forEachTarget(onlyImmediate: Bool = false, _ body: (Int) -> Void) {
         switch self {
         case .resolved(let target): body(target)
@@ -31,7 +31,7 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
-    /// What is needed, at once or later.
+    /// The required nodes, at once or later.
     package var targets: [Int] {
         switch self {
         case .resolved(let target): [target]
@@ -41,7 +41,8 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
-    /// Calls a function for each target that has to be there in the container of whoever asks: not what an opened container makes.
+    /// Calls a function for each target that must exist in the container of the requiring node. An opened container makes the
+    /// others.
     func forEachSurroundingTarget(_ body: (Int) -> Void) {
         switch self {
         case .resolved(let target): body(target)
@@ -52,7 +53,7 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
-    /// The containers that it opens, each with what it takes from that.
+    /// The containers that it opens, each with the edge inside.
     var openings: [(containers: [Int], inner: DependencyEdge)] {
         switch self {
         case .deferred(.opening(_, let containers), let inner): [(containers, inner)]
@@ -62,7 +63,7 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
-    /// The same edge with other containers for what it opens; nil for no containers, where there is nothing to open.
+    /// The same edge with other containers to open; nil if `transform` leaves no container to open.
     func mapOpenings(_ transform: ([Int], DependencyEdge) -> [Int]) -> DependencyEdge? {
         switch self {
         case .deferred(.opening(let function, let containers), let inner):
@@ -74,7 +75,7 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
-    /// What is needed at once.
+    /// The nodes that are required at once.
     package var immediateTargets: [Int] {
         switch self {
         case .resolved(let target): [target]
@@ -98,7 +99,7 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
-    /// The same edge with the types of what defers it replaced.
+    /// The same edge with the types of its closures and `Lazy` replaced.
     func mappingTypes(_ type: (TypeExpression) -> TypeExpression) -> DependencyEdge {
         func map(_ function: TypeExpression.FunctionType) -> TypeExpression.FunctionType {
             if case .function(let mapped) = type(.function(function)) { mapped } else { function }
@@ -113,7 +114,7 @@ package enum DependencyEdge: Sendable, Hashable {
         }
     }
 
-    /// Whether making the argument takes a resolver.
+    /// Whether the argument uses a resolver.
     package var resolves: Bool {
         switch self {
         case .resolved, .deferred: true
@@ -124,14 +125,14 @@ package enum DependencyEdge: Sendable, Hashable {
     }
 }
 
-/// What defers a resolve.
+/// A type that defers a resolve.
 package enum DependencyDeferral: Sendable, Hashable {
-    /// A closure `() -> T`, with what its type allows.
+    /// A closure `() -> T`, with the attributes and effects of its type.
     case closure(TypeExpression.FunctionType)
     /// DpendRuntime's `Lazy<T>`, with the `T`.
     case lazy(TypeExpression)
-    /// A closure `(V) -> T` that opens a nested container with values and gives its `T`; with what the closure's type allows, and the
-    /// numbers of the containers that fit. More than one are ambiguous.
+    /// A closure `(V) -> T` that opens a nested container with values and returns its `T`. It has the attributes and effects of
+    /// its type, and the numbers of the containers that fit. More than one container is ambiguous.
     case opening(TypeExpression.FunctionType, [Int])
 }
 

@@ -1,36 +1,34 @@
-/// All keys that matter, each with what provides it and what it needs in turn.
+/// All keys that matter, each with its providers and their requirements.
 ///
-/// The graph can represent every wrong state: an edge may be unsatisfied, a node may have several providers and edges may
-/// form cycles. Judging that is the analysis' affair.
+/// The graph can represent every wrong state: an edge may be unsatisfied, a node may have several providers, and edges may form
+/// cycles. Only the analysis judges it.
 public struct DependencyGraph: Sendable {
     /// The nodes, sorted by key. Edges refer to them by their position here.
     public let nodes: [DependencyGraphNode]
-    /// Keys with several providers of one rank that nothing needs; no container gets them. Sorted.
+    /// Unused keys with several providers of one rank, sorted. Containers do not contain them.
     package let unneededAmbiguities: [UnneededAmbiguity]
 
-    /// How objects of classes with `@Injected` properties get them if something else makes them, by class. Those that no
-    /// provider makes have a node.
+    /// How objects that other code makes get their `@Injected` properties, by class. A class without a provider has a node.
     package let injections: [NominalType: DependencyFactory]
 
-    /// Which containers the nodes belong to; nil without nested containers.
+    /// The containers of the nodes; nil without nested containers.
     package let homes: ContainerHomes?
 
-    /// What has to be made before each node can be: not what is deferred, and nothing for a factory that waits for run-time
-    /// values.
+    /// The nodes that must be made before each node: no deferred ones, and none for a factory with run-time values.
     let immediateDependencies: Adjacency
-    /// What each node needs, at once or later.
+    /// The nodes that each node requires, at once or later.
     let dependencies: Adjacency
 
-    /// Who needs each node; worked out when somebody asks, which is mostly for a report.
+    /// The nodes that require each node. They are computed on demand, mostly for a report.
     private var dependents: Adjacency { knownDependents.value { dependencies.inverted } }
     private let knownDependents = Once<Adjacency>()
-    /// The positions of the nodes about which there is more to say than that one initializer makes a new instance of what is
-    /// resolved for it. Rules have nothing to look for in the others.
+    /// The positions of the nodes that are not simply a new instance by one initializer from resolved arguments. Rules can skip
+    /// all other nodes.
     let unusualPositions: [Int]
 
     private let positions: KeyPositions
 
-    /// Creates a graph from nodes sorted by key, whose edges are positions in that array.
+    /// Creates a graph from nodes sorted by key. Edges are positions in that array.
     init(
         nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
         injections: [NominalType: DependencyFactory], positions: KeyPositions,
@@ -46,7 +44,7 @@ public struct DependencyGraph: Sendable {
         self.unusualPositions = unusualPositions
     }
 
-    /// The same graph with other spellings of its types, which stay equal to what they were.
+    /// The same graph with its types spelled differently. The types stay equal.
     func respelling(_ spell: (NominalType) -> NominalType) -> DependencyGraph {
         func map(_ type: TypeExpression) -> TypeExpression { type.mappingNominals(spell) }
         func map(_ key: DependencyKey) -> DependencyKey {
@@ -79,10 +77,10 @@ public struct DependencyGraph: Sendable {
         position(of: key).map { nodes[$0] }
     }
 
-    /// The position of the node of a key, if the graph has one.
+    /// The position of a key's node, if the graph has one.
     public func position(of key: DependencyKey) -> Int? { positions[key] }
 
-    /// The positions of the nodes that nothing depends on.
+    /// The positions of the nodes that no other node requires.
     public var roots: [Int] {
         let dependents = dependents
         return nodes.indices.filter { dependents[$0].isEmpty }
@@ -92,13 +90,13 @@ public struct DependencyGraph: Sendable {
 /// A key in the graph (thesis, figure 8).
 public struct DependencyGraphNode: Sendable {
     public let key: DependencyKey
-    /// What can make the dependency: one, or more than one when it is ambiguous.
+    /// The providers of the key. The key is ambiguous if there are several.
     package private(set) var providers: [DependencyProvider]
-    /// Whether it is made by an initializer that demands nothing, anew each time, of what is resolved for it.
+    /// Whether an initializer without effects makes it, a new instance each time, from resolved arguments.
     let isUsual: Bool
-    /// Whether each who requires it gets state of its own.
+    /// Whether each requirement gets an instance with its own state.
     let splitsState: Bool
-    /// What resolving the key demands, with all that has to be made for it.
+    /// The effects of resolving the key, including all that must be made for it.
     package internal(set) var effects = Effects.none
 
     init(key: DependencyKey, providers: [DependencyProvider]) {
@@ -110,10 +108,10 @@ public struct DependencyGraphNode: Sendable {
             && providers[0].edges.allSatisfy { if case .resolved = $0 { true } else { false } }
     }
 
-    /// Has a dependency met in another way.
+    /// Changes how a requirement is satisfied.
     mutating func meet(_ dependency: Int, of provider: Int, by edge: DependencyEdge) { providers[provider].edges[dependency] = edge }
 
-    /// Has the edges lead elsewhere.
+    /// Changes the targets of the edges.
     mutating func redirectEdges(_ target: (Int) -> Int) {
         for provider in providers.indices {
             for edge in providers[provider].edges.indices {
@@ -122,13 +120,13 @@ public struct DependencyGraphNode: Sendable {
         }
     }
 
-    /// What makes the dependency: one factory, or several that are equally good.
+    /// The factories of the key: one, or several of equal rank.
     public var factories: [DependencyFactory] { providers.map(\.factory) }
 
     /// The one provider of a key that is not ambiguous.
     package var provider: DependencyProvider? { providers.count == 1 ? providers[0] : nil }
 
-    /// The keys that a provider needs and that nothing provides.
+    /// The keys that a provider requires and that have no provider.
     public var unsatisfiedKeys: [DependencyKey] {
         guard providers.contains(where: \.hasGaps) else { return [] }
         return providers.flatMap { provider in
@@ -137,7 +135,7 @@ public struct DependencyGraphNode: Sendable {
     }
 }
 
-/// A key with several providers of one rank that nothing needs, so that it is left out.
+/// An unused key with several providers of one rank. The graph omits it.
 package struct UnneededAmbiguity: Sendable {
     package let key: DependencyKey
     package let factories: [DependencyFactory]
@@ -146,17 +144,17 @@ package struct UnneededAmbiguity: Sendable {
 /// A factory in its place in the graph.
 package struct DependencyProvider: Sendable {
     package let factory: DependencyFactory
-    /// How each of `factory.dependencies` is met, in that order.
+    /// How each of `factory.dependencies` is satisfied, in that order.
     package internal(set) var edges: [DependencyEdge]
 
-    /// Whether something that it needs is provided by nothing.
+    /// Whether one of its requirements has no provider.
     var hasGaps: Bool {
         edges.contains { edge in
             if case .unsatisfied = edge { true } else { false }
         }
     }
 
-    /// The edges of the factory's parameters, without that to its configuration.
+    /// The edges of the factory's parameters, without the edge to its configuration.
     package var parameterEdges: ArraySlice<DependencyEdge> {
         edges.suffix(factory.parameters.count)
     }

@@ -1,5 +1,5 @@
 extension DependencyProvider {
-    /// A parameter or property, and how it is met.
+    /// A parameter or property, and how it is satisfied.
     typealias ParameterEdge = (parameter: DependencyFactory.Parameter, edge: DependencyEdge)
 
     /// The parameters of the call itself.
@@ -7,14 +7,14 @@ extension DependencyProvider {
         Array(zip(factory.parameters, parameterEdges).lazy.filter { $0.0.property == nil }.map { ($0, $1) })
     }
 
-    /// The properties that are set after the call; what is not provided stays as it is.
+    /// The properties that are set after the call. Properties without a provider stay unset.
     var propertyEdges: [ParameterEdge] {
         Array(zip(factory.parameters, parameterEdges).lazy.filter { $0.0.property != nil && $0.1.isSet }.map { ($0, $1) })
     }
 }
 
 extension DependencyEdge {
-    /// Whether what is passed is there before, so that the compiler does not see that an actor may take it.
+    /// Whether the argument is an existing instance, so that the compiler cannot see that it may be sent to an actor.
     var isInstance: Bool {
         switch self {
         case .resolved, .tagged, .collection, .runtimeArgument: true

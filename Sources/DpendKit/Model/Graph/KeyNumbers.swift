@@ -1,17 +1,17 @@
-/// Numbers keys, so that chaining looks each of them up once and from then on handles numbers.
+/// Numbers keys. Chaining looks each key up once and then uses its number.
 final class KeyNumbers {
     private(set) var keys: [DependencyKey] = []
     private var declared = DeclaredNumbers()
-    /// The numbers of all keys; nil until one is looked up that cannot be found without.
+    /// The numbers of all keys; nil until a look-up requires them.
     private var all: [DependencyKey: Int]?
 
-    /// Numbers keys that are all different by their positions.
+    /// Numbers keys, all different, by their positions.
     init(_ keys: [DependencyKey]) {
         self.keys = keys
         for (number, key) in keys.enumerated() { declared.add(number, of: key) }
     }
 
-    /// Gives the next number to a key that has none.
+    /// Gives the next number to a key without one.
     func append(_ key: DependencyKey) -> Int {
         let number = keys.count
         keys.append(key)
@@ -20,10 +20,10 @@ final class KeyNumbers {
         return number
     }
 
-    /// The number of a key, which it gets now if it has none.
+    /// The number of a key. A new key gets the next number.
     func number(of key: DependencyKey) -> Int { known(key) ?? append(key) }
 
-    /// The number of a key that has got one.
+    /// The number of a key, if it has one.
     func known(_ key: DependencyKey) -> Int? {
         declared[key] ?? allNumbers()[key]
     }
@@ -34,13 +34,13 @@ final class KeyNumbers {
         return numbers
     }
 
-    /// The numbers of the keys so far, for any thread to look up what asks for no tag.
+    /// The numbers of the keys so far, for threads that look up keys without tags.
     func untagged() -> UntaggedNumbers {
         let areDeclared = keys.allSatisfy { $0.declaration >= 0 }
         return UntaggedNumbers(declared: declared, all: areDeclared ? nil : allNumbers())
     }
 
-    /// Where keys are among some of them, given by their numbers.
+    /// Finds the positions of some keys, given by their numbers.
     func positions(in order: [Int]) -> KeyPositions {
         var positions = [Int](repeating: -1, count: keys.count)
         for (position, number) in order.enumerated() { positions[number] = position }
@@ -52,9 +52,10 @@ final class KeyNumbers {
     }
 }
 
-/// The numbers of keys of types that are declared in the sources: most of all, and found without a look at the key.
+/// The numbers of keys whose types the sources declare. These are most keys, and their declarations' numbers suffice to find
+/// them.
 private struct DeclaredNumbers: Sendable {
-    /// By declarations; -1 for those without a number.
+    /// By declarations; -1 for declarations without a number.
     private var numbers: [Int32] = []
 
     fileprivate mutating func add(_ number: Int, of key: DependencyKey) {
@@ -71,7 +72,7 @@ private struct DeclaredNumbers: Sendable {
     }
 }
 
-/// The numbers of keys without a tag; of a key that is equal to that of a declared type only where there are others as well.
+/// The numbers of keys without a tag. A key that equals the key of a declared type is found only if other keys exist as well.
 struct UntaggedNumbers: Sendable {
     fileprivate let declared: DeclaredNumbers
     fileprivate let all: [DependencyKey: Int]?
@@ -82,7 +83,7 @@ struct UntaggedNumbers: Sendable {
         return all[key]
     }
 
-    /// Whether a key is known to have no number; one with a tag is not.
+    /// Whether a key certainly has no number. A key with a tag may have one.
     func lacks(_ key: DependencyKey) -> Bool {
         guard let all, key.tag == nil, key.provider == nil else { return false }
         return all[key] == nil
@@ -93,9 +94,9 @@ struct UntaggedNumbers: Sendable {
 struct KeyPositions: Sendable {
     fileprivate let keys: [DependencyKey]
     fileprivate let declared: DeclaredNumbers
-    /// The position of each number; -1 for those that are not in the list.
+    /// The position of each number; -1 for numbers that are not in the list.
     fileprivate let positions: [Int]
-    /// The numbers of all keys, made for the first that cannot be found without.
+    /// The numbers of all keys, built at the first look-up that requires them.
     private let all = Once<[DependencyKey: Int]>()
 
     fileprivate init(keys: [DependencyKey], declared: DeclaredNumbers, positions: [Int]) {

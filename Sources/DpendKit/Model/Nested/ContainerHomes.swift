@@ -1,37 +1,37 @@
-/// Which containers the nodes of a graph belong to. There is none for a graph without nested containers.
+/// The containers of each node of a graph. A graph without nested containers has no homes.
 package struct ContainerHomes: Sendable {
     package let containers: NestedContainers
-    /// The homes of each node: the outermost containers in which all values are there that it needs.
+    /// The homes of each node: the outermost containers that have all values it requires.
     let homes: [[Int]]
-    /// For each node the containers in which it can be made.
+    /// For each node, the containers that can make it.
     let available: [ContainerSet]
-    /// What keeps a node from having a home, or from having the one that somebody wants.
+    /// Nodes without a home, or without the home that the user chose.
     package let problems: [Problem]
 
-    /// Something that is wrong with a node's home.
+    /// A problem with a node's home.
     package struct Problem: Sendable {
         package let node: Int
         package let kind: Kind
 
         package enum Kind: Sendable {
-            /// What it needs is there in no one container.
+            /// No single container has everything that it requires.
             case unrelated
-            /// It needs more than is there where somebody wants it.
+            /// The container that the user chose lacks something that it requires.
             case misplaced(ContainerPlacement, wanted: Int)
-            /// Somebody wants it in a container that does not exist.
+            /// The user chose a container that does not exist.
             case unknown(ContainerPlacement)
         }
     }
 }
 
 extension DependencyGraph {
-    /// The numbers of the containers that a node belongs to, mostly one; the root without nested containers.
+    /// The numbers of a node's containers, mostly one; the root without nested containers.
     package func homes(of position: Int) -> [Int] { homes?.homes[position] ?? [NestedContainers.root] }
 
     /// The containers of the application.
     package var containers: NestedContainers { homes?.containers ?? .none }
 
-    /// What opening a container demands: it makes the eager singletons that belong there.
+    /// The effects of opening a container. It makes the eager singletons of the container.
     package func effects(ofOpening container: Int) -> Effects {
         nodes.indices.reduce(into: .none) { effects, position in
             let isEager = nodes[position].provider?.factory.scope == .eagerSingleton && nodes[position].provider?.factory.hasAssistedParameters == false

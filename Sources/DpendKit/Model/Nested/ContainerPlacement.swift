@@ -1,6 +1,6 @@
-/// Where somebody wants a provider to belong: `--implicit-container`, or `in:` of a registration.
+/// The container that the user chose for a provider: `--implicit-container`, or `in:` of a registration.
 package struct ContainerPlacement: Sendable, Hashable {
-    /// The path of the container, or the word for the root.
+    /// The path of the container, or `root`.
     package var container: String
     /// The pattern of `--implicit-container`; nil for a registration.
     package var pattern: String?

@@ -1,7 +1,7 @@
 /// The containers of an application: the root, and those that are nested in it (`--nested`).
 ///
-/// They are known by their numbers. The root is 0; the others follow in the order of their paths, so that each stands behind the one
-/// around it.
+/// Containers are identified by numbers. The root is 0. The others follow in the order of their paths, so each container follows
+/// the one around it.
 package struct NestedContainers: Sendable {
     /// All containers; the root comes first.
     package let all: [Container]
@@ -9,11 +9,11 @@ package struct NestedContainers: Sendable {
 
     /// A container that is opened with values, or the root.
     package struct Container: Sendable {
-        /// `Session.Checkout`; of the root the word for it.
+        /// `Session.Checkout`; `root` for the root.
         package let path: String
         /// The number of the container around it; nil for the root.
         package let parent: Int?
-        /// What it is opened with, in the order of the declaration.
+        /// The values that it is opened with, in the order of the declaration.
         package let values: [DependencyKey]
         /// Where it is declared in a configuration file.
         package let location: SourceLocation?
@@ -24,14 +24,14 @@ package struct NestedContainers: Sendable {
 
     /// The number of the root.
     package static let root = 0
-    /// What users call the root.
+    /// The path of the root, as users write it.
     package static let rootName = "root"
     /// The root in a sentence.
     static let rootTitle = "the root"
-    /// How many nested containers there can be: a set of them is a number's bits.
+    /// The maximum number of nested containers: a set of containers is the bits of a number.
     static let maximumCount = ContainerSet.capacity - 1
 
-    /// Nothing but the root.
+    /// Only the root.
     package static let none = NestedContainers([])
 
     /// - Parameter nested: The nested containers in the order of their paths.
@@ -65,7 +65,7 @@ package struct NestedContainers: Sendable {
     /// The containers directly in one.
     package func children(of container: Int) -> [Int] { all.indices.filter { all[$0].parent == container } }
 
-    /// A container and all within it.
+    /// A container and all containers inside it.
     func within(_ container: Int) -> ContainerSet {
         ContainerSet(all.indices.filter { chain(from: $0).contains(container) })
     }
@@ -73,18 +73,18 @@ package struct NestedContainers: Sendable {
     /// All containers.
     var everywhere: ContainerSet { ContainerSet(all.indices) }
 
-    /// Those of a set that lie in no other one of it.
+    /// The containers of a set that lie in no other container of the set.
     func outermost(_ set: ContainerSet) -> [Int] {
         all.indices.filter { set.contains($0) && !(all[$0].parent.map(set.contains) ?? false) }
     }
 
-    /// The nested containers that are opened with values of just these types, in any order.
+    /// The nested containers that are opened with exactly these types, in any order.
     func containers(takenFrom types: [TypeExpression]) -> [Int] {
         if isEmpty { return [] }
         return all.indices.dropFirst().filter { Self.order(of: types, in: all[$0].values) != nil }
     }
 
-    /// For each value of a container the position of its type among some types; nil if these are others. Values of one type are in the
+    /// For each value of a container, the position of its type in `types`; nil if the types differ. Values of one type are in the
     /// order of the declaration.
     static func order(of types: [TypeExpression], in values: [DependencyKey]) -> [Int]? {
         guard types.count == values.count else { return nil }

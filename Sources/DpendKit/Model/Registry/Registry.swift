@@ -1,10 +1,10 @@
-/// A container that code fills at run time: what is registered, what is asked of it, and what nobody can tell.
+/// A container that code fills at run time: its registrations, its requests, and the places that dpend cannot decide.
 ///
-/// A reader of a dialect makes it of sources. The phases behind know nothing of the dialect but ``rules``.
+/// The reader of a dialect builds it from sources. Later phases know the dialect only by ``rules``.
 package struct Registry: Sendable {
-    /// The name that options know, as `swinject`.
+    /// The name in options, such as `swinject`.
     package var dialect: String
-    /// The name that people know, as `Swinject`.
+    /// The name in messages, such as `Swinject`.
     package var title: String
     /// What tells the registry from another one of the dialect: `tests`.
     package var name: String?
@@ -15,24 +15,24 @@ package struct Registry: Sendable {
     package var registrations: [Registration] = []
     /// In the order of their places.
     package var requests: [RegistryRequest] = []
-    /// What code sets as the scope of registrations that say none.
+    /// The scopes that code sets for registrations without one.
     package var defaultScopes: [DefaultScope] = []
-    /// What may register keys that cannot be told.
+    /// The places that may register unknown keys.
     package var openProviders: [OpenProvider] = []
-    /// What registrations ask for in the initializers that they call, besides what they ask for themselves.
+    /// The requests in the initializers that registrations call, besides their own requests.
     package var initializerRequests: [Int: [Int]] = [:]
-    /// The files of the run itself, where those of other targets were read as well.
+    /// The files of this run, if files of other targets were read as well.
     package var ownPaths: Set<String>?
-    /// The files whose requests the run judges: its own, and for an application those of the libraries that it links. Nil for all.
+    /// The files whose requests this run judges: its own, and for an application those of its linked libraries. Nil for all.
     package var judgedPaths: Set<String>?
     /// The names of types that requests mention and the sources declare.
     package var declaredTypes: Set<String> = []
-    /// The files that it was read from, bodies included.
+    /// The files that it was read from, including function bodies.
     package var paths: [String] = []
 }
 
 extension Registry {
-    /// Whether the run judges what stands at a place.
+    /// Whether the run judges code at a place.
     package func judges(_ location: SourceLocation) -> Bool { judgedPaths.map { $0.contains(location.path) } ?? true }
 }
 
@@ -52,30 +52,30 @@ package struct RegistryContainer: Sendable, Hashable {
 
 /// How a container behaves, as far as it decides about what fails.
 package struct RegistryRules: Sendable {
-    /// Whether the types of run-time arguments belong to the key.
+    /// Whether the types of run-time values belong to the key.
     package var matchesArguments = true
-    /// Whether who asks for `T?` gets what is registered as `T`.
+    /// Whether a request for `T?` gets the registration of `T`.
     package var optionalMeansWrapped = true
-    /// Whether who asks for `T?` never fails.
+    /// Whether a request for `T?` never fails.
     package var isOptionalSafe = false
-    /// Whether who asks under a name gets what is registered without one.
+    /// Whether a request with a name falls back to the registration without one.
     package var namedFallsBack = false
-    /// Whether who asks without arguments gets the parameters of the factory from the container.
+    /// Whether a request without arguments gets the parameters of the factory from the container.
     package var wiresArguments = false
     /// Whether a factory that makes `T?` registers `T`.
     package var unwrapsMade = false
-    /// Whether a type that is forwarded to asks for the one that was registered without a name.
+    /// Whether a forwarded type asks for the registration without a name.
     package var forwardsAskUnnamed = false
-    /// Whether values are kept like objects.
+    /// Whether the container keeps values like objects.
     package var keepsValues = false
-    /// Functions that the container calls at the first request, so that a request within never ends.
+    /// Functions that the container calls at the first request. A request inside them never ends.
     package var registeringFunctions: Set<String> = []
-    /// Types that the container makes of a key: `Lazy<T>` of `T`.
+    /// Types that the container makes from a key: `Lazy<T>` from `T`.
     package var wrappers: Set<String> = []
-    /// Whether dpend can say what would be in its place.
+    /// Whether dpend can propose code that replaces it.
     package var isTranslatable = false
     package var scopes: [String: RegistryScope] = [:]
-    /// The scopes whose instances are made without being asked for.
+    /// The scopes whose instances are made without a request.
     package var eagerScopes: Set<String> = []
     package var defaultScope = RegistryScope.shared
 
@@ -87,7 +87,7 @@ package enum RegistryScope: String, Sendable, CaseIterable {
     case unique, shared, singleton, weakSingleton, cached, custom
 }
 
-/// An assignment of the scope that registrations have which say none.
+/// An assignment of the scope for registrations without one.
 package struct DefaultScope: Sendable {
     package var scope: RegistryScope
     /// The function that assigns it.
@@ -99,7 +99,7 @@ package struct DefaultScope: Sendable {
 /// A key of a container.
 package struct RegistryKey: Sendable, Hashable {
     package var type: TypeExpression
-    /// The types of run-time arguments; nil for one that cannot be told.
+    /// The types of run-time values; nil for an unknown type.
     package var arguments: [TypeExpression?] = []
     package var name: String?
 
@@ -115,39 +115,39 @@ package struct Registration: Sendable {
     package var containers: [Int] = []
     /// Further types that the same instance is registered as, each with the place that says so.
     package var forwards: [(type: TypeExpression, location: SourceLocation)] = []
-    /// The type of what the factory makes, if that can be told.
+    /// The type of the factory's result, if it is known.
     package var made: TypeExpression?
     package var scope: RegistryScope?
-    /// As it is written, `.container`.
+    /// The scope as written: `.container`.
     package var writtenScope: String?
-    /// Whether it is one of a collection, which nobody asks for by its key.
+    /// Whether it belongs to a collection, so that requests do not name its key.
     package var isElement = false
-    /// Whether its factory runs on the main actor, and ends the program elsewhere.
+    /// Whether its factory runs on the main actor and ends the program elsewhere.
     package var needsMainActor = false
-    /// The call, as `register(Clock.self)`.
+    /// The call, such as `register(Clock.self)`.
     package var call: String
-    /// The function that has the call.
+    /// The function that contains the call.
     package var function: String
     package var location: SourceLocation
     package var conditions: [RegistryCondition] = []
-    /// The expression that it registers with, as written.
+    /// The expression that registers it, as written.
     package var receiver = ""
-    /// Whether the instance is made by the container for each of its parameters.
+    /// Whether the container makes the arguments of each of its parameters.
     package var isWired = false
-    /// The class whose initializer is all that the factory calls, with requests and run-time arguments.
+    /// The class, if the factory only calls its initializer with requests and run-time values.
     package var plainClass: String?
-    /// The text of the factory, and the name of the resolver in it.
+    /// The text of the factory, and the name of its resolver.
     package var factoryText: String?
     package var resolverName: String?
-    /// Whether the factory uses what only the code around it knows: its variables, and members of its type.
+    /// Whether the factory uses variables around it, or members of its type.
     package var usesSurroundings = false
-    /// The assembly that has it, if nothing loads that.
+    /// Its assembly, if no code loads the assembly.
     package var unloadedAssembly: String?
-    /// Why it cannot be used, where that is certain.
+    /// Why it cannot be used, if that is certain.
     package var obstacle: String?
-    /// Whether what is made is known to be a value, of which nobody keeps an instance for a while.
+    /// Whether the instance is known to be a value, which cannot be kept weakly.
     package var makesValue = false
-    /// Whether it turned out to be none.
+    /// Whether it turned out not to be a registration.
     package var isDropped = false
 }
 
@@ -155,56 +155,56 @@ package struct Registration: Sendable {
 package struct RegistryCondition: Sendable, Hashable {
     /// As written, without white space.
     package var text: String
-    /// The place of the branch, and which case it is.
+    /// The place of the branch, and the number of the case.
     package var branch: SourceLocation
     package var number: Int
-    /// How many cases there are of which one runs; nil where none may run.
+    /// The number of cases, of which one runs; nil if possibly none runs.
     package var count: Int?
-    /// Whether it is that of a clause of `#if` which is left out.
+    /// Whether an excluded `#if` clause is the condition.
     package var isInactive = false
-    /// The keys that the condition itself asks for.
+    /// The keys that the condition itself requests.
     package var tested: Set<String> = []
 }
 
-/// A place that asks for something.
+/// A place that requests an instance.
 package struct RegistryRequest: Sendable {
-    /// nil where nobody can tell what is asked for.
+    /// The key; nil if it is unknown.
     package var key: RegistryKey?
     /// The containers that are asked, by their positions, sorted; empty where it may be any. Where it is one or the other, one that has the key is enough.
     package var containers: [Int] = []
     package var strength: Strength
     package var time: Time
-    /// The registration whose factory asks.
+    /// The registration whose factory makes the request.
     package var registration: Int?
-    /// Who asks, as `Router.showStartupScreen()`.
+    /// The requesting function, such as `Router.showStartupScreen()`.
     package var function: String
     package var location: SourceLocation
     /// The parameter that is wired; its registration is ``location``.
     package var parameter: (label: String, location: SourceLocation?)?
     package var conditions: [RegistryCondition] = []
-    /// The generated function that is called, as long as nobody knows for which registration, with the name of the key.
+    /// The generated function that is called, and the name of the key, until its registration is known.
     package var accessor: (function: String, name: String?)?
-    /// The type whose initializer or initial values ask.
+    /// The type whose initializer or initial values make the request.
     package var maker: String?
-    /// Whether nobody but the request keeps what it gets.
+    /// Whether only the request keeps its instance.
     package var isWeak = false
-    /// Whether it is made where the statement stands, and not in a closure that runs later.
+    /// Whether it runs where the statement stands, and not in a closure that runs later.
     package var isInOrder = false
-    /// Whether it surely runs off the main actor.
+    /// Whether it certainly runs off the main actor.
     package var isOffMainActor = false
-    /// Whether it says that somebody has to register the key, wherever and whenever.
+    /// Whether it declares that other code must register the key, at any place and time.
     package var isAbstract = false
-    /// Whether nobody wrote it: the container asks by itself.
+    /// Whether the container makes the request by itself, without written code.
     package var isImplied = false
-    /// Why nobody can tell what is asked for.
+    /// Why the key is unknown.
     package var reason: String?
 
     package enum Strength: Sendable {
-        /// A failure ends the program, or is thrown to nobody.
+        /// A failure ends the program, or throws an error that no code catches.
         case forced
-        /// A failure is thrown to whoever asks for what the factory makes.
+        /// A failure throws an error to the code that requests the factory's instance.
         case throwing
-        /// A failure can be lived with.
+        /// A failure is harmless.
         case soft
     }
 
@@ -212,14 +212,14 @@ package struct RegistryRequest: Sendable {
         case construction
         /// After the instance has been stored.
         case afterStoring
-        /// When somebody uses what was made.
+        /// When code uses the instance.
         case firstUse
         /// While registrations are made.
         case registering
     }
 }
 
-/// Something that may register keys, or is a registration whose key cannot be told.
+/// A call that may register keys, or a registration with an unknown key.
 package struct OpenProvider: Sendable {
     package var reason: String
     package var location: SourceLocation
@@ -228,9 +228,9 @@ package struct OpenProvider: Sendable {
     /// How many arguments the key takes; nil where that is open.
     package var argumentCount: Int?
     package var type: TypeExpression?
-    /// Whether only types that the sources do not declare can be meant.
+    /// Whether it can only mean types that the sources do not declare.
     package var isForeignOnly = false
-    /// Whether it is a call that registers, and counts as one.
+    /// Whether it is a call that registers, and counts as a registration.
     package var isRegistration = true
 }
 

@@ -1,7 +1,7 @@
-/// A container with each request linked to what meets it.
+/// A container with each request linked to its registrations.
 package struct RegistryGraph: Sendable {
     package let registry: Registry
-    /// What becomes of each request.
+    /// The outcome of each request.
     package let outcomes: [Outcome]
     /// Whether the failure of each request ends the program.
     package let isForced: [Bool]
@@ -12,16 +12,16 @@ package struct RegistryGraph: Sendable {
 
     /// How a request is met.
     package enum Outcome: Sendable {
-        /// By one of these registrations; mostly one.
+        /// By one of these registrations; usually there is one.
         case provided([Int])
-        /// By none: these have the type and name, and take other arguments.
+        /// By none: these registrations have the type and name, but take other arguments.
         case mismatched([Int])
         case missing
-        /// Nobody can tell, for a reason.
+        /// Unknown, for a reason.
         case undecided(String)
     }
 
-    /// What is counted of a container.
+    /// The numbers of a container's parts.
     package struct Summary: Sendable, Hashable {
         package var dialect: String
         package var title: String
@@ -70,7 +70,7 @@ package struct RegistryGraph: Sendable {
         outcomes.indices.filter { if case .undecided = outcomes[$0] { registry.judges(registry.requests[$0].location) } else { false } }
     }
 
-    /// What nobody can tell, and what is missing where nobody minds, in the order of the places.
+    /// The unknown requests, and the missing ones whose failure is harmless, in the order of their places.
     package var undecidedPlaces: [UndecidedPlace] {
         let requests = undecidedRequests.map { position -> UndecidedPlace in
             guard case .undecided(let reason) = outcomes[position] else { return UndecidedPlace(reason: "", location: registry.requests[position].location) }
@@ -86,13 +86,13 @@ package struct RegistryGraph: Sendable {
 }
 
 extension TypeExpression {
-    /// Whether two types may be the same to a container: as far as both are known, whatever modules they are said to belong to.
+    /// Whether two types may be the same to a container. Known parts must match; the modules do not count.
     package func mayBe(_ other: TypeExpression) -> Bool {
         switch (self, other) {
         case (.nominal(let left), .nominal(let right)):
             guard left.path == right.path else { return false }
             return zip(left.components, right.components).allSatisfy { left, right in
-                // A generic type may be named without its arguments.
+                // Code may name a generic type without its arguments.
                 left.arguments.isEmpty || right.arguments.isEmpty
                     || left.arguments.count == right.arguments.count && zip(left.arguments, right.arguments).allSatisfy { $0.mayBe($1) }
             }
@@ -109,16 +109,16 @@ extension RegistryKey: CustomStringConvertible {
     /// `Clock`, `Clock named "a"`
     package var description: String { type.spelling(.plain) + (name.map { " named \"\($0)\"" } ?? "") }
 
-    /// The type with the run-time arguments that it takes: `(Int) -> Timer`.
+    /// The type with its run-time values: `(Int) -> Timer`.
     package var typeTitle: String {
         let text = type.spelling(.plain)
         return arguments.isEmpty ? text : "(\(arguments.map { $0?.spelling(.plain) ?? "?" }.joined(separator: ", "))) -> \(text)"
     }
 
-    /// What the key is called in a graph: `Queue ("main")`.
+    /// The name of the key in a graph: `Queue ("main")`.
     package var title: String { typeTitle + (name.map { " (\"\($0)\")" } ?? "") }
 
-    /// What two keys that may be the same have in common.
+    /// A value that two keys share if they may be the same.
     package var group: String { type.nominal?.path ?? type.spelling(.plain) }
 
     /// `the argument 'A'`, `the arguments 'A' and 'B'`, `no arguments`
