@@ -1,11 +1,12 @@
-/// Finds the initializer that Swift calls where a call leaves out parameters with default values.
+/// Finds the initializer that Swift calls when a call omits parameters with default values.
 ///
-/// Of those that take what is passed Swift calls the one with the fewest parameters left out, also where another takes the
-/// arguments as they are and this one converts a class to a protocol or superclass. To wrap in an optional counts for more.
+/// Among the initializers that accept the arguments, Swift calls the one with the fewest omitted parameters. This also holds if
+/// another initializer takes the arguments without a conversion to a protocol or superclass. Wrapping an argument in an optional
+/// counts for more.
 struct CalledInitializer {
     let providers: ProviderIndex
 
-    /// The position of what Swift calls in place of one of the initializers of a type.
+    /// The position of the initializer that Swift calls when a call means the one at `position`.
     func position(insteadOf position: Int, among alternatives: [DependencyProvider]) -> Int {
         let chosen = alternatives[position]
         let passed = chosen.callEdges.filter { $0.edge != .defaultValue }
@@ -38,7 +39,7 @@ struct CalledInitializer {
         if type == given { return true }
         guard case .resolved(let number) = passed.edge else { return false }
         let key = providers.numbers.keys[number]
-        // What an optional wraps is passed as it is.
+        // Wrapped values are passed as they are.
         if DependencyKey(requestedBy: type) == key { return true }
         guard type.isProtocol || type.nominal != nil else { return false }
         let candidates = providers.candidates(key)

@@ -1,19 +1,19 @@
-/// Sees to it that each class that can be made has a node, also where others have its keys (semantics, section 3.1).
+/// Gives each class that can be made a node, even if other classes have the same keys (semantics, section 3.1).
 ///
 ///     HomeModel: Model  ─┐                     ┌─▶ node 'HomeModel'
 ///     LoginModel: Model ─┴─ 'Model' is shared ─┴─▶ node 'LoginModel'
 struct ClassRoster {
     private let builder: DependencyGraphBuilder
-    /// Whether classes of linked libraries have nodes only if something needs them.
+    /// Whether classes of linked libraries have nodes only if another node requires them.
     private let ofSources: Bool
-    /// Classes that have lost a key to a registration.
+    /// Classes that lost a key to a registration.
     private var replaced: [ProviderCandidate] = []
-    /// What is made of run-time values, whether or not something asks for a closure that makes it.
+    /// The factories with run-time values, whether or not a requirement asks for their closures.
     private var functions: [Function] = []
     private var knownFunctions: Set<DependencyKey> = []
 
     private struct Function {
-        /// A key `(A, B) -> T` of which it is not known yet what else the closure's type has to allow.
+        /// A key `(A, B) -> T`. The effects that the closure's type must allow are not known yet.
         let key: DependencyKey
         let draft: [DependencyProvider]
     }
@@ -29,19 +29,19 @@ struct ClassRoster {
         !ofSources || candidate.factories.contains { $0.origin == .sources }
     }
 
-    /// Notes who declares a key, by its number. Classes that share it are there by their own names as well.
+    /// Records the providers of a key, by its number. Classes that share the key also have nodes under their own names.
     mutating func noteRivals(for number: Int) {
         let rivals = providers.rivals(for: number)
         let classes = rivals.filter { $0.type != nil }
         if classes.count < rivals.count {
-            // A registration often makes just such a class, of values that no provider has.
+            // A registration often makes exactly such a class, from values without a provider.
             replaced += classes.filter(isWanted)
         } else if classes.count > 1 {
             for candidate in classes where isWanted(candidate) { addOwn(candidate) }
         }
     }
 
-    /// Notes all that takes run-time values.
+    /// Records all factories with run-time values.
     mutating func noteFunctions() {
         for key in providers.assistedKeys {
             let candidates = providers.assisted(key)
@@ -65,7 +65,7 @@ struct ClassRoster {
         }
     }
 
-    /// Adds the classes that registrations have replaced, as far as they are nowhere else and all that they require is met.
+    /// Adds the classes that registrations replaced, if they have no other node and all their requirements are satisfied.
     mutating func addReplaced() {
         if replaced.isEmpty { return }
         let drafts = builder.nodes.lazy.map(\.providers) + functions.map(\.draft)
@@ -76,8 +76,8 @@ struct ClassRoster {
         }
     }
 
-    /// Adds the nodes of what takes run-time values and nothing asks for, each with a closure type that allows what making it
-    /// demands. Everything else has its node by now.
+    /// Adds the nodes of factories with run-time values whose closures no requirement asks for. Each has a closure type that
+    /// allows its effects. All other nodes exist by now.
     func addFunctions() {
         if functions.isEmpty { return }
         let asked = Set(builder.nodes.lazy.filter { !$0.providers.isEmpty }.compactMap(\.key.plainFunction))
@@ -123,28 +123,28 @@ struct ClassRoster {
 }
 
 extension ProviderCandidate {
-    /// The class's own name, as its initializers provide it; for a registration what it provides.
+    /// The class's own name, as its initializers provide it; for a registration, the provided key.
     var ownKey: DependencyKey {
         let own = type.map(TypeExpression.nominal)
         return factories[0].onDemandKeys.first { $0.tag == nil && $0.type.unwrapped == own } ?? factories[0].key
     }
 
-    /// The types of the run-time values that its factories take, each list once; none where they take no such values.
+    /// The types of the run-time values of its factories, each list once; empty without run-time values.
     var signatures: [[TypeExpression]] {
         var seen: Set<[TypeExpression]> = []
         return factories.lazy.filter(\.hasAssistedParameters).map(\.assistedTypes).filter { seen.insert($0).inserted }
     }
 
-    /// Only the factories that take run-time values of the given types.
+    /// The candidate with only the factories that take run-time values of the given types.
     func taking(_ parameters: [TypeExpression]) -> ProviderCandidate {
         ProviderCandidate(type: type, factories: factories.filter { $0.assistedTypes == parameters })
     }
 }
 
 extension TypeExpression.FunctionType {
-    /// A closure type that demands nothing of whoever calls it.
+    /// A closure type without effects.
     fileprivate init(taking parameters: [TypeExpression], result: TypeExpression) {
-        // Whoever calls it passes closures that may be kept, which any initializer takes.
+        // The caller passes escaping closures, which any initializer accepts.
         self.init(
             attributes: [], parameters: parameters, escapingParameters: .init(positions: Array(parameters.indices)),
             isAsync: false, throwing: .never, result: result)
@@ -152,13 +152,13 @@ extension TypeExpression.FunctionType {
 }
 
 extension DependencyKey {
-    /// The same for a closure that demands nothing, of a key `(A, B) -> T`.
+    /// The key of the closure without effects, for a key `(A, B) -> T`.
     fileprivate var plainFunction: DependencyKey? {
         guard case .function(let function) = type, !function.parameters.isEmpty else { return nil }
         return DependencyKey(type: .function(.init(taking: function.parameters, result: function.result)), tag: tag)
     }
 
-    /// The key of a closure that allows effects as well.
+    /// The key of a closure that also allows these effects.
     fileprivate func allowing(_ effects: Effects) -> DependencyKey {
         guard effects != .none, case .function(var function) = type else { return self }
         function.attributes = effects.globalActor.map { ["@\($0)"] } ?? []

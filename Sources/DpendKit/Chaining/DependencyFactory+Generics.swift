@@ -1,5 +1,5 @@
 extension DependencyFactory {
-    /// The factory of a generic class for given arguments; nil when their number is another.
+    /// The factory of a generic class for given arguments; nil if their number differs.
     func specialized(to type: NominalType) -> DependencyFactory? {
         guard case .initializer(let template, let parameters) = kind,
             template.components.map(\.arguments.count) == type.components.map(\.arguments.count)

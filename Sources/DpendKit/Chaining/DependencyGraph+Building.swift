@@ -1,6 +1,6 @@
 extension DependencyGraph {
-    /// Creates a graph from nodes sorted by key, whose edges are positions in that array; works out what they demand, as
-    /// far as that can be done side by side on as many threads as there are jobs.
+    /// Creates a graph from nodes sorted by key. Edges are positions in that array. It computes their effects, using as many
+    /// threads as there are jobs.
     init(
         nodes: consuming [DependencyGraphNode], unneededAmbiguities: [UnneededAmbiguity],
         injections: [NominalType: DependencyFactory], positions: KeyPositions, homes: ContainerHomes? = nil, jobs: Int
@@ -23,9 +23,9 @@ extension DependencyGraph {
 }
 
 extension Adjacency {
-    /// The dependencies of each node: all of them, or only those that have to be made before it.
+    /// The dependencies of each node: all of them, or only those that must be made before it.
     static func of(_ nodes: [DependencyGraphNode], onlyImmediate: Bool = false, jobs: Int) -> Adjacency {
-        // Which fetches the edges from memory, on as many threads as there are jobs.
+        // Parallel, because reading the edges waits for memory.
         let parts = concurrentMap(chunksOf: nodes.count, threadCount: jobs, state: {}) { _, range in
             of(nodes, range, onlyImmediate: onlyImmediate)
         }
@@ -34,7 +34,7 @@ extension Adjacency {
 
     private static func of(_ nodes: [DependencyGraphNode], _ range: Range<Int>, onlyImmediate: Bool) -> Adjacency {
         var result = Adjacency(reserving: range.count)
-        // By position: to hold on to each provider would take longer than the rest.
+        // Positions are used, because retaining each provider would take longer than the rest.
         for node in range {
             result.append { targets in
                 for provider in nodes[node].providers.indices {

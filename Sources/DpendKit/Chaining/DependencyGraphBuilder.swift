@@ -1,15 +1,16 @@
-/// Chains factories into a graph: finds the provider of each dependency (thesis, section 5.3; semantics, section 4).
+/// Chains factories into a graph: it finds the provider of each requirement (thesis, section 5.3; semantics, section 4).
 ///
-/// The cost is linear in the number of factories and parameters. A class, since closures would copy it for each key.
+/// The cost is linear in the number of factories and parameters. It is a class, because closures would copy a structure for each
+/// key.
 package final class DependencyGraphBuilder {
     let providers: ProviderIndex
     let linker: DependencyLinker
-    /// The nodes of keys, by their numbers; those without providers are none. Edges lead to numbers of keys as well.
+    /// The nodes of keys, by their numbers. Keys without providers have no node. Edges also lead to numbers of keys.
     private(set) var nodes: [DependencyGraphNode] = []
     private let plainNodes: PlainNodes?
-    /// Keys with several providers that are equally good, by their numbers. They get a node if something needs them.
+    /// Keys with several providers of equal rank, by their numbers. They get a node if another node requires them.
     var ambiguous: [Int: [DependencyProvider]] = [:]
-    /// The numbers of keys that are needed.
+    /// The numbers of required keys.
     private var open: [Int] = []
     let jobs: Int
 
@@ -20,13 +21,12 @@ package final class DependencyGraphBuilder {
         self.plainNodes = plainNodes ? providers.plainNodes : nil
     }
 
-    /// Builds the graph of all that is provided and all that is needed for it; where that can be done on several threads, on as
-    /// many as there are jobs.
+    /// Builds the graph of all provided keys and their requirements, on several threads where possible.
     ///
     /// - Parameters:
-    ///   - plainNodes: Whether nodes that only rule 1 is needed for are made by a shorter way, to the same end.
-    ///   - ofSources: Whether only that counts as provided which the sources provide. What linked libraries have is in the graph then
-    ///     as far as it is needed.
+    ///   - plainNodes: Whether a shorter way makes nodes that only require rule 1. The result is the same.
+    ///   - ofSources: Whether only the sources' providers count as provided. Keys of linked libraries are in the graph only if
+    ///     they are required.
     package static func build(
         _ collected: CollectedDependencies, jobs: Int = 1, plainNodes: Bool = true, ofSources: Bool = false
     ) -> DependencyGraph {
@@ -44,7 +44,7 @@ package final class DependencyGraphBuilder {
         var roster = ClassRoster(self)
         for key in 0..<providers.directCount where !hasNode(key) { addProvided(key, &roster) }
         roster.noteFunctions()
-        // Plain nodes need what is provided directly, so mostly all that has a node.
+        // Plain nodes require directly provided keys, which mostly have a node already.
         if !ambiguous.isEmpty { for node in nodes { noteNeeds(of: node.providers) } }
         return build(injections, &roster)
     }
@@ -56,10 +56,11 @@ package final class DependencyGraphBuilder {
         return build(injections, &roster)
     }
 
-    /// Adds what has one provider, which will be registered, needed or not; all else is there only if something needs it.
+    /// Adds the keys with one provider, which the container registers even if unused. Other keys are added only if they are
+    /// required.
     private func addProvided(_ key: Int, _ roster: inout ClassRoster) {
         let draft = draft(of: key)
-        // Equally good initializers of one class are reported with the class, not with who requires it.
+        // Initializers of equal rank are reported with their class, not with the code that requires it.
         if draft.count == 1 || draft.isOfOneClass { add(draft, for: key) } else { ambiguous[key] = draft }
         roster.noteRivals(for: key)
     }
@@ -69,7 +70,7 @@ package final class DependencyGraphBuilder {
         roster.addReplaced()
         addNeeded()
         roster.addFunctions()
-        // What nothing here makes is made elsewhere.
+        // Other code makes the classes that no provider here makes.
         for factory in madeElsewhere(injections) {
             add([DependencyProvider(factory: factory, edges: linker.links(of: factory))], for: providers.numbers.number(of: factory.key))
         }
@@ -111,10 +112,10 @@ package final class DependencyGraphBuilder {
         return draft(of: providers.winners(providers.numbers.keys[number]), as: providers.numbers.keys[number])
     }
 
-    /// What a key gets that some provide.
+    /// The provider of a key with several candidates; several if they are equal.
     func draft(of candidates: [ProviderCandidate], as key: DependencyKey) -> [DependencyProvider] {
         var chosen = candidates.map { choose(among: $0.factories) }
-        // Of several classes each counts once; the initializers of one class are alternatives among themselves.
+        // Of several classes each counts once. The initializers of one class are alternatives to each other.
         if chosen.count > 1 { chosen = chosen.map { Array($0.prefix(1)) } }
         return chosen.joined().map { provider in
             if provider.factory.key == key { return provider }
@@ -124,14 +125,14 @@ package final class DependencyGraphBuilder {
         }
     }
 
-    /// Of several initializers the one with the most parameters that can be met; several, when they are equal in that.
+    /// Of several initializers, the one with the most parameters that can be satisfied; several if they are equal.
     private func choose(among factories: [DependencyFactory]) -> [DependencyProvider] {
         let alternatives = factories.map { DependencyProvider(factory: $0, edges: linker.links(of: $0)) }
         if alternatives.count == 1 { return alternatives }
         let gaps = alternatives.map { $0.edges.count { $0 == .unsatisfied } }
         let met = zip(alternatives, gaps).filter { $1 == 0 }.map(\.0)
         guard !met.isEmpty else {
-            // None can be made: what is missing is what the one with the fewest gaps lacks.
+            // None can be made. The missing keys are those of the initializer with the fewest gaps.
             let nearest = zip(alternatives, gaps).min { ($0.1, -$0.0.edges.count) < ($1.1, -$1.0.edges.count) }
             return nearest.map { [$0.0] } ?? []
         }
@@ -144,7 +145,7 @@ package final class DependencyGraphBuilder {
     private func assemble(unneeded: [Int: [DependencyProvider]], _ injections: [DependencyFactory]) -> DependencyGraph {
         let keys = providers.numbers.keys
         var order = nodes.indices.filter(hasNode)
-        // Direct keys are in order; mostly there is nothing behind them.
+        // Direct keys are in order, and mostly there are no others.
         if let last = order.last, last >= providers.directCount { order.sort { keys[$0] < keys[$1] } }
         let positions = providers.numbers.positions(in: order)
         var sorted = nodes

@@ -1,17 +1,17 @@
-/// Finds for each dependency of a factory what meets it: the rules of semantics, section 4, in their order.
+/// Finds how each requirement of a factory is satisfied: the rules of semantics, section 4, in their order.
 struct DependencyLinker {
     let providers: ProviderIndex
-    /// What the decorator provides whose links are looked for, and what it wraps.
+    /// The key of the decorator that is being linked, and the key that it wraps.
     private var wrapping: [(key: DependencyKey, inner: DependencyKey?)] = []
 
     init(providers: ProviderIndex) {
         self.providers = providers
     }
 
-    /// How a dependency is met; a target is the number of a key.
+    /// How a requirement is satisfied. A target is the number of a key.
     typealias Link = DependencyEdge
 
-    /// How the dependencies of a factory are met, in their order.
+    /// How the requirements of a factory are satisfied, in their order.
     func links(of factory: DependencyFactory) -> [Link] {
         let wrapped = providers.wrapped(by: factory)
         if !wrapped.isEmpty, wrapping.isEmpty {
@@ -38,7 +38,7 @@ struct DependencyLinker {
         return links.contains(.defaultValue) ? requiringDefaults(links, of: factory) : links
     }
 
-    /// Default values that the call cannot leave out are as good as none.
+    /// A default value that the call cannot omit counts as none.
     private func requiringDefaults(_ links: [Link], of factory: DependencyFactory) -> [Link] {
         var links = links
         let parameters = factory.arguments
@@ -50,18 +50,18 @@ struct DependencyLinker {
     }
 
     private func link(_ parameter: DependencyFactory.Parameter, requester: NominalType?) -> Link {
-        // 1 to 6: what somebody provides.
+        // 1 to 6: a provider.
         if let link = link(parameter.dependency, requester: requester) {
             return parameter.property?.hidesTag == true ? link.untagged : link
         }
         return Self.edge(withoutProviderOf: parameter)
     }
 
-    /// How a parameter is met that nobody provides.
+    /// How a parameter without a provider is satisfied.
     static func edge(withoutProviderOf parameter: DependencyFactory.Parameter) -> Link {
-        // 7: what the call can leave out.
+        // 7: a default value.
         if parameter.hasDefault { return .defaultValue }
-        // 8: what can be nil.
+        // 8: nil.
         if case .optional = parameter.dependency.type, parameter.dependency.tag == nil { return .nilValue }
         // 9: nothing.
         return .unsatisfied
@@ -94,7 +94,7 @@ struct DependencyLinker {
         }
     }
 
-    /// A nested container that is opened with the arguments of a closure, of which it gives the result.
+    /// A nested container that is opened with the arguments of a closure, and that returns the closure's result.
     private func opening(_ made: DependencyKey, _ function: TypeExpression.FunctionType, requester: NominalType?) -> Link? {
         let containers = providers.containers.containers(takenFrom: function.parameters)
         if containers.isEmpty { return nil }
@@ -103,18 +103,18 @@ struct DependencyLinker {
 
     private func resolved(_ key: DependencyKey) -> Link { .resolved(providers.numbers.number(of: key)) }
 
-    /// What is resolved so that one of the candidates is made that is not the requester itself.
+    /// The key of the one candidate that is not the requester itself.
     private func substitute(
         for candidates: [ProviderCandidate], of key: DependencyKey, requester: NominalType?
     ) -> Link? {
         let others = candidates.filter { $0.type == nil || $0.type != requester }
         if others.isEmpty { return nil }
-        // Everyone else would get the requester for this key, so the one that remains is asked for by itself.
+        // Other requesters would get this requester for the key, so the remaining candidate is requested by its own key.
         if others.count == 1, candidates.count > 1 { return resolved(providers.key(of: others[0], for: key)) }
         return resolved(key)
     }
 
-    /// One element for each registration and each class, in the order of their names; nil if nothing provides any.
+    /// One element for each registration and each class, in the order of their names; nil without providers.
     private func elements(of key: DependencyKey, requester: NominalType?) -> Link? {
         let candidates = providers.elements(key)
         if candidates.isEmpty { return nil }

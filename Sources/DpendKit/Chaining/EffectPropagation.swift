@@ -1,14 +1,14 @@
-/// Works out what resolving each key demands: its provider's own effects, and those of what has to be made before it.
+/// Computes the effects of resolving each key: those of its provider, and of all that must be made before it.
 ///
-/// Effects do not pass what is deferred: there they are the closure's affair.
+/// Deferred resolves do not pass effects on. The closure's type has them.
 enum EffectPropagation {
-    /// The effects of resolving each node, by position. The cost is linear, and the depth of the graph costs no stack.
+    /// The effects of resolving each node, by position. The cost is linear, and a deep graph uses no stack.
     ///
-    /// - Parameter immediate: What has to be made before each node.
+    /// - Parameter immediate: The nodes that must be made before each node.
     static func effects(of nodes: [DependencyGraphNode], _ immediate: Adjacency) -> [Effects] {
         var effects = [Effects](repeating: .none, count: nodes.count)
         for position in postorder(immediate) {
-            // Making the closure of a factory for run-time values demands nothing; calling it does.
+            // Making the closure of a factory with run-time values has no effects. Calling it has.
             for provider in nodes[position].providers where !provider.factory.hasAssistedParameters {
                 effects[position].formUnion(calling(provider) { effects[$0] })
             }
@@ -23,7 +23,7 @@ enum EffectPropagation {
         return result
     }
 
-    /// The positions, each after all that it leads to; within a cycle the order is that of the walk.
+    /// The positions, each after all positions that it leads to. Within a cycle the order is the order of the walk.
     static func postorder(_ adjacency: Adjacency) -> [Int] {
         var order: [Int] = []
         order.reserveCapacity(adjacency.count)

@@ -1,5 +1,5 @@
-/// The rules of semantics, section 4, that look for providers: the ways to meet a dependency, in order. The first way that leads to a
-/// provider wins.
+/// The rules of semantics, section 4, that search for providers: the ways to satisfy a requirement, in order. The first way with
+/// a provider wins.
 ///
 ///     1, 2   T            a provider of exactly this key; a class that stands in for it
 ///     3      T?           whoever provides T
@@ -8,25 +8,25 @@
 ///     6      [T]          all who provide T
 ///     +      (A, B) -> T  what meets T in a nested container, which is opened with values of these types
 ///
-/// Rules 7 to 9, a default value, nil and nothing, look for no provider. ``DependencyLinker`` has them.
+/// Rules 7 to 9 (a default value, nil, nothing) do not search for providers. ``DependencyLinker`` applies them.
 enum LinkingRules {
-    /// The providers that a rule looks for.
+    /// The providers that a rule searches for.
     enum Providers: Hashable {
         /// 1: a provider of exactly this key.
         case exactly(DependencyKey)
-        /// 2: a class that stands in for the key, other than the one that asks.
+        /// 2: a class that stands in for the key, other than the requester.
         case standingIn(DependencyKey)
-        /// 3: whoever provides what an optional wraps, other than the one that asks.
+        /// 3: a provider of the wrapped type of an optional, other than the requester.
         case wrapped(DependencyKey)
-        /// 5: what makes the result of a closure, the key, of its arguments.
+        /// 5: a factory that makes the result of a closure, the key, from its arguments.
         case making(DependencyKey, TypeExpression.FunctionType)
-        /// 6: all that provide the key, other than the one that asks.
+        /// 6: all providers of the key, other than the requester.
         case elements(DependencyKey)
-        /// What meets the result of a closure, the key, in a nested container that is opened with its arguments.
+        /// A provider of the result of a closure, the key, in a nested container that is opened with its arguments.
         case opening(DependencyKey, TypeExpression.FunctionType)
     }
 
-    /// A rule that applies to a type, with what is made of the answer.
+    /// A rule that applies to a type, and how the providers' results are wrapped.
     struct Way {
         let providers: Providers
         /// From the inside out.
@@ -37,7 +37,7 @@ enum LinkingRules {
             case deferred(DependencyDeferral)
         }
 
-        /// The edge for one that leads to what the providers give.
+        /// The wrapped edge.
         func edge(_ edge: DependencyEdge) -> DependencyEdge {
             forms.reduce(edge) { edge, form in
                 switch form {
@@ -54,7 +54,7 @@ enum LinkingRules {
         }
     }
 
-    /// All ways to meet what is requested as a type.
+    /// All ways to satisfy a requirement of a type.
     static func ways(to type: TypeExpression) -> [Way] {
         let key = DependencyKey(requestedBy: type)
         let forms: [Way.Form] = type.tagged == nil ? [] : [.tagged]
@@ -62,7 +62,7 @@ enum LinkingRules {
             + waysOfItsForm(to: type, key, forms)
     }
 
-    /// The ways that a type has by its form.
+    /// The ways that follow from the form of a type.
     private static func waysOfItsForm(to type: TypeExpression, _ key: DependencyKey, _ forms: [Way.Form]) -> [Way] {
         switch key.type {
         case .optional(let wrapped) where key.tag == nil:

@@ -1,7 +1,8 @@
-/// Makes the nodes of keys that one factory provides directly, if each of its dependencies is provided directly too: rule 1 of
-/// semantics, section 4, for all that is no `Tagged`; or where nothing can provide it, as of a library that the sources do not link.
+/// Makes the nodes of keys with one direct factory whose requirements also have direct factories: rule 1 of semantics, section 4,
+/// for types other than `Tagged`. Requirements that nothing can provide are allowed, such as types of a library that the sources
+/// do not link.
 ///
-/// Most nodes are made by this, on any thread.
+/// It makes most nodes, on any thread.
 struct PlainNodes: Sendable {
     private let factories: [DependencyFactory]
     private let direct: Chains
@@ -9,22 +10,22 @@ struct PlainNodes: Sendable {
     private let standIns: StandIns
 
     /// - Parameters:
-    ///   - factories: In the order of their keys.
-    ///   - direct: The positions of factories by the number of what they provide directly.
-    ///   - numbers: The numbers of these keys, before others have come up.
-    ///   - standIns: Tells which classes stand in for keys.
+    ///   - factories: The factories in the order of their keys.
+    ///   - direct: The positions of factories by the number of the key that they provide directly.
+    ///   - numbers: The numbers of these keys, before other keys are numbered.
+    ///   - standIns: The classes that stand in for keys.
     init(factories: [DependencyFactory], direct: Chains, numbers: UntaggedNumbers, standIns: StandIns) {
         (self.factories, self.direct, self.numbers, self.standIns) = (factories, direct, numbers, standIns)
     }
 
-    /// The provider of a direct key with its edges; nil where that takes more than this.
+    /// The provider of a direct key with its edges; nil if other rules are required.
     func provider(of number: Int) -> DependencyProvider? {
         guard let position = direct.only(number) else { return nil }
         let factory = factories[position]
         guard factory.isInitializer, !factory.hasAssistedParameters, !factory.isDecorator else { return nil }
         var edges: [DependencyEdge] = []
         edges.reserveCapacity(factory.parameters.count)
-        // By position: a copy of each parameter would take longer than the rest.
+        // Positions are used, because copying each parameter would take longer than the rest.
         for parameter in factory.parameters.indices {
             if let number = numbers[factory.parameters[parameter].dependency] {
                 guard direct.contains(number) else { return nil }
@@ -37,14 +38,14 @@ struct PlainNodes: Sendable {
         return DependencyProvider(factory: factory, edges: edges)
     }
 
-    /// Whether nothing can meet a parameter: only a class that stands in for the key could, and there is none.
+    /// Whether nothing can satisfy a parameter: only a class that stands in for the key could, and there is none.
     private func isGap(_ parameter: DependencyFactory.Parameter) -> Bool {
         guard !parameter.hasDefault, case .nominal(let type) = parameter.dependency.type else { return false }
         return !type.isGeneric && numbers.lacks(parameter.dependency) && !standIns.groups.contains(parameter.dependency)
     }
 }
 
-/// The classes that stand in for keys, looked for when the first key needs it.
+/// The classes that stand in for keys, computed at the first use.
 final class StandIns: Sendable {
     private let factories: [DependencyFactory]
     private let known = Once<Groups<DependencyKey>>()
@@ -53,7 +54,7 @@ final class StandIns: Sendable {
         self.factories = factories
     }
 
-    /// The positions of factories by what their classes stand in for.
+    /// The positions of factories by the keys that their classes stand in for.
     var groups: Groups<DependencyKey> {
         known.value {
             var groups = Groups<DependencyKey>(reserving: factories.count)

@@ -1,6 +1,6 @@
 /// A class, or a member of a configuration, that can provide a key.
 struct ProviderCandidate {
-    /// The class; nil for a member of a configuration and for a value of the application.
+    /// The class; nil for a member of a configuration and for an external value.
     let type: NominalType?
     /// One for each usable initializer, in a stable order.
     var factories: [DependencyFactory]
@@ -11,7 +11,7 @@ struct ProviderCandidate {
     /// The name as people write it.
     var displayName: String { type?.spelling(.plain) ?? name }
 
-    /// Groups factories by class; a class whose keys repeat an initializer has it once.
+    /// Groups factories by class. An initializer that occurs with several keys of a class is listed once.
     static func all(of factories: [DependencyFactory]) -> [ProviderCandidate] {
         if factories.count == 1 {
             return [ProviderCandidate(type: factories[0].providerType, factories: factories)]
@@ -24,7 +24,7 @@ struct ProviderCandidate {
                 continue
             }
             let name = type.spelling(.identity)
-            // Not by its place: in a module file each key of an initializer has one of its own.
+            // The place does not identify an initializer: in a module file each of its keys has its own place.
             let parameters = factory.parameters.map { "\($0.label): \($0.dependency.type.spelling(.identity)) \($0.dependency.tagName ?? "")" }
             guard seen.insert("\(name) \(parameters.joined(separator: ", "))").inserted else { continue }
             groups[name, default: ProviderCandidate(type: type, factories: [])].factories.append(factory)

@@ -1,7 +1,7 @@
-/// Providers that take values which are known only at run time.
+/// Providers with run-time values.
 extension ProviderIndex {
-    /// The providers that take run-time values of just these types, for a closure `(A, B) -> T`: direct ones, or else classes
-    /// that stand in.
+    /// The providers that take run-time values of exactly these types, for a closure `(A, B) -> T`: direct providers, or else
+    /// classes that stand in.
     func assisted(_ function: TypeExpression.FunctionType, tag: TypeExpression? = nil) -> [ProviderCandidate] {
         let key = DependencyKey(type: function.result, tag: tag)
         func fitting(_ factories: [DependencyFactory]) -> [DependencyFactory] {
@@ -23,7 +23,7 @@ extension ProviderIndex {
         }
     }
 
-    /// Whether something makes a key of run-time values, or a class that stands in for it.
+    /// Whether a factory with run-time values makes a key or a class that stands in for it.
     func makesOfRuntimeValues(_ key: DependencyKey) -> Bool {
         if assisted.contains(key) || assistedOnDemand.contains(key) { return true }
         guard case .composition(let members) = key.type else { return false }
@@ -32,6 +32,6 @@ extension ProviderIndex {
         }.isEmpty
     }
 
-    /// All that make a key of run-time values, whatever these are.
+    /// All factories with any run-time values that make a key.
     func assisted(_ key: DependencyKey) -> [ProviderCandidate] { ProviderCandidate.all(of: assisted[key].map { factories[$0] }) }
 }

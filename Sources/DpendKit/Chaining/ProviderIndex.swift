@@ -1,22 +1,22 @@
-/// Finds who provides a key: directly, on demand, or given values that are known only at run time.
+/// Finds the providers of a key: direct ones, classes that stand in, and factories with run-time values.
 struct ProviderIndex {
-    /// The numbers of all keys that have come up.
+    /// The numbers of all keys so far.
     let numbers: KeyNumbers
-    /// How many keys some factory declares. They have the first numbers, in the order of the keys.
+    /// The number of keys that factories declare. These keys have the first numbers, in the order of the keys.
     let directCount: Int
 
     let factories: [DependencyFactory]
-    /// The positions of factories by the number of what they provide directly.
+    /// The positions of factories by the number of the key that they provide directly.
     let direct: Chains
-    /// The positions of factories by what they provide given run-time values, and by what their classes stand in for.
+    /// The positions of factories with run-time values, by the keys that they provide and that their classes stand in for.
     let assisted: Groups<DependencyKey>
     let assistedOnDemand: Groups<DependencyKey>
-    /// The keys that factories declare for what they make of run-time values, in the order of the factories.
+    /// The keys of the factories with run-time values, in the order of the factories.
     let assistedKeys: [DependencyKey]
     /// Initializers of generic classes, by module and path.
     private let generic: Groups<String>
 
-    /// What decorators wrap, by their classes.
+    /// The keys that decorators wrap, by their classes.
     private let wrappedKeys: [NominalType: [DependencyKey]]
     private var hasDecorators: Bool { !wrappedKeys.isEmpty }
     /// The containers of the application.
@@ -24,20 +24,20 @@ struct ProviderIndex {
 
     private let standIns: StandIns
 
-    // Most keys are never asked for, and some by many.
+    // Most keys are never requested, and some often.
     private let knownTags = Memo<Int, [TypeExpression?]>()
     private let knownOnDemand = Memo<DependencyKey, [ProviderCandidate]>()
     private let knownElements = Memo<DependencyKey, [Element]>()
 
-    /// An element of an array: a provider, with the key that it provides.
+    /// An element of an array: a provider and the key that it provides.
     typealias Element = (key: DependencyKey, candidate: ProviderCandidate)
 
     /// - Parameters:
-    ///   - factories: In the order of their keys.
-    ///   - jobs: On how many threads they are looked at.
+    ///   - factories: The factories in the order of their keys.
+    ///   - jobs: The number of threads.
     init(_ factories: [DependencyFactory], containers: NestedContainers = .none, jobs: Int) {
         self.containers = containers
-        // Which fetches the factories from memory, on as many threads as there are jobs.
+        // Parallel, because reading the factories waits for memory.
         let keys = concurrentMap(chunksOf: factories.count, threadCount: jobs) { factories[$0].key }
         /// The positions of the first factories of the keys.
         var firsts: [Int] = []
@@ -47,7 +47,7 @@ struct ProviderIndex {
         var assistedOnDemand = Groups<DependencyKey>()
         var assistedKeys: [DependencyKey] = []
         var generic = Groups<String>()
-        // By position: to hold on to each factory would take longer than the rest.
+        // Positions are used, because retaining each factory would take longer than the rest.
         for position in factories.indices {
             if factories[position].isGeneric {
                 if let type = factories[position].providerType { generic.add(position, for: Self.name(of: type)) }
@@ -74,22 +74,22 @@ struct ProviderIndex {
         numbers = KeyNumbers(firsts.count == keys.count ? keys : firsts.map { keys[$0] })
     }
 
-    /// The number of a key that something provides, exactly this one.
+    /// The number of a key, if a factory provides exactly this key.
     func directNumber(_ key: DependencyKey) -> Int? {
         if key.provider != nil { return direct(key).isEmpty ? nil : numbers.number(of: key) }
         guard let number = numbers.known(key), direct.contains(number) else { return nil }
         return number
     }
 
-    /// Makes nodes by a short way; to be asked for before further keys come up.
+    /// Makes nodes by a shorter way. Use it before further keys are numbered.
     var plainNodes: PlainNodes {
         PlainNodes(factories: factories, direct: direct, numbers: numbers.untagged(), standIns: standIns)
     }
 
-    /// Whether the sources, and not only linked libraries, declare something that provides a direct key.
+    /// Whether the sources, and not only linked libraries, declare a provider of a direct key.
     func isOfSources(_ number: Int) -> Bool { direct.first(number) { factories[$0].origin == .sources } != nil }
 
-    /// All that provide a key directly, whatever their rank; none for one that only one factory declares, as most are.
+    /// All direct providers of a key, whatever their rank; none if only one factory declares the key, as for most keys.
     func rivals(for number: Int) -> [ProviderCandidate] {
         direct.only(number) != nil ? [] : ProviderCandidate.all(of: direct[number].map { factories[$0] }.filter { !$0.isDecorator })
     }
@@ -98,7 +98,7 @@ struct ProviderIndex {
         (numbers.known(key).map { direct[$0] } ?? []).map { factories[$0] }
     }
 
-    /// The providers of exactly this key that have the best rank; more than one are ambiguous.
+    /// The providers of exactly this key with the best rank. More than one are ambiguous.
     func direct(_ key: DependencyKey) -> [ProviderCandidate] {
         guard let provider = key.provider else {
             let declared = directFactories(key)
@@ -111,8 +111,8 @@ struct ProviderIndex {
         return (declared.isEmpty ? onDemand(open) : declared).filter { $0.displayName == provider }
     }
 
-    /// The decorators of a key, those of each pattern together and the outermost first; behind them what they wrap. Nothing for a key
-    /// without decorators.
+    /// The decorators of a key, grouped by pattern, outermost first, followed by the wrapped providers. Empty for a key without
+    /// decorators.
     private func layers(of key: DependencyKey) -> [[ProviderCandidate]] {
         let declared = directFactories(key)
         let decorators = Dictionary(grouping: declared.filter(\.isDecorator), by: \.decoratorPosition)
@@ -122,7 +122,7 @@ struct ProviderIndex {
         return decorators.sorted { $0.key < $1.key }.map { ProviderCandidate.all(of: $0.value) } + (wrapped.isEmpty ? [] : [wrapped])
     }
 
-    /// What a class wraps: the keys, each with that of the next layer, if there is one. Nothing for a class that is no decorator.
+    /// The keys that a class wraps, each with the key of the next layer, if there is one. Empty for other classes.
     func wrapped(by factory: DependencyFactory) -> [(key: DependencyKey, inner: DependencyKey?)] {
         guard hasDecorators, let type = factory.providerType, let keys = wrappedKeys[type] else { return [] }
         return keys.map { key in
@@ -140,29 +140,29 @@ struct ProviderIndex {
         return factories.filter { $0.rank == best }
     }
 
-    /// The classes that stand in for a key which nothing declares directly.
+    /// The classes that stand in for a key without direct providers.
     func onDemand(_ key: DependencyKey) -> [ProviderCandidate] {
         if key.type.isMarker { return [] }
         let known = known(key)
         if !known.isEmpty { return known }
         switch key.type {
         case .composition(let members):
-            // A registration of one of them, whatever its rank, does not keep a class from being both.
+            // A registration of one of the members does not prevent a class from being both.
             return classes(thatAreAll: members, tag: key.tag) { member in
                 ProviderCandidate.all(of: directFactories(member).filter { $0.providerType != nil }) + self.known(member)
             }
-        // The own name of a class has no tag.
+        // A class's own name has no tag.
         case .nominal(let type) where type.isGeneric && key.tag == nil: return specialized(type).map { [$0] } ?? []
         case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
         }
     }
 
-    /// The classes that stand in for just this key.
+    /// The classes that stand in for exactly this key.
     private func known(_ key: DependencyKey) -> [ProviderCandidate] {
         knownOnDemand.value(for: key) { ProviderCandidate.all(of: standIns.groups[key].map { factories[$0] }) }
     }
 
-    /// Whom a rule of linking finds.
+    /// The candidates that a rule finds.
     func candidates(_ providers: LinkingRules.Providers) -> [ProviderCandidate] {
         switch providers {
         case .exactly(let key): direct(key)
@@ -174,7 +174,7 @@ struct ProviderIndex {
         }
     }
 
-    /// The providers of a key: direct ones, or else those that stand in, or else those that take run-time values.
+    /// The providers of a key: direct ones, or else those that stand in, or else those with run-time values.
     func candidates(_ key: DependencyKey) -> [ProviderCandidate] {
         let direct = direct(key)
         if !direct.isEmpty { return direct }
@@ -185,15 +185,15 @@ struct ProviderIndex {
         return onDemand
     }
 
-    /// Who gets a key: its providers, of which a class comes before its subclasses where its own name is asked for.
+    /// The chosen providers of a key. For a class's own name the class precedes its subclasses.
     func winners(_ key: DependencyKey) -> [ProviderCandidate] {
         let candidates = candidates(key)
         let own = candidates.count > 1 ? candidates.filter { $0.type.map(TypeExpression.nominal) == key.producedType } : []
         return own.isEmpty ? candidates : own
     }
 
-    /// All that provide the elements of an array, of whatever rank, and of whatever tag where the element has none, in the order of
-    /// their names. Where nothing declares the type, classes stand in for it.
+    /// All providers of the elements of an array, in the order of their names. Any rank counts, and any tag if the element has
+    /// none. If nothing declares the type, classes stand in for it.
     func elements(_ element: DependencyKey) -> [Element] {
         knownElements.value(for: element) {
             let keys = element.tag != nil ? [element] : tags.map { DependencyKey(type: element.type, tag: $0) }
@@ -204,7 +204,7 @@ struct ProviderIndex {
         }
     }
 
-    /// All tags that keys of factories have, and none.
+    /// All tags in the keys of factories, and nil.
     private var tags: [TypeExpression?] {
         knownTags.value(for: 0) {
             var tags: Set<TypeExpression> = []
@@ -215,7 +215,7 @@ struct ProviderIndex {
         }
     }
 
-    /// A key that gives this candidate and no other, for one that provides `key`.
+    /// A key of exactly this candidate, for a candidate that provides `key`.
     func key(of candidate: ProviderCandidate, for key: DependencyKey) -> DependencyKey {
         let winners = winners(key)
         if winners.count == 1, winners[0].name == candidate.name { return key }
@@ -227,7 +227,7 @@ struct ProviderIndex {
         return DependencyKey(type: key.type, tag: key.tag, provider: candidate.displayName)
     }
 
-    /// `A & B` is met by a class that is both, as is `A & B` with a tag by a class that has the tag.
+    /// A class that is both satisfies `A & B`. With a tag, the class must have the tag.
     func classes(
         thatAreAll members: [TypeExpression], tag: TypeExpression?, providing: (DependencyKey) -> [ProviderCandidate]
     ) -> [ProviderCandidate] {
@@ -244,7 +244,7 @@ struct ProviderIndex {
         return common ?? []
     }
 
-    /// `Repository<User>` is met by `class Repository<T>`, with `T` replaced.
+    /// `class Repository<T>` satisfies `Repository<User>`, with `T` replaced.
     private func specialized(_ type: NominalType) -> ProviderCandidate? {
         let specialized = specializations(type).filter { !$0.hasAssistedParameters }
         return specialized.isEmpty

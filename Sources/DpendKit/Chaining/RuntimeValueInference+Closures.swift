@@ -1,4 +1,5 @@
-/// Closures `(A, B) -> T`: they are met where `T` takes just an `A` and a `B` as run-time values (semantics, section 4, rule 5).
+/// Closures `(A, B) -> T`: they are satisfied if `T` takes exactly an `A` and a `B` as run-time values (semantics, section 4,
+/// rule 5).
 extension RuntimeValueInference {
     mutating func noteClosures(_ key: DependencyKey, at position: Int, of initializer: Int) {
         for way in LinkingRules.ways(to: key.requestedType) {
@@ -15,13 +16,13 @@ extension RuntimeValueInference {
         doubtful.append(closure)
     }
 
-    /// Whether something provides a closure itself.
+    /// Whether a provider of the closure itself exists.
     func isMetOtherwise(_ closure: Closure) -> Bool {
         let others = initializers[closure.initializer].needs[closure.parameter]?.filter { $0.support != supportNumbers[.always] }
         return isMet(others ?? [], in: closure.initializer)
     }
 
-    /// Whether something takes just the arguments of a closure as run-time values, as it is now.
+    /// Whether a factory currently takes exactly the arguments of a closure as run-time values.
     func makes(_ closure: Closure) -> Bool {
         var function = closure.function
         function.result = closure.key.type
@@ -29,7 +30,7 @@ extension RuntimeValueInference {
         return (index.direct(closure.key) + index.onDemand(closure.key)).contains { $0.factories.contains { runtimeTypes(of: $0) == function.parameters } }
     }
 
-    /// The types of the run-time values that a class takes by what is known now; nil where it takes none.
+    /// The types of the run-time values that a class currently takes; nil for none.
     private func runtimeTypes(of factory: DependencyFactory) -> [TypeExpression]? {
         guard let type = factory.providerType, let known = knownInitializers[Self.call(of: factory, type)] else { return nil }
         let initializer = initializers[known]

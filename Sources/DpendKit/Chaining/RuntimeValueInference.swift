@@ -1,17 +1,17 @@
-/// Decides which parameters are run-time values in the classes that `--implicit-assisted` or a comment chooses (semantics,
-/// section 3.1).
+/// Decides which parameters are run-time values, in classes that `--implicit-assisted` or a comment chooses (semantics, section
+/// 3.1).
 ///
-/// A class takes run-time values where none of its initializers has all that it requires. Such a class provides nothing by
-/// itself, so that others may lack it, which in turn may take run-time values:
+/// A class takes run-time values if none of its initializers has all its requirements. Such a class does not provide itself
+/// directly. So other classes may lack it, and take run-time values in turn:
 ///
 ///     DetailModel(id: Int) ──▶ ListModel(detail: DetailModel) ──▶ RootModel(list: ListModel?)
 ///
-/// All chosen classes begin as ordinary ones, and a class never becomes one again. So the outcome is the least set of classes
-/// with run-time values, in whatever order they are looked at. The cost is linear: each key counts its providers, and whoever
-/// asks for it is looked at again only when its last ones are gone.
+/// All chosen classes begin as ordinary classes, and each can change once. So the result is the smallest set of classes with
+/// run-time values, whatever the order. The cost is linear: each key counts its providers, and the classes that require it are
+/// checked again only when the count reaches zero.
 ///
-/// A closure counts as met until all other classes are settled. Then the closures are compared with the run-time values of what they
-/// make, one after the other in the order of the factories.
+/// A closure counts as satisfied until all other classes are decided. Then each closure is compared with the run-time values of
+/// its result, in the order of the factories.
 struct RuntimeValueInference {
     let index: ProviderIndex
     var units: [Unit] = []
@@ -20,24 +20,24 @@ struct RuntimeValueInference {
     var knownInitializers: [String: Int] = [:]
     private var supports: [Support] = []
     var supportNumbers: [Question: Int] = [:]
-    /// Units that no longer provide anything, whose askers have not been looked at yet.
+    /// Units that stopped providing, and whose requesters have not been checked yet.
     private var lost: [Int] = []
-    /// The parameters that count as met, since the arguments of a closure may be the run-time values of a class.
+    /// The parameters that count as satisfied, because the arguments of a closure may be the run-time values of a class.
     var closures: [Closure] = []
-    /// The closures that units may make.
+    /// The closures that units may satisfy.
     var closuresOfUnits: [Int: [Int]] = [:]
-    /// Closures to compare, since a class that may make one takes other run-time values than before; each once.
+    /// Closures to compare again, because the run-time values of a class changed; each once.
     var doubtful: [Int] = []
 
-    /// The initializers of a class that provide the same: a `T`, or a `T?` where they can fail.
+    /// The initializers of a class that provide the same type: `T`, or `T?` if they can fail.
     struct Unit {
         let type: NominalType
-        /// The initializers that have all that they require.
+        /// The number of initializers that have all their requirements.
         var completeCount = 0
         var isLost = false
         /// Whether its supports no longer count it.
         var isGone = false
-        /// The supports that it is among.
+        /// The supports that contain it.
         var supports: [Int] = []
     }
 
@@ -48,13 +48,13 @@ struct RuntimeValueInference {
 
     struct Initializer {
         let unit: Int
-        /// Whether it takes run-time values in any case, by `@Assisted`.
+        /// Whether it always takes run-time values, by `@Assisted`.
         let isAssisted: Bool
         /// The positions of the factories that call it.
         var factories: [Int]
-        /// For each parameter what can meet it; nil for what is of no interest.
+        /// For each parameter, the alternatives that can satisfy it; nil if it does not matter.
         var needs: [[Alternative]?] = []
-        /// The positions of parameters that nothing meets.
+        /// The positions of parameters that nothing satisfies.
         var unmet: Set<Int> = []
     }
 
@@ -64,34 +64,34 @@ struct RuntimeValueInference {
         let parameter: Int
         let function: TypeExpression.FunctionType
         let key: DependencyKey
-        /// Whether it is among those to compare.
+        /// Whether it must be compared.
         var isDoubtful = false
     }
 
-    /// What can meet a parameter: any provider of a key, but perhaps not the class that asks.
+    /// A way to satisfy a parameter: any provider of a key, perhaps except the requesting class.
     struct Alternative {
         let support: Int
         let excludesAsker: Bool
     }
 
-    /// Whoever can provide one thing.
+    /// The providers of one key.
     private struct Support {
-        /// How many there still are.
+        /// Their current number.
         var count: Int
-        /// Those among them that can be lost.
+        /// Those that can stop providing.
         let units: Set<Int>
-        /// The parameters that it can meet.
+        /// The parameters that it can satisfy.
         var askers: [(initializer: Int, parameter: Int)] = []
     }
 
-    /// What is asked of the index.
+    /// A query to the index.
     enum Question: Hashable {
         case asking(LinkingRules.Providers)
-        /// Something that meets a parameter for good.
+        /// A provider that never stops providing.
         case always
     }
 
-    /// The dependencies in which such parameters are marked as run-time values.
+    /// The dependencies with such parameters marked as run-time values.
     static func resolved(_ collected: CollectedDependencies, jobs: Int) -> CollectedDependencies {
         guard collected.factories.contains(where: \.infersRuntimeValues)
             || collected.libraryFactories.contains(where: \.infersRuntimeValues)
@@ -108,7 +108,7 @@ struct RuntimeValueInference {
 
     private init(_ factories: [DependencyFactory], _ containers: NestedContainers, _ jobs: Int) {
         index = ProviderIndex(factories, containers: containers, jobs: jobs)
-        // What a generic class requires depends on its arguments.
+        // The requirements of a generic class depend on its arguments.
         for position in factories.indices where factories[position].infersRuntimeValues && !factories[position].isGeneric {
             add(factories[position], at: position)
         }
@@ -116,7 +116,7 @@ struct RuntimeValueInference {
         for support in supports.indices { for unit in supports[support].units { units[unit].supports.append(support) } }
     }
 
-    /// A class has a factory for each initializer and key; the initializers count.
+    /// A class has a factory for each initializer and key. Only initializers matter here.
     private mutating func add(_ factory: DependencyFactory, at position: Int) {
         guard let type = factory.providerType else { return }
         let name = UnitName(type: type, isOptional: factory.givesOptional)
@@ -136,12 +136,12 @@ struct RuntimeValueInference {
         "\(type.spelling(.identity)) \(factory.givesOptional) \(factory) \(factory.dependencies)"
     }
 
-    // MARK: What can meet a parameter
+    // MARK: Alternatives
 
     private mutating func findNeeds(of initializer: Int, _ factory: DependencyFactory) {
         let passed = factory.arguments.positionsToPass
         for (position, parameter) in factory.parameters.enumerated() {
-            // A property is set later, and a default value is there in any case.
+            // A property is set later, and a default value always exists.
             guard !parameter.isAssisted, passed.contains(position), parameter.property == nil else {
                 initializers[initializer].needs.append(nil)
                 continue
@@ -153,7 +153,7 @@ struct RuntimeValueInference {
         }
     }
 
-    /// All providers that can meet a key by any rule. The order of the rules does not matter here.
+    /// All providers that can satisfy a key by any rule. The order of the rules does not matter here.
     private mutating func alternatives(to key: DependencyKey) -> [Alternative] {
         LinkingRules.ways(to: key.requestedType).flatMap { way -> [Alternative] in
             switch way.providers {
@@ -162,7 +162,7 @@ struct RuntimeValueInference {
             case .wrapped(let key):
                 return [.exactly(key), .standingIn(key)].map { Alternative(support: support(.asking($0)), excludesAsker: true) }
             case .making(let made, _):
-                // Which parameters of the class are run-time values is not certain yet.
+                // It is not yet known which parameters of the class are run-time values.
                 return takesRuntimeValues(made) ? [Alternative(support: support(.always), excludesAsker: false)] : []
             case .opening(let made, let function):
                 return index.containers.containers(takenFrom: function.parameters).isEmpty ? [] : alternatives(to: made)
@@ -192,7 +192,7 @@ struct RuntimeValueInference {
         return number
     }
 
-    // MARK: What is lost
+    // MARK: Losses
 
     private mutating func findLost() {
         for initializer in initializers.indices {
@@ -214,12 +214,12 @@ struct RuntimeValueInference {
         }
     }
 
-    /// Takes what classes with run-time values no longer provide from whoever asks for it.
+    /// Removes the classes with run-time values from the supports of the parameters that require them.
     private mutating func loseAskers() {
         while let unit = lost.popLast() {
             units[unit].isGone = true
             for support in units[unit].supports { supports[support].count -= 1 }
-            // The asker itself may be among the last ones, by initializers that can fail and by others.
+            // The requester itself may be among the last ones, with initializers that can fail and others that cannot.
             for support in units[unit].supports where supports[support].count <= 2 {
                 for (initializer, parameter) in supports[support].askers { lookAgain(at: parameter, of: initializer) }
             }
@@ -238,7 +238,7 @@ struct RuntimeValueInference {
         miss(parameter, of: initializer)
     }
 
-    /// Notes that nothing meets a parameter.
+    /// Records that nothing satisfies a parameter.
     private mutating func miss(_ parameter: Int, of initializer: Int) {
         let unit = initializers[initializer].unit
         for closure in closuresOfUnits[unit] ?? [] { doubt(closure) }
@@ -269,7 +269,7 @@ struct RuntimeValueInference {
 }
 
 extension DependencyFactory {
-    /// Makes run-time values of some parameters, given by their positions.
+    /// Turns parameters at some positions into run-time values.
     fileprivate mutating func assist(_ positions: Set<Int>) {
         guard case .initializer(let type, var parameters) = kind else { return }
         for position in positions { parameters[position].isAssisted = true }
@@ -278,7 +278,7 @@ extension DependencyFactory {
 }
 
 extension CollectedDependencies {
-    /// The same with other factories in the order of ``allFactories``.
+    /// The same with other factories, in the order of ``allFactories``.
     fileprivate func replacingFactories(_ all: [DependencyFactory]) -> CollectedDependencies {
         var result = self
         result.factories = Array(all.prefix(factories.count))

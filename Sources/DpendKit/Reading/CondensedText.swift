@@ -1,10 +1,10 @@
-/// A text with parts left out, which knows where the rest of it was.
+/// A text without some of its parts. It maps offsets back to the whole text.
 struct CondensedText {
     let bytes: [UInt8]
-    /// For each part, where it would be in the condensed text, and how much is left out up to its end.
+    /// For each removed part, its offset in the condensed text, and the number of bytes removed up to its end.
     private var gaps: [(position: Int, removed: Int)] = []
 
-    /// Leaves parts out, which are in order and do not overlap.
+    /// Removes parts, which must be in order and not overlap.
     init(_ text: [UInt8], leavingOut parts: [Range<Int>] = []) {
         guard !parts.isEmpty else {
             bytes = text
@@ -29,7 +29,7 @@ struct CondensedText {
         }
     }
 
-    /// The offset in the whole text; what stands where something is left out stands behind it.
+    /// The offset in the whole text. An offset at a removed part maps to the text after the part.
     func originalOffset(_ offset: Int) -> Int {
         var low = 0
         var high = gaps.count

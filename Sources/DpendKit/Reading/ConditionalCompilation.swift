@@ -1,14 +1,14 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Answers the questions of `#if` for the defines, the platform and the architecture of a run (semantics, section 1).
+/// Evaluates `#if` for the defines, the platform and the architecture of a run (semantics, section 1).
 final class ConditionalCompilation: BuildConfiguration {
     private let defines: Set<String>
     private let platform: Platform
     private let architecture: Architecture
-    /// Whether a condition that was asked about depends on the platform. Reset by whoever asks.
+    /// Whether an evaluated condition depends on the platform. The caller resets it.
     var dependsOnPlatform = false
-    /// The same of the architecture.
+    /// The same for the architecture.
     var dependsOnArchitecture = false
 
     init(defines: Set<String>, platform: Platform, architecture: Architecture) {
@@ -17,10 +17,10 @@ final class ConditionalCompilation: BuildConfiguration {
         self.architecture = architecture
     }
 
-    /// The clause that is compiled; nil for none.
+    /// The active clause; nil for none.
     ///
-    /// Each condition is looked at apart from its source: to fold its operators, SwiftIfConfig makes the whole source anew. One that is too
-    /// long, for which it would take too much stack, does not hold.
+    /// Each condition is evaluated apart from its source, because SwiftIfConfig copies the whole source to fold operators. A
+    /// condition that is too long does not hold, because evaluating it would take too much stack.
     func activeClause(of syntax: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
         syntax.clauses.first { clause in
             guard let condition = clause.condition else { return true }
@@ -29,12 +29,12 @@ final class ConditionalCompilation: BuildConfiguration {
         }
     }
 
-    /// How long a condition may be, in bytes.
+    /// The maximum length of a condition, in bytes.
     static let maximumLength = 16 << 10
 
     func isCustomConditionSet(name: String) -> Bool { defines.contains(name) }
 
-    // What a compiler of this generation offers; dpend is no judge of single features.
+    // The features of a compiler of this generation. dpend does not check single features.
     func hasFeature(name: String) -> Bool { true }
     func hasAttribute(name: String) -> Bool { true }
 

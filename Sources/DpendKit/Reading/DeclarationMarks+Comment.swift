@@ -1,11 +1,11 @@
 import DpendRuntime
 
 extension DeclarationMarks {
-    /// Takes over what a comment says.
+    /// Applies the instructions in a comment.
     ///
     /// - Parameters:
     ///   - comment: The comment with its slashes or stars.
-    ///   - report: Is told what is wrong, with the offset of the word `dpend:` in the text.
+    ///   - report: Called with each mistake, and the offset of the word `dpend:` in the text.
     mutating func read(_ comment: String, report: (_ offset: Int, _ text: String, Mistake.Reason) -> Void) {
         let bytes = Array(comment.utf8)
         for start in Self.occurrences(in: bytes) {
@@ -36,7 +36,7 @@ extension DeclarationMarks {
 
     private static let prefix = Array("dpend:".utf8)
 
-    /// Where `dpend:` stands at the beginning of a line or behind a space.
+    /// The positions of `dpend:` at the beginning of a line or after a space.
     private static func occurrences(in bytes: [UInt8]) -> [Int] {
         bytes.indices.filter { start in
             guard bytes[start] == prefix[0], bytes[start...].starts(with: prefix) else { return false }
@@ -46,7 +46,7 @@ extension DeclarationMarks {
         }
     }
 
-    /// What stands behind a word, up to a space that is in no brackets.
+    /// The text after a word, up to a space outside of brackets.
     private static func argument(_ bytes: ArraySlice<UInt8>) -> String {
         var depth = 0
         let line = bytes.prefix { !ByteClass.isLineEnd($0) }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 extension DeclarationModifiers {
-    /// Reads what stands before a declaration.
+    /// Reads the modifiers and attributes before a declaration.
     init(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) {
         for modifier in modifiers {
-            // `private(set)` restricts the setter only.
+            // `private(set)` restricts only the setter.
             guard case .keyword(let keyword) = modifier.name.tokenKind, modifier.detail == nil else { continue }
             switch keyword {
             case .open: access = .open

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Properties: registrations of configurations, those that are injected, and the stored ones of structures.
+/// Properties: registrations of configurations, injected properties, and stored properties of structures.
 extension DeclarationReader {
     func read(_ syntax: VariableDeclSyntax, in parent: Int?) {
         guard let parent else { return }
@@ -11,7 +11,7 @@ extension DeclarationReader {
         for binding in syntax.bindings {
             let provided = words.areRegistrationsPossible
                 ? (binding.typeAnnotation?.type).flatMap(RegistrationReader.providedType) : nil
-            // Most properties are of no interest, and looking closely at them takes time.
+            // Most properties are irrelevant, and examining them takes time.
             guard injected != nil || provided != nil || isOfStruct,
                 let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !name.lacksName,
                 binding.typeAnnotation?.lacksName != true
@@ -59,7 +59,7 @@ extension DeclarationReader {
                 inactiveClause: inactiveClause, location: location(name)))
     }
 
-    /// Notes the first stored variable of a class by which two objects can differ for good.
+    /// Records the first stored variable of a class by which two objects can differ permanently.
     private func readState(_ syntax: VariableDeclSyntax, in parent: Int) {
         guard declarations.types[parent].kind == .class, declarations.types[parent].stateVariable == nil,
             syntax.bindingSpecifier.tokenKind == .keyword(.var), isDeclared(in: parent), !syntax.holdsNoState
@@ -82,7 +82,7 @@ extension DeclarationReader {
     ) {
         let isConstant = syntax.bindingSpecifier.tokenKind == .keyword(.let)
         let isOptional = binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) ?? false
-        // In `let a, b: Int` the type stands behind the last name only.
+        // In `let a, b: Int` the type follows only the last name.
         let annotation = binding.typeAnnotation ?? syntax.bindings.last?.typeAnnotation
         declarations.types[parent].properties.append(
             StoredPropertyDeclaration(

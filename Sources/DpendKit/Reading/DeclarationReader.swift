@@ -7,12 +7,12 @@ final class DeclarationReader {
     private let place: (Int) -> SourceLocation
     let conditions: ConditionalCompilation
     var types = TypeReader()
-    /// The clause around what is being read, while that is not active.
+    /// The inactive clause around the current syntax, if there is one.
     var inactiveClause: InactiveClause?
-    /// The clauses of `#if` around what is being read, outermost first.
+    /// The `#if` clauses around the current syntax, outermost first.
     private var clauses: [IfConfigClauseSyntax] = []
 
-    /// What cannot be where its name is nowhere in the text. Looking for it in each member would take most of the time.
+    /// Whether the text contains some words at all. Searching each member for them would take most of the time.
     struct Words {
         /// `DependencyRegistration`
         var areRegistrationsPossible: Bool
@@ -29,7 +29,7 @@ final class DeclarationReader {
 
     let words: Words
 
-    /// - Parameter place: Gives the place of an offset in the tree.
+    /// - Parameter place: Returns the place of an offset in the tree.
     init(path: String, words: Words, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
         self.words = words
         declarations = SourceDeclarations(path: path)
@@ -110,7 +110,7 @@ final class DeclarationReader {
     }
 
     private func inherited(_ clause: InheritanceClauseSyntax?) -> [InheritedType] {
-        // Not `filter`: a collection of syntax would become a new tree by it.
+        // This does not use `filter`, which would build a new syntax tree.
         (clause?.inheritedTypes).map { list in
             list.compactMap { element in
                 let type = element.type
@@ -162,7 +162,7 @@ final class DeclarationReader {
                 inactiveClause: inactiveClause, location: location(syntax.name)))
     }
 
-    /// Whether a parameter is without its label or type; a default value does not matter.
+    /// Whether a parameter lacks its label or type. A default value does not matter.
     private func lacksName(_ clause: FunctionParameterClauseSyntax) -> Bool {
         clause.hasError && clause.parameters.contains { $0.firstName.lacksName || $0.type.lacksName }
     }
@@ -207,7 +207,7 @@ final class DeclarationReader {
         if inactiveClause == nil { noteConditions(of: syntax) }
         if let active { read(active, in: parent) }
         guard inactiveClause == nil else { return }
-        // What is left out declares nothing; it is kept for those who miss it.
+        // An excluded type declares nothing. It is recorded for messages about missing types.
         let existentials = types.existentials
         for clause in syntax.clauses where clause != active {
             inactiveClause = InactiveClause(clause, of: syntax)
@@ -217,7 +217,7 @@ final class DeclarationReader {
         types.existentials = existentials
     }
 
-    /// Notes where the machine that dpend runs on may have decided.
+    /// Records whether the host's platform or architecture may have decided a condition.
     private func noteConditions(of syntax: IfConfigDeclSyntax) {
         let isNew =
             conditions.dependsOnPlatform && declarations.platformCondition == nil
@@ -243,7 +243,7 @@ final class DeclarationReader {
         }
     }
 
-    /// Whether what is being read counts for a type: because it is active, or because the type is not either.
+    /// Whether a member counts for its type: the member is active, or the type is inactive as well.
     func isDeclared(in parent: Int?) -> Bool {
         inactiveClause == nil || parent.map { declarations.types[$0].inactiveClause != nil } ?? false
     }
@@ -256,7 +256,7 @@ final class DeclarationReader {
         attributes.isEmpty ? [] : attributes.compactMap { $0.as(AttributeSyntax.self)?.nameText }
     }
 
-    /// What comments before a declaration say, be it before or behind its attributes.
+    /// The instructions in comments before a declaration, before or after its attributes.
     private func marks(of node: some SyntaxProtocol, upTo name: TokenSyntax, isClass: Bool) -> DeclarationMarks {
         guard words.areMarksPossible else { return .none }
         var marks = DeclarationMarks()

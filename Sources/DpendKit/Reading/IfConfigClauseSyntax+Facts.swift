@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension IfConfigClauseSyntax {
-    /// Whether the clause declares anything but imports, functions and properties.
+    /// Whether the clause contains declarations other than imports, functions and properties.
     var decidesAboutFacts: Bool {
         switch elements {
         case .statements(let items): items.contains { $0.item.as(DeclSyntax.self).map(Self.isFact) ?? false }
@@ -10,15 +10,14 @@ extension IfConfigClauseSyntax {
         }
     }
 
-    /// How many clauses may stand before one whose condition is written down.
+    /// The maximum number of clauses before a clause whose condition is written out.
     private static let maximumClauses = 256
 
-    /// What holds where all of the clauses are active, outermost first, as a condition on one line; nil if it cannot be
-    /// written down.
+    /// The condition under which all clauses are active, outermost first, on one line; nil if it cannot be written.
     static func condition(of clauses: [IfConfigClauseSyntax]) -> String? {
         var conditions: [String] = []
         for clause in clauses {
-            // A clause is active only if none before it is.
+            // A clause is active only if no clause before it is.
             let siblings = (clause.parent?.as(IfConfigClauseListSyntax.self)).map(Array.init) ?? [clause]
             guard siblings.count <= maximumClauses else { return nil }
             for earlier in siblings.prefix(while: { $0 != clause }) {
@@ -32,7 +31,7 @@ extension IfConfigClauseSyntax {
         return conditions.joined(separator: " && ")
     }
 
-    /// The condition on one line, and whether it needs no parentheses in front of an operator.
+    /// The condition on one line, and whether it needs no parentheses before an operator.
     private var conditionText: (text: String, isCall: Bool)? {
         guard let condition, !condition.hasError else { return nil }
         var text = ""
@@ -69,7 +68,7 @@ extension InactiveClause {
             option: conditions.count == 1 ? Self.option(that: conditions[0], holds: false) : nil)
     }
 
-    /// The option that makes a simple condition hold, or not.
+    /// The option that makes a simple condition hold, or not hold.
     private static func option(that condition: ExprSyntax, holds: Bool) -> String? {
         if let negation = condition.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
             return option(that: negation.expression, holds: !holds)

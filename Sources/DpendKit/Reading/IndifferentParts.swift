@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Tells which parts of a tree decide nothing, so that only the compiler reports a syntax error in them: bodies, closures, values
-/// and the parameters of plain functions (semantics, section 1).
+/// Finds the parts of a tree that do not affect the result: bodies, closures, values and the parameters of plain functions. Only
+/// the compiler reports syntax errors in them (semantics, section 1).
 ///
-/// A part counts only if it is finished. An open brace swallows whatever follows, declarations among it.
+/// A part counts only if it is finished. An open brace includes all following text, also declarations.
 struct IndifferentParts {
-    /// Whether members may be registrations, whose bodies dpend reads.
+    /// Whether members may be registrations. dpend reads their bodies.
     let areRegistrationsPossible: Bool
-    /// What is known of values, which are large where they have many errors.
+    /// Results for values, which are large if they have many errors.
     private var finishedValues: [SyntaxIdentifier: Bool] = [:]
 
     init(areRegistrationsPossible: Bool) {
@@ -43,7 +43,7 @@ struct IndifferentParts {
     private mutating func isValue(_ outer: Syntax, of inner: Syntax) -> Bool {
         guard let clause = outer.as(InitializerClauseSyntax.self), inner.id != clause.equal.id else { return false }
         if let known = finishedValues[clause.id] { return known }
-        // What follows an '=' on the next line may be a declaration that the parser takes for the value.
+        // The parser may take a declaration on the next line for the value after '='.
         let isFinished =
             !clause.value.leadingTrivia.contains(where: \.isNewline)
             && !clause.tokens(viewMode: .all).contains { $0.presence == .missing && $0.tokenKind == .rightBrace }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
 extension InjectedPropertyDeclaration {
-    /// Reads a property behind the attribute.
+    /// Reads a property after its attribute.
     init(
         _ attribute: AttributeSyntax, of syntax: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: String,
         _ modifiers: DeclarationModifiers, _ types: inout TypeReader, at location: SourceLocation
     ) {
         let written = binding.typeAnnotation?.type
-        // Of `T!` the `T` is needed, not perhaps one.
+        // `T!` requires a `T`, not an optional one.
         let type = written?.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType ?? written
         self.init(
             name: name, attribute: attribute.nameText, type: type.map { types.read($0) },
@@ -28,7 +28,7 @@ extension AttributeListSyntax {
 }
 
 extension InjectedPropertyDeclaration.Tag {
-    /// Reads the arguments of the attribute, of which the tag is the only one.
+    /// Reads the arguments of the attribute. The tag is the only one.
     init(_ arguments: AttributeSyntax.Arguments?) {
         switch arguments {
         case nil: self = .none
@@ -50,7 +50,7 @@ extension InjectedPropertyDeclaration.Tag {
 }
 
 extension DeclModifierListSyntax {
-    /// The access of a setter that has its own.
+    /// The access of the setter, if it has its own.
     var setterAccess: AccessLevel? {
         lazy.filter { $0.detail?.detail.text == "set" }.compactMap { modifier -> AccessLevel? in
             switch modifier.name.tokenKind {

@@ -8,8 +8,8 @@
 
 /// Finds the line and column of an offset in a text.
 ///
-/// Building it costs one search for line ends, a look-up a binary search; swift-syntax's own converter costs many times
-/// that.
+/// Building it costs one search for line ends, and a look-up costs a binary search. swift-syntax's own converter takes many times
+/// longer.
 struct LineTable: Sendable {
     private let path: String
     private let lineStarts: [Int]
@@ -45,7 +45,7 @@ struct LineTable: Sendable {
         return starts
     }
 
-    /// Where `\r` and `\r\n` end lines as well.
+    /// The starts of lines that may also end with `\r` or `\r\n`.
     private static func startsOfAnyLine(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var starts = [0]
         var previous: UInt8 = 0

@@ -1,17 +1,17 @@
 import SwiftSyntax
 
 extension ModuleImport {
-    /// Reads an import; nil for what has no name that generated code could repeat.
+    /// Reads an import; nil if generated code could not repeat its name.
     init?(_ syntax: ImportDeclSyntax) {
         let names = syntax.path.map { $0.name }
-        // Most are this, and files have many of them.
+        // Most imports have this form, and files have many of them.
         if names.count == 1, syntax.importKindSpecifier == nil, syntax.attributes.isEmpty, syntax.modifiers.isEmpty {
             let text = names[0].plainText
             guard !names[0].lacksName, SwiftIdentifier.isPlain(text) else { return nil }
             self.init(text)
             return
         }
-        // The parser takes operators too, for `import func`.
+        // The parser also accepts operators, for `import func`.
         guard let module = names.first, !module.lacksName, SwiftIdentifier.isPlain(module.plainText) else { return nil }
         let kind = (syntax.importKindSpecifier?.text).flatMap { Self.kinds.contains($0) ? $0 : nil }
         let isWhole = syntax.importKindSpecifier != nil && kind == nil

@@ -1,12 +1,12 @@
-/// Finds what nests too deeply for swift-syntax: its parser has a limit of its own, but not for all that makes it look ahead, or go
-/// deeper.
+/// Finds code that nests too deeply for swift-syntax. Its parser has a limit, but not for all syntax that makes it look ahead or
+/// recurse.
 struct NestingLimit {
-    /// Where it is exceeded; what stands there and behind it is not read.
+    /// The offset where a limit is exceeded. The text from there on is not read.
     let offset: Int
-    /// What nests, as a sentence without a full stop.
+    /// The nested syntax, as a sentence without a full stop.
     let message: String
 
-    /// Looks a text over; nil where everything is within the limits, as in all real code.
+    /// Searches a text; nil if it is within the limits, as all real code is.
     init?(exceededIn bytes: UnsafeBufferPointer<UInt8>) {
         var first: (offset: Int, message: String)?
         func note(_ offset: Int?, _ what: String) {
@@ -23,14 +23,14 @@ struct NestingLimit {
 
     // MARK: Square brackets
 
-    /// The levels that still cost less than a tenth of a second.
+    /// The maximum number of levels that still cost less than a tenth of a second.
     ///
-    /// The parser looks ahead from each `[` whether a type stands there, and in there from each `[` again, twice: with every
-    /// level the time doubles, and 40 levels take for ever (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
+    /// At each `[` the parser looks ahead for a type, and inside it at each `[` again, twice. So each level doubles the time, and
+    /// 40 levels never finish (swift-syntax 603, `canParseStartOfInlineArrayTypeBody`).
     private static let maximumSquares = 16
 
-    /// It knows no strings, so it starts anew at what cannot stand within a type. Of comments it knows those to the end of a line, as far as
-    /// nothing in them could end a string, a name or another comment: `//` may be a part of these.
+    /// It does not know strings, so it restarts at each character that cannot be part of a type. It knows only line comments, and
+    /// only those whose text could not end a string, a name or another comment, because `//` may be part of these.
     private static func firstSquare(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         guard mayExceed(bytes) else { return nil }
         var depth = 0
@@ -41,7 +41,7 @@ struct NestingLimit {
             let wasInComment = isInComment
             if byte == UInt8(ascii: "/"), previous == byte { isInComment = true }
             if wasInComment, endsComment(byte, after: previous) { isInComment = false }
-            // The last `/` of `*//` begins nothing.
+            // The last `/` of `*//` does not begin a comment.
             defer { previous = wasInComment && !isInComment ? 0 : byte }
             switch byte {
             case _ where isInComment: break
@@ -62,10 +62,10 @@ struct NestingLimit {
         return nil
     }
 
-    /// Whether it takes a closer look. It counts brackets in comments too, and so never too few; most of a text it passes over
-    /// from one bracket to the next.
+    /// Whether the text needs a closer look. The count includes brackets in comments, so it is never too low. It jumps from one
+    /// bracket to the next.
     private static func mayExceed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        // Lines that end in another way are rare.
+        // Lines with other ends are rare.
         if bytes.contains("\r") { return true }
         var position = bytes.position(of: UInt8(ascii: "["), from: 0)
         while position < bytes.count {
@@ -77,7 +77,7 @@ struct NestingLimit {
                     if depth > maximumSquares / 2 { return true }
                 case UInt8(ascii: "]"): depth = max(0, depth - 1)
                 case UInt8(ascii: "/") where position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/"):
-                    // What would end the count does not in a comment.
+                    // Characters that would end the count do not end it in a comment.
                     position += 2
                     while position < bytes.count, !endsComment(bytes[position], after: bytes[position - 1]) { position += 1 }
                     if position < bytes.count, bytes[position] == UInt8(ascii: "/") { position += 1 }
@@ -94,7 +94,7 @@ struct NestingLimit {
         return false
     }
 
-    /// Whether a comment ends, or what looks like one does: `"https://swift.org"`, `` `//` ``, `/* // */`, `#/ // /#`.
+    /// Whether a comment ends, or text that looks like an end: `"https://swift.org"`, `` `//` ``, `/* // */`, `#/ // /#`.
     private static func endsComment(_ byte: UInt8, after previous: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""), UInt8(ascii: "`"), UInt8(ascii: "#"): true
@@ -105,10 +105,10 @@ struct NestingLimit {
 
     // MARK: Angle brackets
 
-    /// The parser takes a generic argument from within the one around it without counting; 12,000 of them overflow its stack.
+    /// The parser reads a generic argument inside another one without counting. 12,000 levels overflow its stack.
     private static let maximumAngles = 64
 
-    /// Comparisons are counted as well, up to what cannot stand within a type.
+    /// Comparisons count as well, up to a character that cannot be part of a type.
     private static func firstAngle(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var position = bytes.position(of: UInt8(ascii: "<"), from: 0)
         while position < bytes.count {
@@ -136,7 +136,7 @@ struct NestingLimit {
 
     // MARK: Conditions
 
-    /// From each `#if` the parser looks ahead to its end for attributes.
+    /// At each `#if` the parser looks ahead to its end for attributes.
     private static let maximumConditions = 64
 
     private static func firstCondition(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -157,10 +157,10 @@ struct NestingLimit {
 
     // MARK: Interpolations
 
-    /// At each interpolation the lexer keeps all that are open around it.
+    /// At each interpolation the lexer stores all interpolations that are open around it.
     private static let maximumParentheses = 512
 
-    /// It takes parentheses of texts for those of code, so the limit is far beyond what code has.
+    /// It cannot distinguish parentheses in texts from those in code, so the limit is far higher than code requires.
     private static func firstInterpolation(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var position = bytes.position(of: UInt8(ascii: "\\"), from: 0)
         while position < bytes.count {
@@ -188,10 +188,11 @@ struct NestingLimit {
     /// `A.B.C`, `T???` and `() -> () -> T` nest without brackets.
     private static let maximumLinks = 32_768
 
-    /// Where so much would be without what ends a chain, which is looked for backwards from there: most of a text is passed over.
+    /// The position where a chain without an end would reach the limit. From there a search backwards looks for the end of a
+    /// chain, which skips most of a text.
     private static func firstLink(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var start = 0
-        // An arrow has two bytes for its eight.
+        // An arrow counts as eight links and has two bytes.
         let shortest = maximumLinks / 4
         while start + shortest < bytes.count {
             var end = start + shortest
@@ -204,7 +205,7 @@ struct NestingLimit {
             while start < bytes.count, !endsChain(bytes[start]) {
                 switch bytes[start] {
                 case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): links += 1
-                // An arrow takes more of the stack.
+                // An arrow takes more stack.
                 case UInt8(ascii: "-"): links += 8
                 default: break
                 }

@@ -4,24 +4,24 @@ import SwiftSyntax
 
 /// Reads the targets of a `Package.swift` without running it.
 ///
-/// It knows lists of targets, lists joined by `+`, constants that stand for them, `targets.append` and `+=`. All else, such as a
-/// loop that makes targets, cannot be read and is noted.
+/// It understands lists of targets, lists joined by `+`, constants with such lists, `targets.append` and `+=`. It cannot read
+/// other code, such as a loop that makes targets, and records its place.
 struct PackageManifestReader {
     private let path: String
     private let lines: LineTable
-    /// The expressions that constants and variables of the top level stand for.
+    /// The values of constants and variables of the top level.
     private var values: [String: ExprSyntax] = [:]
-    /// The variables among them, and those that a later statement may change.
+    /// The variables, and the constants that a later statement may change.
     private var variables: Set<String> = []
     private var changed: Set<String> = []
     private var manifest: PackageManifest
     /// Whether no statement may change the dependencies of targets.
     private var areDependenciesKnown = true
 
-    /// How many constants may stand for one another.
+    /// The maximum number of constants that refer to each other.
     private static let maximumDepth = 16
 
-    /// Whether a text may be that of a manifest; any other `Package.swift` is a source like others.
+    /// Whether a text may be a manifest. Any other `Package.swift` is an ordinary source.
     static func isManifest(_ text: [UInt8]) -> Bool {
         text.withUnsafeBufferPointer { $0.contains("PackageDescription") }
     }
@@ -91,7 +91,7 @@ struct PackageManifestReader {
         readTargets(joined: elements.dropFirst(2))
     }
 
-    /// Reads a package, and tells whether the expression is one.
+    /// Reads a package. Returns whether the expression is one.
     private mutating func readPackage(_ expression: ExprSyntax) -> Bool {
         guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "Package" else { return false }
         if let targets = call.arguments.first(where: { $0.label?.text == "targets" }) { readTargets(targets.expression) }
@@ -158,7 +158,7 @@ struct PackageManifestReader {
         guard let name = argument("name").flatMap({ text(of: $0) }), path.map({ $0 != nil }) ?? true else {
             return noteUndecidable(expression)
         }
-        // A target whose lists cannot be read has all that lies in its folder.
+        // A target with unreadable lists has all files in its folder.
         if sources.map({ $0 == nil }) ?? false || exclude.map({ $0 == nil }) ?? false { noteUndecidable(expression) }
         let settings = argument("swiftSettings")?.trimmedDescription ?? ""
         manifest.targets.append(
@@ -178,12 +178,12 @@ struct PackageManifestReader {
 
     // MARK: Dependencies
 
-    /// Whether a statement may change the dependencies of targets. Those of the package are other packages.
+    /// Whether a statement may change the dependencies of targets. A package's own dependencies are other packages.
     private func changesDependencies(_ statement: some SyntaxProtocol) -> Bool {
         statement.trimmedDescription.replacingOccurrences(of: "package.dependencies", with: "").contains("ependencies")
     }
 
-    /// `.library(name: "Core", targets: ["Core"])`; nil for what cannot be read.
+    /// `.library(name: "Core", targets: ["Core"])`; nil if it cannot be read.
     private func product(_ expression: ExprSyntax) -> PackageManifest.Product? {
         guard let call = expression.as(FunctionCallExprSyntax.self) else { return nil }
         func argument(_ label: String) -> ExprSyntax? { call.arguments.first { $0.label?.text == label }?.expression }
@@ -191,7 +191,7 @@ struct PackageManifestReader {
         return .init(name: name, targets: targets)
     }
 
-    /// The names of targets and products in a list of dependencies; nil where one cannot be read.
+    /// The names of targets and products in a list of dependencies; nil if one cannot be read.
     private func dependencies(_ expression: ExprSyntax) -> [String]? {
         guard let names = elements(of: expression)?.map(dependency), !names.contains(nil) else { return nil }
         return names.compactMap { $0 }
@@ -206,7 +206,7 @@ struct PackageManifestReader {
         return text(of: name.expression)
     }
 
-    /// The elements of lists that are joined by `+`; nil for what is not a list.
+    /// The elements of lists that are joined by `+`; nil for other expressions.
     private func elements(of expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax]? {
         if depth > Self.maximumDepth { return nil }
         if let array = expression.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
@@ -238,7 +238,7 @@ struct PackageManifestReader {
         expression.as(DeclReferenceExprSyntax.self).flatMap { values[$0.baseName.text] }
     }
 
-    /// The text of a literal, in which constants may stand.
+    /// The text of a literal, which may contain constants.
     private func text(of expression: ExprSyntax, depth: Int = 0) -> String? {
         if depth > Self.maximumDepth { return nil }
         if let value = value(of: expression) { return text(of: value, depth: depth + 1) }

@@ -1,4 +1,4 @@
-/// Which platforms have the frameworks that `canImport` is asked for.
+/// The platforms of the frameworks that `canImport` names.
 enum PlatformFramework {
     private static let apple: Set<Platform> = [.macos, .ios, .tvos, .watchos, .visionos]
     private static let touch: Set<Platform> = [.ios, .tvos, .visionos]
@@ -33,7 +33,7 @@ enum PlatformFramework {
     /// The platforms of a framework, or nil for a module that belongs to no platform.
     static func platforms(of module: String) -> Set<Platform>? { table[module] }
 
-    /// What comes with the compiler or the platform, and so is never a library of somebody's dependencies.
+    /// Modules of the compiler or the platform, which are never libraries of a package.
     private static let others: Set<String> = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "Dispatch", "Observation",
         "Synchronization", "Distributed", "RegexBuilder", "Testing", "XCTest", "DpendRuntime",

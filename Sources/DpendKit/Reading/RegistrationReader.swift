@@ -26,7 +26,7 @@ struct RegistrationReader {
         return provided
     }
 
-    /// Reads all results of a body; `name` is the place of a member that has none.
+    /// Reads all results of a body. `name` is the place of a member without results.
     func read(
         _ body: CodeBlockItemListSyntax?, at name: Syntax
     ) -> (settings: Result<Settings, Undecidable>, effects: Effects) {
@@ -40,7 +40,7 @@ struct RegistrationReader {
         return read(results)
     }
 
-    /// Reads registrations of which one is the result; they have to agree on tag, scope and container.
+    /// Reads registrations, of which one is the result. Their tags, scopes and containers must be equal.
     func read(_ results: [ExprSyntax]) -> (settings: Result<Settings, Undecidable>, effects: Effects) {
         var first: Settings?
         var effects = Effects.none
@@ -150,7 +150,7 @@ private final class ResultFinder: ActiveSyntaxVisitor {
         return .skipChildren
     }
 
-    // What these return is not the body's result.
+    // Their results are not results of the body.
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -158,7 +158,7 @@ private final class ResultFinder: ActiveSyntaxVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
-    /// The value of a statement that stands alone in its block.
+    /// The value of the only statement in its block.
     private static func value(of item: CodeBlockItemSyntax.Item) -> ExprSyntax? {
         switch item {
         case .expr(let expression): expression
@@ -201,12 +201,12 @@ private final class ResultFinder: ActiveSyntaxVisitor {
     }
 }
 
-/// Finds out whether running a closure can throw or suspend, by its own `try` and `await`.
+/// Finds out from a closure's own `try` and `await` whether it can throw or suspend.
 private final class EffectFinder: SyntaxVisitor {
     private var effects = Effects.none
 
     static func effects(of factory: ExprSyntax) -> Effects {
-        // What a function does that is passed by name cannot be seen; to throw is what costs its users least.
+        // The effects of a function that is passed by name are invisible. Assuming that it throws costs its users the least.
         guard let closure = factory.as(ClosureExprSyntax.self) else { return Effects(isThrowing: true) }
         let finder = EffectFinder(viewMode: .sourceAccurate)
         finder.walk(closure.statements)

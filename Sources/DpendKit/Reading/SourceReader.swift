@@ -1,24 +1,24 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Parses one source and reads what it declares. A pure function of the text and the conditions.
+/// Parses one source and reads its declarations. A pure function of the text and the conditions.
 struct SourceReader: Sendable {
-    /// Conditions that `#if` finds set.
+    /// The conditions that hold in `#if`.
     let defines: Set<String>
-    /// The platform that `#if os(…)` and `canImport` are evaluated for.
+    /// The platform for `#if os(…)` and `canImport`.
     let platform: Platform
-    /// The architecture that `#if arch(…)` is evaluated for.
+    /// The architecture for `#if arch(…)`.
     let architecture: Architecture
-    /// Whether bodies are parsed, although nothing that counts lies in them. The outcome is the same, only later.
+    /// Whether to parse bodies, although nothing in them matters. The result is the same, but takes longer.
     let parsesBodies: Bool
 
-    /// How deep brackets and declarations may nest before the parser gives up on the rest.
+    /// The maximum depth of brackets and declarations. The parser skips deeper text.
     ///
-    /// swift-syntax would take 256 in release and 20 in debug builds; a result must not depend on that. Stacks of
-    /// ``stackSize`` carry it in both.
+    /// swift-syntax would allow 256 in release builds and 20 in debug builds, but a result must not depend on the build. Stacks
+    /// of ``stackSize`` suffice for both.
     private static let maximumNestingLevel = 256
 
-    /// The stack that a thread needs which calls ``read(_:path:)``, in bytes.
+    /// The stack size, in bytes, of a thread that calls ``read(_:path:)``.
     static let stackSize = deepStackSize
 
     /// Reads the declarations of a text in UTF-8. Costs one parse and one walk over the declarations, without bodies.
@@ -35,7 +35,7 @@ struct SourceReader: Sendable {
         var condensed = CondensedText(text, leavingOut: parsesBodies ? [] : parts.all)
         var tree = Self.parse(condensed)
         if tree.hasError, !parsesBodies, !parts.all.isEmpty {
-            // How the parser goes on behind a mistake, and what it says of it, may depend on what was left out.
+            // The removed text may affect how the parser recovers from an error, and its message.
             condensed = CondensedText(text)
             tree = Self.parse(condensed)
         }
@@ -61,10 +61,10 @@ struct SourceReader: Sendable {
         text.bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: maximumNestingLevel) }
     }
 
-    /// Puts spaces in place of form feeds, vertical tabs and byte order marks behind the beginning.
+    /// Replaces form feeds, vertical tabs and byte order marks after the beginning by spaces.
     ///
-    /// Beside an `=` they end the program in swift-syntax 603: it wants the same space on both sides, and finds nothing
-    /// to change ("A Fix-It must have at least one change").
+    /// Next to an `=` they crash swift-syntax 603: it requires the same space on both sides, and finds no change to propose ("A
+    /// Fix-It must have at least one change").
     static func replaceRareSpace(in text: inout [UInt8]) {
         let isThere = text.withUnsafeBufferPointer { bytes in
             bytes.contains("\u{B}") || bytes.contains("\u{C}") || bytes.contains("\u{FEFF}")

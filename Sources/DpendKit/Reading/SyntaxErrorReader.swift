@@ -1,10 +1,10 @@
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Finds the first thing that the parser could not make sense of.
+/// Finds the first text that the parser could not understand.
 ///
-/// An error in a part that decides nothing keeps nothing from being read, so it is not reported: one in ``IndifferentParts``, and one
-/// in what ``BodyScanner`` leaves out, which the parser mostly does not see.
+/// An error in a part that does not affect the result is not reported: an error in ``IndifferentParts``, or in text that
+/// ``BodyScanner`` skips, which the parser mostly does not see.
 struct SyntaxErrorReader {
     let text: CondensedText
     let bodies: [Range<Int>]
@@ -15,20 +15,20 @@ struct SyntaxErrorReader {
         indifferent = IndifferentParts(areRegistrationsPossible: areRegistrationsPossible)
     }
 
-    /// The message, made for people by swift-syntax, and the offset in the whole text.
+    /// The message, written by swift-syntax, and the offset in the whole text.
     ///
     /// The first error is the one that is nearest to the cause.
     mutating func first(in tree: SourceFileSyntax) -> (message: String, offset: Int)? {
         if tree.hasMaximumNestingLevelOverflow { return overflow(in: Syntax(tree)) }
-        // To look at all costs time for nothing, on a line of thousands of errors with the square of their number.
+        // Examining nodes without errors wastes time. On a line of thousands of errors the time would be quadratic.
         for statement in tree.statements where statement.hasError {
             if let error = first(inPart: statement) { return error }
         }
-        // What is left over at the end of the file.
+        // The rest of the text at the end of the file.
         return first(inPart: tree)
     }
 
-    /// Where the parser gave up. To make messages of it, swift-syntax would go through the rest once for each level.
+    /// The place where the parser gave up. To describe it, swift-syntax would walk the rest once for each level.
     private func overflow(in node: Syntax) -> (message: String, offset: Int) {
         var node = node
         while let next = node.children(viewMode: .all).first(where: \.hasMaximumNestingLevelOverflow) { node = next }
@@ -40,7 +40,8 @@ struct SyntaxErrorReader {
         case .none: break
         case .deciding(let offset): return ("unexpected text in source file", offset)
         case .indifferent:
-            // Beside an `=` what is no Swift at all ends swift-syntax 603 like rare space does, so that it gets the parts without.
+            // Next to an `=`, foreign characters crash swift-syntax 603 as rare space does. So it receives the parts without
+            // them.
             for part in node.children(viewMode: .all) where part.hasError {
                 if let error = first(inPart: part) { return error }
             }
@@ -55,7 +56,7 @@ struct SyntaxErrorReader {
         return first
     }
 
-    /// The name before an error that swift-syntax takes for a modifier, as in `final class override {}`, which Swift accepts.
+    /// The name before an error that swift-syntax mistakes for a modifier, as in `final class override {}`, which Swift accepts.
     private func nameTakenForModifier(at position: AbsolutePosition, in node: Syntax) -> String? {
         guard let word = node.root.token(at: position)?.previousToken(viewMode: .sourceAccurate),
             word.tokenKind == .keyword(.override), word.previousToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.class)
@@ -67,15 +68,15 @@ struct SyntaxErrorReader {
         case none
         /// At this offset of the whole text.
         case deciding(Int)
-        /// Only in parts that decide nothing.
+        /// Only in parts that do not affect the result.
         case indifferent
     }
 
-    /// What stands between the tokens that is neither space nor a comment, as a character that Swift has no use for or the mark of a
+    /// The text between tokens that is neither space nor a comment, such as a character that Swift does not use or the mark of a
     /// merge conflict.
     private mutating func foreignText(in node: some SyntaxProtocol) -> ForeignText {
         var result = ForeignText.none
-        // What stands right before and behind it counts as well: swift-syntax looks at the space around a token.
+        // The adjacent text counts as well, because swift-syntax examines the space around a token.
         let neighbours = [
             node.firstToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate),
             node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate),
@@ -108,7 +109,7 @@ struct SyntaxErrorReader {
         return nil
     }
 
-    /// Whether an offset lies in a body; what is missing at its end stands at its closing brace.
+    /// Whether an offset lies in a body. Missing text at the end of a body is at its closing brace.
     private func isInBody(_ offset: Int) -> Bool {
         var low = 0
         var high = bodies.count

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// Whether the parser had to invent a name, or a type, to go on, or found one that cannot be (`` ` ` ``).
+    /// Whether the parser had to invent a name or a type to continue, or found an impossible name (`` ` ` ``).
     var lacksName: Bool { tokens(viewMode: .fixedUp).contains { $0.isNoName } }
 }
 
 extension TypeSyntax {
-    /// As of all syntax; most types are a single name.
+    /// The same as for all syntax. Most types are a single name.
     var lacksName: Bool {
         guard let type = self.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, !type.hasError else {
             return tokens(viewMode: .fixedUp).contains { $0.isNoName }
@@ -16,11 +16,11 @@ extension TypeSyntax {
 }
 
 extension AttributeSyntax {
-    /// The name without the `@`, as written, but without the module of the standard library: `@Swift.MainActor` is `MainActor`.
+    /// The name without the `@`, as written, but without the standard library's module: `@Swift.MainActor` is `MainActor`.
     var nameText: String {
         guard let type = attributeName.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil, type.moduleSelector == nil
         else { return Self.withoutStandardModule(attributeName.trimmedDescription) }
-        // To trim a node takes a new tree.
+        // Trimming a node would build a new tree.
         return type.name.text
     }
 
@@ -31,12 +31,12 @@ extension AttributeSyntax {
 }
 
 extension TokenSyntax {
-    /// As of all syntax, for one token.
+    /// The same as for all syntax, for one token.
     var lacksName: Bool { isNoName }
 
     fileprivate var isNoName: Bool {
         if hasError, case .identifier = tokenKind { return true }
-        // Of `any any P` the parser makes a type `any`.
+        // The parser reads `any any P` as a type `any`.
         let text = self.text
         return (text == "any" || text == "some") && parent?.is(IdentifierTypeSyntax.self) == true
     }

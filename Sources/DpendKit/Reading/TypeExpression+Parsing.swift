@@ -23,7 +23,7 @@ extension TypeExpression {
         self = type
     }
 
-    /// Whether all parts of the type are names, or forms that names and numbers are put together with.
+    /// Whether all parts of the type are names, or forms that combine names and numbers.
     private var isKnownForm: Bool {
         switch self {
         case .nominal(let type): type.components.allSatisfy { $0.arguments.allSatisfy(\.isKnownForm) }
@@ -32,7 +32,7 @@ extension TypeExpression {
         case .tuple(let elements): elements.allSatisfy(\.type.isKnownForm)
         case .function(let function): function.parameters.allSatisfy(\.isKnownForm) && function.result.isKnownForm
         case .composition(let members): members.allSatisfy(\.isKnownForm)
-        // What the writer takes over as written (`[3 of Int]`, `~Copyable`), without attributes and expressions.
+        // Text that the writer copies (`[3 of Int]`, `~Copyable`), without attributes and expressions.
         case .other(let text):
             text.contains(where: \.isLetter) || text.contains(where: \.isNumber)
                 ? !text.contains { "@#{}\"'`\\/=;$".contains($0) } : false

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Turns type syntax into ``TypeExpression``s, and remembers which names had `any` or `some` before them.
+/// Turns type syntax into ``TypeExpression``s, and records the names after `any` or `some`.
 struct TypeReader {
     var existentials: Set<String> = []
-    /// Whether `Optional<T>` is known to be the one of the standard library.
+    /// Whether `Optional<T>` is known to be the standard library's.
     var takesShorthands = false
 
-    /// How deep types may nest that are taken apart. The parser bounds brackets, but not `T???…` and `A.B.C.…`.
+    /// The maximum depth of types. The parser limits brackets, but not `T???…` and `A.B.C.…`.
     private static let maximumDepth = 256
     private var depth = 0
 
@@ -70,10 +70,10 @@ struct TypeReader {
         }
     }
 
-    /// - Parameter module: The module that a selector names.
+    /// - Parameter module: The module in a module selector.
     private func nominal(_ components: [NominalType.Component], of module: String? = nil) -> TypeExpression {
         let path = module == nil && components.first?.name == "Swift" ? components.dropFirst() : components[...]
-        // Without its module the name may be of a type of the sources.
+        // Without its module, the name may belong to a type of the sources.
         let isStandard = takesShorthands && module == nil || module == "Swift" || path.count < components.count
         return (isStandard ? TypeExpression(shorthandOf: path) : nil) ?? .nominal(NominalType(components: components, writtenModule: module))
     }
@@ -121,7 +121,7 @@ struct TypeReader {
         switch constraint {
         case .nominal(let type): existentials.insert(type.writtenPath)
         case .metatype(let type): noteExistential(type)
-        // In `any Base & P` one member may be a class; the others are noted where they stand alone.
+        // In `any Base & P` one member may be a class. The others are recorded where they stand alone.
         case .optional, .array, .dictionary, .tuple, .function, .composition, .protocolMetatype, .other: break
         }
     }
@@ -140,7 +140,7 @@ extension TypeExpression {
         }
     }
 
-    /// Whether a generic argument is a number, of which there is neither an optional nor an array.
+    /// Whether a generic argument is a number, which cannot be in an optional or array.
     private static func isValue(_ argument: TypeExpression) -> Bool {
         guard case .other(let text) = argument else { return false }
         return text.first.map { $0.isNumber || $0 == "-" } ?? true
@@ -148,6 +148,6 @@ extension TypeExpression {
 }
 
 extension TokenSyntax {
-    /// The name that an identifier stands for, without backticks.
+    /// The name of an identifier, without backticks.
     var plainText: String { SwiftIdentifier.name(of: text) }
 }

@@ -3,8 +3,8 @@ import SwiftSyntax
 extension VariableDeclSyntax {
     /// Whether a stored variable of a class is not state that two users of one object would share.
     ///
-    /// What is static is there once anyhow. A weak variable and an unowned one lead back to the user, and a lazy one is a constant that is
-    /// made late. Of a property wrapper that says so by its name the value is kept elsewhere.
+    /// A static variable exists only once. A weak or unowned variable refers back to the user. A lazy variable is a constant that
+    /// is made late. Some property wrappers, recognized by name, keep the value elsewhere.
     var holdsNoState: Bool {
         modifiers.contains { modifier in
             if case .keyword(let word) = modifier.name.tokenKind { Self.modifiersWithoutState.contains(word) } else { false }
@@ -21,10 +21,10 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// Whether the variable is a closure by which the object calls somebody.
+    /// Whether the variable is a closure through which the object calls its user.
     var isCallback: Bool { typeAnnotation?.type.isCallback ?? false }
 
-    /// Whether the variable holds what the object needs for itself: a lock, a queue, subscriptions.
+    /// Whether the variable is a tool of the object itself: a lock, a queue, subscriptions.
     var isTool: Bool {
         if let type = typeAnnotation?.type { return type.hasName(with: Self.tools) }
         return initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfType?.hasName(with: Self.tools) ?? false
@@ -34,7 +34,7 @@ extension PatternBindingSyntax {
 }
 
 extension ExprSyntax {
-    /// The type that a call names, as `Set<AnyCancellable>`; nil for other expressions, which may hold bodies.
+    /// The type in a call, such as `Set<AnyCancellable>`; nil for other expressions, which may contain bodies.
     fileprivate var nameOfType: Syntax? {
         if let generic = self.as(GenericSpecializationExprSyntax.self) {
             return generic.expression.is(DeclReferenceExprSyntax.self) ? Syntax(generic) : nil
@@ -44,7 +44,7 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-    /// Whether some name in the node has one of the words in it. It takes no text of the node, which would take a new tree.
+    /// Whether a name in the node contains one of the words. It avoids the node's text, which would build a new tree.
     fileprivate func hasName(with words: [StaticString]) -> Bool {
         tokens(viewMode: .sourceAccurate).contains { token in
             guard case .identifier(var name) = token.tokenKind else { return false }
@@ -54,7 +54,7 @@ extension SyntaxProtocol {
 }
 
 extension TypeSyntax {
-    /// Whether the type is that of a closure, optional or not: with it a user hears from the object that it has.
+    /// Whether the type is a closure, optional or not, through which the object calls its user.
     var isCallback: Bool {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isCallback }
         if let optional = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.isCallback }

@@ -1,25 +1,27 @@
-/// Finds out which containers the nodes of a graph belong to (nested, section 2).
+/// Finds the containers of the nodes of a graph (nested, section 2).
 ///
 ///     User ◀── Api ◀── HomeModel ◀─ ─ opens Session ─ ─ AppCoordinator
 ///     └──────── Session ───────┘                        └─── root ───┘
 ///
-/// A set of containers says where a node can be made: where its values are, and all that it requires. Such a set has with a container all
-/// that lie within, so those that lie in no other one of it are the homes. The cost is linear: the nodes of a cycle share one set.
+/// A set of containers holds all containers that can make a node, because they have its values and requirements. With a
+/// container, the set also has all containers inside it. So the outermost containers of the set are the homes. The cost is
+/// linear: the nodes of a cycle share one set.
 struct HomeFinder {
     let containers: NestedContainers
     private let nodes: [DependencyGraphNode]
-    /// What each node requires in its own container or around it.
+    /// The requirements of each node from its own container or one around it.
     private let surrounding: Adjacency
     private let everywhere: ContainerSet
-    /// Where what opens a container can be, by the container.
+    /// The containers in which code can open a container, by that container.
     private let openers: [ContainerSet]
-    /// The containers that are handed a value, with all within them.
+    /// The containers that receive a value, with all containers inside them.
     private let holders: [DependencyKey: ContainerSet]
 
-    /// The homes of all nodes. Edges that open containers lead to the one that fits; an edge that no container fits is met otherwise.
+    /// The homes of all nodes. An edge that opens containers keeps only the one that fits. If none fits, the edge is satisfied in
+    /// another way.
     static func find(for nodes: inout [DependencyGraphNode], in containers: NestedContainers) -> ContainerHomes {
         var homes = HomeFinder(nodes, containers).find()
-        // What opens a container depends on where something else belongs; where that leaves no doubt, nothing changes.
+        // The possible places of code that opens a container depend on other nodes. If those are unambiguous, nothing changes.
         var changed = false
         for position in nodes.indices { if nodes[position].chooseOpenings(by: homes) { changed = true } }
         if changed { homes = HomeFinder(nodes, containers).find() }
@@ -60,7 +62,7 @@ struct HomeFinder {
             }
             if set.isEmpty {
                 problems.append(.init(node: members[0], kind: .unrelated))
-                // Whoever requires it is not to blame.
+                // The nodes that require it are not the cause.
                 set = everywhere
             } else {
                 place(members, in: &set, &problems)
@@ -71,14 +73,14 @@ struct HomeFinder {
         return ContainerHomes(containers: containers, homes: available.map(containers.outermost), available: available, problems: problems)
     }
 
-    /// The sets of nodes that lead to each other, and each other node by itself.
+    /// The sets of nodes in a cycle, and each other node alone.
     private func components() -> [[Int]] {
         let cycles = StronglyConnectedComponents.find(in: surrounding)
         let inCycles = Set(cycles.joined())
         return cycles + nodes.indices.filter { !inCycles.contains($0) }.map { [$0] }
     }
 
-    /// Where a node can be, whatever it requires.
+    /// The containers that can make a node, apart from its requirements.
     private func own(_ position: Int) -> ContainerSet {
         var set = holders[nodes[position].key].flatMap { nodes[position].isValue ? $0 : nil } ?? everywhere
         for provider in nodes[position].providers {
@@ -93,7 +95,7 @@ struct HomeFinder {
         return set
     }
 
-    /// Moves nodes to where somebody wants them, if all that they need is there.
+    /// Moves nodes to the containers that the user chose, if all requirements exist there.
     private func place(_ members: [Int], in set: inout ContainerSet, _ problems: inout [ContainerHomes.Problem]) {
         var placements: [(member: Int, placement: ContainerPlacement, container: Int)] = []
         for member in members {
@@ -113,12 +115,12 @@ struct HomeFinder {
 }
 
 extension DependencyGraphNode {
-    /// Whether the application hands it over.
+    /// Whether the application passes it in.
     fileprivate var isValue: Bool { providers.contains(where: \.factory.isExternal) }
 
-    /// Leaves of the containers that an edge could open those in which what it gives belongs.
+    /// Keeps, among the containers that an edge could open, those that contain the edge's result.
     ///
-    /// - Returns: Whether that changed something.
+    /// - Returns: Whether an edge changed.
     fileprivate mutating func chooseOpenings(by homes: ContainerHomes) -> Bool {
         var changed = false
         for provider in providers.indices {
@@ -136,7 +138,7 @@ extension DependencyGraphNode {
 }
 
 extension ContainerHomes {
-    /// Whether all of what an edge leads to can be made in a container, and some of it belongs there.
+    /// Whether a container can make all targets of an edge, and contains some of them.
     fileprivate func isMade(_ edge: DependencyEdge, in container: Int) -> Bool {
         let targets = edge.targets
         return targets.allSatisfy { available[$0].contains(container) } && targets.contains { homes[$0].contains(container) }
@@ -144,7 +146,7 @@ extension ContainerHomes {
 }
 
 extension DependencyFactory {
-    /// How a dependency is met that nothing provides: rules 7 to 9.
+    /// How a requirement without a provider is satisfied: rules 7 to 9.
     fileprivate func edge(withoutProviderOf index: Int) -> DependencyEdge {
         guard let parameter = parameters.indices.contains(index - (kind.configuration == nil ? 0 : 1))
             ? parameters[index - (kind.configuration == nil ? 0 : 1)] : nil

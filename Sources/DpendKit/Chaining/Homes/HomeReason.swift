@@ -1,9 +1,9 @@
-/// Why a provider cannot be made in just any container: something that it requires, or it itself, belongs to some.
+/// Why only some containers can make a provider: it or one of its requirements belongs to them.
 struct HomeReason {
-    /// The nodes from the provider to the one that the reason lies in.
+    /// The nodes from the provider to the cause.
     let way: [Int]
     let kind: Kind
-    /// The containers that the reason leaves.
+    /// The containers that remain.
     let available: ContainerSet
 
     enum Kind: Hashable {
@@ -11,13 +11,13 @@ struct HomeReason {
         case value
         /// The last node opens a container.
         case opening(Int)
-        /// Somebody placed the last node in a container.
+        /// The user placed the last node in a container.
         case placement(Int)
     }
 }
 
 extension DependencyGraph {
-    /// The reasons for where a node belongs, the nearest first; one for each value, container that is opened, and placement.
+    /// The reasons for a node's containers, nearest first; one for each value, opened container and placement.
     func homeReasons(of position: Int) -> [HomeReason] {
         guard let homes else { return [] }
         let containers = homes.containers
@@ -70,7 +70,7 @@ extension DependencyGraph {
         return reasons
     }
 
-    /// The reasons that together leave no container, or none of a set; as few as that takes.
+    /// The fewest reasons that together leave no container, or none of a set.
     func conflictingReasons(of position: Int, within set: ContainerSet) -> [HomeReason] {
         var chosen: [HomeReason] = []
         var rest = set
@@ -88,9 +88,9 @@ extension DependencyGraph {
         return chosen
     }
 
-    /// A reason in a sentence, as what the provider needs or does.
+    /// A reason in a sentence whose subject is the provider.
     ///
-    /// - Parameter isShort: Whether to leave out where that is possible.
+    /// - Parameter isShort: Whether to omit the container if possible.
     func words(_ reason: HomeReason, isShort: Bool = false) -> String {
         let containers = containers
         let key = nodes[reason.way[reason.way.count - 1]].key
@@ -106,12 +106,12 @@ extension DependencyGraph {
         }
     }
 
-    /// The keys on the way to a reason, each with the containers that it belongs to.
+    /// The keys on the way to a reason, each with its containers.
     func chain(_ reason: HomeReason) -> String {
         reason.way.map { nameInContainer(nodes[$0].key) }.joined(separator: " → ")
     }
 
-    /// A key, with the nested containers that it belongs to.
+    /// A key with its nested containers.
     func nameInContainer(_ key: DependencyKey) -> String {
         guard homes != nil, let position = position(of: key) else { return key.description }
         let homes = homes(of: position)

@@ -1,7 +1,7 @@
-/// What stands before the position, and whether it can be the end of something.
+/// Looks backwards: the text before the position, and whether it can end something.
 extension BodyScanner {
-    /// Whether what stands before a closing bracket cannot be the end of anything: a half-written line, which the parser has
-    /// to see, since what it says of it is told.
+    /// Whether the text before a closing bracket cannot end anything. Such a line is half-written. The parser must see it,
+    /// because dpend reports the parser's message.
     var endsUnfinished: Bool {
         guard let last = lastPosition, last > 0 else { return false }
         // `1...` and `==` may stand alone.
@@ -13,7 +13,7 @@ extension BodyScanner {
         }
     }
 
-    /// Whether a word stands right before the bracket at the position that cannot stand there, as a modifier.
+    /// Whether the word right before the bracket at the position cannot stand there. A modifier cannot.
     var lastWordNeedsMore: Bool {
         guard let last = lastPosition else { return false }
         let word = SwiftWord(bytes, endingAt: last + 1)
@@ -21,7 +21,7 @@ extension BodyScanner {
         return word.needsMore && (word.start == 0 || bytes[word.start - 1] != UInt8(ascii: "."))
     }
 
-    /// Whether what stands before the position can be the end of a member.
+    /// Whether the text before the position can end a member.
     var endsMember: Bool {
         guard let last = lastPosition else { return false }
         switch bytes[last] {
@@ -34,7 +34,7 @@ extension BodyScanner {
         }
     }
 
-    /// Whether the end of an expression stands before a word on its line, so that the word cannot begin a statement.
+    /// Whether the end of an expression stands before a word on its line. Then the word cannot begin a statement.
     func goesOnWithLine(at start: Int) -> Bool {
         var last = start - 1
         while last >= 0, bytes[last] == UInt8(ascii: " ") || bytes[last] == UInt8(ascii: "\t") { last -= 1 }
@@ -47,21 +47,21 @@ extension BodyScanner {
         }
     }
 
-    /// Where the last byte before the position is that is neither space nor in a comment.
+    /// The position of the last byte that is neither space nor in a comment.
     private var lastPosition: Int? {
         let last = lastInk(before: position)
         let code = comments.contains(last) ? lastInk(before: comments.lowerBound) : last
         return code < 0 ? nil : code
     }
 
-    /// Where the last byte before a position is that is no space; -1 for none.
+    /// The position of the last byte before a position that is not space; -1 for none.
     private func lastInk(before position: Int) -> Int {
         var last = position - 1
         while last >= 0, ByteClass.isSpace(bytes[last]) { last -= 1 }
         return last
     }
 
-    /// Remembers a comment that ends at the position.
+    /// Records a comment that ends at the position.
     mutating func noteComment(from start: Int) {
         let goesOn = !comments.isEmpty && lastInk(before: start) < comments.upperBound
         comments = (goesOn ? comments.lowerBound : start)..<position

@@ -1,4 +1,4 @@
-/// Strings, comments, and what looks like them.
+/// Strings, comments, and operators that look like them.
 extension BodyScanner {
     mutating func skipLine() {
         while position < bytes.count, !ByteClass.isLineEnd(bytes[position]) { position += 1 }
@@ -16,14 +16,14 @@ extension BodyScanner {
         }
     }
 
-    /// The byte that many behind the position; 0 beyond the end.
+    /// The byte at an offset from the position; 0 beyond the end.
     private func byte(_ offset: Int) -> UInt8 {
         bytes.indices.contains(position + offset) ? bytes[position + offset] : 0
     }
 
     // MARK: Names and operators
 
-    /// A name in backticks, which may hold brackets.
+    /// A name in backticks, which may contain brackets.
     mutating func skipEscapedName() throws(Doubt) {
         position += 1
         while byte(0) != UInt8(ascii: "`") {
@@ -33,10 +33,10 @@ extension BodyScanner {
         position += 1
     }
 
-    /// A comment, or an operator with `/`; not a regular expression, which is told from operators by what is around it.
+    /// A comment, or an operator with `/`. The surrounding text distinguishes an operator from a regular expression.
     mutating func skipSlash() throws(Doubt) {
         let start = position
-        // The end of a comment that has not begun.
+        // The end of a comment that did not begin.
         if byte(-1) == UInt8(ascii: "*") { throw Doubt() }
         if byte(1) == UInt8(ascii: "/") {
             skipLine()
@@ -47,7 +47,7 @@ extension BodyScanner {
             found.hasMarks = true
             return noteComment(from: start)
         }
-        // A regular expression ends on its line.
+        // A regular expression ends on the same line.
         var next = position + 1
         while next < bytes.count, !ByteClass.isLineEnd(bytes[next]) {
             if bytes[next] == UInt8(ascii: "/") {
@@ -60,7 +60,7 @@ extension BodyScanner {
         position += 1
     }
 
-    /// Whether the slash at the position can only be a division: it has spaces, or operands, on both sides.
+    /// Whether the slash at the position can only be a division: it has spaces or operands on both sides.
     private func isOperator() -> Bool {
         let (before, after) = (byte(-1), byte(1))
         if ByteClass.isSpace(before) { return ByteClass.isSpace(after) }
@@ -87,12 +87,12 @@ extension BodyScanner {
 
     // MARK: Strings
 
-    /// A string, from its first quote to behind its last `#`.
+    /// A string, from its first quote to its last `#`.
     mutating func skipString(pounds: Int) throws(Doubt) {
         let isMultiline = byte(1) == UInt8(ascii: "\"") && byte(2) == UInt8(ascii: "\"")
         if isMultiline {
             position += 3
-            // A text begins on a line of its own.
+            // The text begins on a new line.
             guard ByteClass.isLineEnd(byte(0)) else { throw Doubt() }
         } else {
             position += 1
@@ -112,7 +112,7 @@ extension BodyScanner {
         }
     }
 
-    /// Goes over quotes, and over the pounds behind them where the string ends with them.
+    /// Skips quotes, and the pounds after them if the string ends with them.
     private mutating func endsString(isMultiline: Bool, pounds: Int) throws(Doubt) -> Bool {
         let quotes = isMultiline ? 3 : 1
         for offset in 0..<quotes where byte(offset) != UInt8(ascii: "\"") {
@@ -124,7 +124,7 @@ extension BodyScanner {
             return false
         }
         position += quotes + pounds
-        // `""""`, or more pounds than there were at the beginning.
+        // `""""`, or more pounds than at the beginning.
         if byte(0) == UInt8(ascii: "\"") || byte(0) == UInt8(ascii: "#") { throw Doubt() }
         return true
     }

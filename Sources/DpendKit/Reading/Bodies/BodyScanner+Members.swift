@@ -1,6 +1,6 @@
-/// Members that are left out as a whole.
+/// Members that are skipped completely.
 extension BodyScanner {
-    /// Goes over a function or property where one begins, and tells whether there was one.
+    /// Skips a function or property if one begins here. Returns whether it did.
     mutating func skipMember() throws(Doubt) -> Bool {
         guard !keepsMembers, canBeginMember else {
             isAtBeginning = false
@@ -22,11 +22,11 @@ extension BodyScanner {
         guard open.isEmpty || open.last == .members && blocks.last != .accessors, MemberScanner.beginsLine(bytes, at: position) else {
             return false
         }
-        // What is meant for dpend stands before something that has to stay.
+        // An instruction to dpend precedes a declaration that must stay.
         return isAtBeginning || !hasOpenModifiers && !found.hasMarks && endsMember
     }
 
-    /// Leaves a member out if nothing can go on with it.
+    /// Skips a member if no following text can continue it.
     private mutating func skip(_ member: MemberScanner) -> Bool {
         guard MemberScanner.ends(bytes, at: member.position) else { return false }
         add(position..<member.position)
@@ -35,8 +35,8 @@ extension BodyScanner {
         return true
     }
 
-    /// Goes over a function whose head has been read. Of one that turns out not to be plain behind its parameters, only these
-    /// and the body are left out.
+    /// Skips a function whose head has been read. If the text after the parameters is not plain, only the parameters and the body
+    /// are skipped.
     private mutating func skipFunction(_ head: MemberScanner) throws(Doubt) {
         let start = position
         position = head.position
@@ -59,14 +59,14 @@ extension BodyScanner {
         addIfAny(parameters)
     }
 
-    /// Goes over a property whose name has been read, unless it may count, and tells whether it did.
+    /// Skips a property whose name has been read, unless it may matter. Returns whether it did.
     private mutating func skipProperty(_ head: MemberScanner) throws(Doubt) -> Bool {
         guard !open.isEmpty, !head.hasAttributes || !mayInject else { return false }
         let start = position
         var member = head
         guard member.skipTypeAndValue() else { return false }
         let isStored = !member.isAtBrace
-        // Those that structures store make an initializer, and a variable that a class stores is state.
+        // Stored properties of a structure make its initializer, and a stored variable of a class is state.
         guard isStored ? member.isStatic || blocks.last == .type && member.kind == .constant : member.kind == .variable else { return false }
         if !isStored, blocks.last != .type || !member.skipRequiredAccessors() {
             position = member.position
@@ -82,7 +82,7 @@ extension BodyScanner {
         return skip(member)
     }
 
-    /// Goes over brackets and returns what is between them.
+    /// Skips brackets, and returns the range between them.
     mutating func skipBrackets(_ bracket: Bracket) throws(Doubt) -> Range<Int> {
         let start = position + 1
         try skipCode(bracket, isOneLine: false)

@@ -1,43 +1,43 @@
-/// Finds the bodies of functions, accessors and closures in a text, whole functions and properties where they are plain, and what
-/// comments say, without parsing it.
+/// Finds text that dpend need not parse: bodies of functions, accessors and closures, plain functions and properties, and the
+/// text of comments.
 ///
-/// dpend has no use for any of that, and parsing it takes most of the time. The scanner knows brackets, comments,
-/// strings and the words that begin a type. Whatever it does not understand for certain is a ``Doubt``: then the file has no
-/// bodies as far as it is concerned, and is parsed whole. It errs to one side only: what it takes for a type may be none,
-/// which costs time, but what it takes for a body never declares anything that counts.
+/// Parsing this text would take most of the time. The scanner knows brackets, comments, strings, and the words that begin a type.
+/// Any text that it does not certainly understand is a ``Doubt``. Then it reports no bodies, and the whole file is parsed. Its
+/// only possible error is harmless: it may mistake other text for a type, which costs time. But a body that it reports never
+/// contains a declaration that matters.
 struct BodyScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
     var found = Parts()
     var open: [Bracket] = []
-    /// Whether a word that begins a type has been read, and not yet its brace.
+    /// Whether a word that begins a type has been read, but its brace has not.
     private var expectsType = false
     /// Whether that word is `struct`, whose properties make an initializer.
     private var expectsStructure = false
     /// The open blocks of members.
     var blocks: [Block] = []
-    /// Whether nothing stands between the position and the brace, or the member that is left out, before it.
+    /// Whether no text stands between the position and the previous brace or skipped member.
     var isAtBeginning = false
-    /// Whether attributes or modifiers have been read, and not yet the word that tells what they belong to.
+    /// Whether attributes or modifiers have been read, but the keyword that follows them has not.
     private(set) var hasOpenModifiers = false
-    /// Whether attributes of properties may be meant for dpend.
+    /// Whether attributes of properties may be for dpend.
     let mayInject: Bool
-    /// Whether members stay that are of no interest, without their bodies.
+    /// Whether irrelevant members stay, without their bodies.
     let keepsMembers: Bool
-    /// The last comments with nothing between them but space.
+    /// The last comments that only space separates.
     var comments = 0..<0
 
-    /// What is of no interest, in order.
+    /// The irrelevant text, in order.
     struct Parts {
         /// Bodies, parameter lists and members, without the brackets around them.
         var bodies: [Range<Int>] = []
-        /// What comments say, and all bodies.
+        /// The text of comments, and all bodies.
         var all: [Range<Int>] = []
-        /// Whether something before a declaration may be meant for dpend, as `dpend:ignore` is.
+        /// Whether a comment or attribute before a declaration may be for dpend, such as `dpend:ignore`.
         var hasMarks = true
     }
 
-    /// Something in a text that is not understood for certain.
+    /// Text that the scanner does not certainly understand.
     struct Doubt: Error {}
 
     enum Bracket: UInt8 {
@@ -47,11 +47,11 @@ struct BodyScanner {
         case code
         case parenthesis
         case square
-        /// `#if` up to its `#endif`, in which brackets have to match.
+        /// `#if` up to its `#endif`. Brackets must balance within it.
         case condition
     }
 
-    /// What a block of members belongs to.
+    /// The owner of a block of members.
     enum Block {
         /// Its properties make an initializer.
         case structure
@@ -60,18 +60,18 @@ struct BodyScanner {
         case accessors
     }
 
-    /// How deep brackets may nest. The parser has a limit of its own, which is farther away.
+    /// The maximum depth of brackets. The parser's own limit is higher.
     private static let maximumDepth = 100
 
-    /// What can be left out; nothing when there is any doubt.
+    /// The text that can be skipped; nothing if there is any doubt.
     ///
     /// The cost is one pass over the bytes.
     ///
     /// - Parameters:
-    ///   - mayInject: Whether attributes of properties may be meant for dpend.
-    ///   - keepsMembers: Whether members stay that are of no interest, without their bodies.
+    ///   - mayInject: Whether attributes of properties may be for dpend.
+    ///   - keepsMembers: Whether irrelevant members stay, without their bodies.
     static func parts(of bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool = false, keepsMembers: Bool = false) -> Parts {
-        // Placeholders of editors and marks of merge conflicts are told.
+        // dpend reports placeholders of editors and marks of merge conflicts.
         guard !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return Parts() }
         var scanner = BodyScanner(bytes: bytes, mayInject: mayInject, keepsMembers: keepsMembers)
         scanner.found.hasMarks = false
@@ -121,13 +121,13 @@ struct BodyScanner {
         guard open.isEmpty else { throw Doubt() }
     }
 
-    /// Whether a block begins with accessors rather than with the statements of a getter: `get`, `didSet`, …
+    /// Whether a block begins with accessors rather than the statements of a getter: `get`, `didSet`, …
     var beginsAccessors: Bool {
         var next = self
         next.position += 1
         guard (try? next.skipSpaceAndComments()) != nil, next.position < bytes.count else { return true }
         let byte = bytes[next.position]
-        // Attributes, and what `#if` may have behind it.
+        // Attributes, and the text of an `#if`.
         if byte == UInt8(ascii: "@") || byte == UInt8(ascii: "#") { return true }
         return SwiftWord(bytes, at: next.position).isAccessor
     }
@@ -135,15 +135,15 @@ struct BodyScanner {
     private var beginsLineComment: Bool { position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "/") }
 
     private mutating func skipComment() {
-        // The slashes stay: what is missing before a comment is missed there and not behind it.
+        // The slashes stay, so that the parser reports missing text before the comment and not after it.
         let start = position + 2
         skipLine()
         noteComment(from: start - 2)
         if UnsafeBufferPointer(rebasing: bytes[start..<position]).contains("dpend:") {
-            // What stands behind it has to stay there.
+            // The following text must stay in its place.
             (found.hasMarks, isAtBeginning) = (true, false)
         } else if start < position, position < bytes.count {
-            // Errors are told at the end of the file.
+            // The parser reports errors at the end of the file.
             found.all.append(start..<position)
         }
     }
@@ -152,7 +152,7 @@ struct BodyScanner {
 
     private mutating func readWord() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
-        // Within parentheses stand labels; behind a dot, members.
+        // Labels stand in parentheses, and members after a dot.
         let isName = position > 0 && bytes[position - 1] == UInt8(ascii: ".")
         position = word.end
         guard !isName, !isWithinExpression else { return }
@@ -165,7 +165,7 @@ struct BodyScanner {
         }
     }
 
-    /// Goes over a name, as far as it is one of letters, and over the parameters in parentheses behind it.
+    /// Skips a name of letters, and the parameters in parentheses after it.
     private mutating func skipParameters() throws(Doubt) {
         while position < bytes.count, ByteClass.isSpace(bytes[position]) { position += 1 }
         guard position < bytes.count, ByteClass.of(bytes[position]) == .letter else { return }
@@ -182,18 +182,18 @@ struct BodyScanner {
         found.all.append(body)
     }
 
-    /// Goes over a body, from its opening brace to behind the closing one.
+    /// Skips a body, from its opening brace past the closing one.
     private mutating func skipBody() throws(Doubt) {
         addIfAny(try skipBrackets(.code))
         expectsType = false
     }
 
-    /// Goes over what an interpolation holds, from its opening parenthesis to behind the closing one.
+    /// Skips an interpolation, from its opening parenthesis past the closing one.
     mutating func skipInterpolation(isMultiline: Bool) throws(Doubt) {
         try skipCode(.parenthesis, isOneLine: !isMultiline)
     }
 
-    /// Goes over statements or an expression, with the brackets around them.
+    /// Skips statements or an expression, and the brackets around them.
     mutating func skipCode(_ bracket: Bracket, isOneLine: Bool) throws(Doubt) {
         let depth = open.count
         try push(bracket)
@@ -211,8 +211,8 @@ struct BodyScanner {
         }
     }
 
-    /// Goes over a word of a body. Types are rare there, and where one is half-written the parser may close its braces
-    /// elsewhere than they are balanced.
+    /// Skips a word in a body. Types are rare there. If a type is half-written, the parser may close its braces at other places
+    /// than a balanced count.
     private mutating func skipWordOfCode() throws(Doubt) {
         let word = SwiftWord(bytes, at: position)
         if word.beginsType || word.restrictsAccess || isWithinExpression && word.beginsNoExpression, bytes[position - 1] != UInt8(ascii: "."), !isLabel(word),
@@ -221,7 +221,7 @@ struct BodyScanner {
             throw Doubt()
         }
         position = word.end
-        // `if if`, `a if`: nobody knows where the parser finds its way again.
+        // `if if`, `a if`: the parser may recover at any place.
         if word.beginsCondition {
             var next = position
             while next < bytes.count, ByteClass.isSpace(bytes[next]) { next += 1 }
@@ -229,7 +229,7 @@ struct BodyScanner {
         }
     }
 
-    /// Whether a word in parentheses has a colon right behind it.
+    /// Whether a word in parentheses is followed by a colon.
     private func isLabel(_ word: SwiftWord) -> Bool {
         open.last == .parenthesis && word.end < bytes.count && bytes[word.end] == UInt8(ascii: ":")
     }

@@ -1,6 +1,6 @@
-/// What a byte may begin, for ``BodyScanner``.
+/// Classifies bytes for ``BodyScanner`` by the text that they may begin.
 enum ByteClass {
-    /// Space, digits, operators and punctuation that brackets do not depend on.
+    /// Space, digits, operators and punctuation that do not affect brackets.
     case plain
     /// A letter of ASCII, `_` or `$`.
     case letter
@@ -10,10 +10,10 @@ enum ByteClass {
     case other
     /// Part of a character beyond ASCII.
     case foreign
-    /// What no program has outside of strings and comments.
+    /// A byte that programs do not contain outside of strings and comments.
     case doubtful
 
-    /// Patterns with `...` would be calls here, and this is asked of every byte.
+    /// Patterns with `...` would be calls here, and this runs for every byte.
     @inline(__always) static func of(_ byte: UInt8) -> ByteClass {
         // Lower case and upper case differ in one bit.
         if (byte | 0x20) &- UInt8(ascii: "a") < 26 { return .letter }
@@ -37,7 +37,7 @@ enum ByteClass {
         byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 
-    /// Whether a byte goes on with a name or a number.
+    /// Whether a byte can continue a name or a number.
     @inline(__always) static func isNameByte(_ byte: UInt8) -> Bool {
         of(byte) == .letter || byte &- UInt8(ascii: "0") < 10 || byte >= 0x80
     }

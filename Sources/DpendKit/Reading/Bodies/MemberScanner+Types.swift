@@ -1,6 +1,6 @@
 /// Types of properties and results, values, and the cases of an enumeration.
 extension MemberScanner {
-    /// Goes over `async`, `throws`, and what a function returns, up to its brace or the end of the line.
+    /// Skips `async`, `throws` and the result of a function, up to its brace or the end of the line.
     mutating func skipResult(from start: Int) -> Bool {
         position = start
         skip { $0.isAsync }
@@ -17,8 +17,8 @@ extension MemberScanner {
         if isMeant(next.word()) { position = next.position }
     }
 
-    /// Goes over the type of a property and, behind `=`, a value that is a name, a number, a text, a call or a literal of
-    /// brackets, up to a brace or the end of the line.
+    /// Skips the type of a property and a simple value after `=`, up to a brace or the end of the line. The value may be a name,
+    /// a number, a text, a call or a literal in brackets.
     mutating func skipTypeAndValue() -> Bool {
         if byte() == UInt8(ascii: ":") {
             position += 1
@@ -29,7 +29,7 @@ extension MemberScanner {
         return skipAssignment() && skipTokens(isType: false, thenValue: false)
     }
 
-    /// Goes over the cases of an enumeration behind the name of the first, with what they hold or stand for.
+    /// Skips the cases of an enumeration after the name of the first one, with their associated and raw values.
     mutating func skipCases() -> Bool {
         while true {
             if byte() == UInt8(ascii: "(") {
@@ -61,7 +61,7 @@ extension MemberScanner {
             isApart = position > start
             if position == bytes.count || ByteClass.isLineEnd(byte()) { break }
             if byte() == UInt8(ascii: "{"), isType { break }
-            // Behind what a case holds.
+            // After an associated value.
             if open.isEmpty, last == .closing, kind == .cases, byte() == UInt8(ascii: ",") || byte() == UInt8(ascii: "=") { break }
             if byte() == UInt8(ascii: "="), thenValue {
                 return skipAssignment() && skipTokens(isType: false, thenValue: false)
@@ -135,7 +135,7 @@ extension MemberScanner {
         return true
     }
 
-    /// Goes from the first quote of a simple text on one line to the last.
+    /// Skips a simple string on one line.
     mutating func skipString() -> Bool {
         repeat {
             position += 1

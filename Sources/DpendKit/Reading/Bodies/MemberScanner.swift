@@ -1,18 +1,18 @@
-/// Tells whether a member is a function or a property that is of no interest, for ``BodyScanner``.
+/// Decides whether a member is an irrelevant function or property, for ``BodyScanner``.
 ///
-/// Only plain ones are taken for certain: `private let a: any B`, `@objc func c(…) throws -> D? {…}`. Whatever has operators,
-/// closures, `where` or a comment in it is left to the parser, and so is what the next line may go on with.
+/// Only plain members are certainly irrelevant: `private let a: any B`, `@objc func c(…) throws -> D? {…}`. The parser reads any
+/// member with operators, closures, `where` or a comment, and any member that the next line may continue.
 struct MemberScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var position: Int
     private(set) var hasAttributes = false
     private(set) var isStatic = false
     private(set) var kind = Kind.function
-    /// The brackets that are open, as those that close them.
+    /// The open brackets, represented by the brackets that close them.
     var open: [UInt8] = []
-    /// The kind of what stands before the position, spaces left out.
+    /// The kind of the token before the position, ignoring spaces.
     var last = Token.punctuation
-    /// Whether spaces stand between that and the position.
+    /// Whether spaces stand between that token and the position.
     var isApart = false
 
     enum Kind {
@@ -39,9 +39,9 @@ struct MemberScanner {
         return word
     }
 
-    // MARK: What stands before a type
+    // MARK: Before a type
 
-    /// Goes over attributes, modifiers, `func`, `let` or `var`, and the name.
+    /// Skips attributes, modifiers, `func`, `let` or `var`, and the name.
     mutating func skipHead() -> Bool {
         guard skipAttributes() else { return false }
         while true {
@@ -70,7 +70,7 @@ struct MemberScanner {
         }
     }
 
-    /// Goes over the name of a function that is an operator.
+    /// Skips the name of an operator function.
     private mutating func skipOperator() -> Bool {
         let start = position
         while byte() != UInt8(ascii: " "), byte() != UInt8(ascii: "("), position - start < 3 { position += 1 }
@@ -81,7 +81,7 @@ struct MemberScanner {
 
     private static let operators = ["==", "<", "!=", "<=", ">", ">=", "+", "-", "*", "+=", "-=", "*=", "~="]
 
-    /// Goes over attributes such as `@objc` and `@available(iOS 17, *)`.
+    /// Skips attributes such as `@objc` and `@available(iOS 17, *)`.
     private mutating func skipAttributes() -> Bool {
         while byte() == UInt8(ascii: "@") {
             hasAttributes = true
@@ -98,7 +98,7 @@ struct MemberScanner {
         return true
     }
 
-    /// Goes over the arguments of an attribute on one line.
+    /// Skips the arguments of an attribute on one line.
     private mutating func skipArguments() -> Bool {
         var depth = 0
         repeat {
@@ -114,7 +114,7 @@ struct MemberScanner {
         return true
     }
 
-    /// Goes over `<A, B: C & D>`.
+    /// Skips `<A, B: C & D>`.
     private mutating func skipGenerics() -> Bool {
         position += 1
         while true {
@@ -138,12 +138,12 @@ struct MemberScanner {
         return name.end > name.start && ByteClass.of(bytes[name.start]) == .letter && !name.isReserved
     }
 
-    // MARK: What stands behind it
+    // MARK: After a member
 
     /// Whether a brace stands at the position.
     var isAtBrace: Bool { byte() == UInt8(ascii: "{") }
 
-    /// Goes over `{ get set }`, the accessors of a requirement.
+    /// Skips `{ get set }`, the accessors of a requirement.
     mutating func skipRequiredAccessors() -> Bool {
         var next = self
         next.position += 1
@@ -155,15 +155,15 @@ struct MemberScanner {
         return true
     }
 
-    /// Whether nothing but space is between a position and the end of a line, the brace or the beginning before it.
+    /// Whether only space stands between a position and the end of a line, the brace or the beginning before it.
     static func beginsLine(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Bool {
         var before = position - 1
         while before >= 0, bytes[before] == UInt8(ascii: " ") || bytes[before] == UInt8(ascii: "\t") { before -= 1 }
         return before < 0 || ByteClass.isLineEnd(bytes[before]) || bytes[before] == UInt8(ascii: "{")
     }
 
-    /// Whether behind a position, on another line, something else begins: a word that cannot go on with a type, a value or a
-    /// block, or the end of the type or the file.
+    /// Whether new text begins on a later line after a position: a word that cannot continue a type, a value or a block, or the
+    /// end of the type or the file.
     static func ends(_ bytes: UnsafeBufferPointer<UInt8>, at end: Int) -> Bool {
         var next = end
         var isOnNextLine = false

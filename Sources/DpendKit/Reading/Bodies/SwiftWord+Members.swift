@@ -1,4 +1,4 @@
-/// What words mean in and between members.
+/// The meaning of words in and between members.
 extension SwiftWord {
     var memberKind: MemberScanner.Kind? {
         if isFunc { return .function }
@@ -19,19 +19,19 @@ extension SwiftWord {
 
     var isThrows: Bool { self == "throws" || self == "rethrows" }
 
-    /// Whether attributes and modifiers before it belong to what it begins.
+    /// Whether attributes and modifiers before the word belong to the declaration that it begins.
     var beginsMembersName: Bool { memberKind != nil || beginsType || self == "init" || self == "subscript" || self == "typealias" }
 
     var isModifierOfMember: Bool {
         (4...11).contains(end - start) && Self.modifiers.contains { self == $0 }
     }
 
-    /// Whether it can begin the next member, and cannot go on with the one before.
+    /// Whether it can begin the next member and cannot continue the previous one.
     var beginsDeclaration: Bool {
         needsMore || isModifierOfMember || self == "init" || self == "deinit" || self == "subscript"
     }
 
-    /// Whether it is a word of the language, which may mean that a declaration is unfinished.
+    /// Whether it is a keyword, which may mean that a declaration is unfinished.
     var isReserved: Bool {
         (2...15).contains(end - start) && (needsMore || Self.reserved.contains { self == $0 })
     }

@@ -1,12 +1,12 @@
-/// A name or keyword in a text, as far as ``BodyScanner`` has to tell words apart.
+/// A name or keyword in a text. It distinguishes only the words that matter to ``BodyScanner``.
 struct SwiftWord {
-    /// The position behind it.
+    /// The position after it.
     let end: Int
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The position of its first byte.
     let start: Int
 
-    /// The word at a position; an empty one where there is none.
+    /// The word at a position; empty if there is none.
     @inline(__always) init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int) {
         var end = start
         while end < bytes.count, ByteClass.isNameByte(bytes[end]) { end += 1 }
@@ -15,7 +15,7 @@ struct SwiftWord {
         self.end = end
     }
 
-    /// The word in front of a position; an empty one where there is none.
+    /// The word before a position; empty if there is none.
     init(_ bytes: UnsafeBufferPointer<UInt8>, endingAt end: Int) {
         var start = end
         while start > 0, ByteClass.isNameByte(bytes[start - 1]) { start -= 1 }
@@ -24,7 +24,7 @@ struct SwiftWord {
         self.end = end
     }
 
-    /// Whether it may begin a type or an extension. `class` does before members as well, where that only costs time.
+    /// Whether it may begin a type or an extension. `class` before a member also counts, which only costs time.
     var beginsType: Bool {
         switch end - start {
         case 4: self == "enum"
@@ -36,7 +36,7 @@ struct SwiftWord {
         }
     }
 
-    /// Whether it is the access of a member, which has no place in a body.
+    /// Whether it is the access of a member. Bodies do not contain it.
     var restrictsAccess: Bool {
         switch end - start {
         case 6: self == "public"
@@ -46,12 +46,12 @@ struct SwiftWord {
         }
     }
 
-    /// Whether it begins a declaration that no argument can begin with.
+    /// Whether it begins a declaration and cannot begin an argument.
     var beginsNoExpression: Bool {
         isFunc || self == "import" || self == "typealias" || self == "associatedtype"
     }
 
-    /// Whether a condition has to follow.
+    /// Whether a condition must follow.
     var beginsCondition: Bool {
         switch end - start {
         case 2: self == "if"
@@ -64,10 +64,10 @@ struct SwiftWord {
 
     var isFunc: Bool { self == "func" }
 
-    /// Whether what it begins is no type, even if `class` stands before it. (`let` may stand among generic parameters.)
+    /// Whether it does not begin a type, even after `class`. (`let` may stand among generic parameters.)
     var beginsMember: Bool { isFunc || self == "var" }
 
-    /// Whether it may stand at the beginning of a block of accessors.
+    /// Whether it may begin a block of accessors.
     var isAccessor: Bool {
         guard (3...31).contains(end - start) else { return false }
         return Self.accessorWords.contains { self == $0 }
@@ -80,8 +80,8 @@ struct SwiftWord {
         "mutableAddressWithNativeOwner",
     ]
 
-    /// Whether it is a modifier or the first word of a declaration, which cannot stand before a bracket. As the name of a
-    /// member it may, which only costs time.
+    /// Whether it is a modifier or the first word of a declaration, which cannot stand before a bracket. A member may have such a
+    /// name, which only costs time.
     var needsMore: Bool {
         guard (3...14).contains(end - start) else { return false }
         return beginsType || Self.openWords.contains { self == $0 }
@@ -93,7 +93,7 @@ struct SwiftWord {
         "required", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "operator", "distributed",
     ]
 
-    /// Whether it begins a type that has a name and, on the same line, a brace, with nothing strange between them.
+    /// Whether it begins a type with a name and a brace on the same line, without unusual text between them.
     var beginsNamedType: Bool {
         guard beginsType else { return false }
         var next = end
@@ -102,7 +102,7 @@ struct SwiftWord {
         let name = SwiftWord(bytes, at: next)
         guard next > end, ByteClass.of(byte()) == .letter, !name.needsMore else { return false }
         next = name.end
-        // Of two words the second may begin something else.
+        // The second of two words may begin other text.
         var mayBeginWord = false
         while byte() != UInt8(ascii: "{") {
             if ByteClass.isNameByte(byte()) {
@@ -126,7 +126,7 @@ struct SwiftWord {
         case `if`, `else`, endif
     }
 
-    /// What it means behind `#`, as far as that has an end.
+    /// Its meaning after `#`, for directives that have an end.
     var directive: Directive? {
         if self == "if" { return .if }
         if self == "else" || self == "elseif" { return .else }

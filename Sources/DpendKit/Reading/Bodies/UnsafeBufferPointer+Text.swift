@@ -7,7 +7,7 @@
 #endif
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a text, which is not empty, occurs among the bytes.
+    /// Whether the bytes contain a text, which must not be empty.
     func contains(_ text: StaticString) -> Bool {
         guard let first = baseAddress.map(UnsafeRawPointer.init) else { return false }
         var offset = 0
@@ -20,7 +20,7 @@ extension UnsafeBufferPointer<UInt8> {
         return false
     }
 
-    /// Where a byte is next at a position or behind it; the end where it is not.
+    /// The next position of a byte, from a position on; the end if there is none.
     func position(of byte: UInt8, from start: Int) -> Int {
         guard start < count, let first = baseAddress.map(UnsafeRawPointer.init),
             let match = memchr(first + start, Int32(byte), count - start)

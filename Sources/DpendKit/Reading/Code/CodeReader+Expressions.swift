@@ -82,11 +82,11 @@ extension CodeReader {
         name.argumentNames.map { "(\($0.arguments.map { "\($0.name.plainText):" }.joined()))" } ?? ""
     }
 
-    /// The type that stands before `.self`.
+    /// The type before `.self`.
     private func writtenType(_ base: ExprSyntax) -> TypeExpression? {
         if let name = base.as(DeclReferenceExprSyntax.self) {
             noteName(name.baseName.plainText)
-            // `self.self` and `value.self` are no types.
+            // `self.self` and `value.self` are not types.
             guard name.baseName.text.first?.isLowercase != true else { return nil }
         }
         return TypeExpression(parsing: base.trimmedDescription.filter { !$0.isNewline })
@@ -106,7 +106,7 @@ extension CodeReader {
                 let inner = node.segments.flatMap { segment -> [CodeExpression] in
                     if case .expressionSegment(let part) = segment { arguments(part.expressions).map(\.value) } else { [] }
                 }
-                // What is interpolated may ask for something as well.
+                // An interpolation may also contain requests.
                 return inner.isEmpty ? .literal(.string(nil)) : .binary(.literal(.string(nil)), "+", .other(inner), location(node))
             }
             text += part.content.text
@@ -138,7 +138,8 @@ extension CodeReader {
         return CodeCall(callee: expression(node.calledExpression), arguments: all, trailingClosures: trailing, location: place(of: node.calledExpression))
     }
 
-    /// Of `a.b.c(…)` that is the beginning of the whole, as the compiler has it for a call on one line; of a chain over lines it is the line of its name.
+    /// For `a.b.c(…)` this is the beginning of the whole chain, as in the compiler for a call on one line. For a chain over
+    /// several lines it is the line of the name.
     private func place(of callee: ExprSyntax) -> SourceLocation {
         let whole = location(callee)
         guard let member = callee.as(MemberAccessExprSyntax.self) else { return whole }
@@ -163,7 +164,7 @@ extension CodeReader {
         case conditional(CodeExpression)
     }
 
-    /// Puts a flat row of operands and operators together.
+    /// Turns a flat row of operands and operators into a tree.
     private func folded(_ node: SequenceExprSyntax) -> CodeExpression {
         var pieces: [Piece] = []
         var cast: CodeExpression.Cast?
@@ -185,7 +186,7 @@ extension CodeReader {
             default: pieces.append(.operand(expression(element), location(element)))
             }
         }
-        // A long row is no expression that anybody asks a container in.
+        // Code does not resolve anything in such a long row.
         if pieces.count > Self.maximumDepth {
             return .other(pieces.compactMap { piece in if case .operand(let operand, _) = piece { operand } else { nil } })
         }

@@ -71,7 +71,7 @@ extension CodeReader {
         }
     }
 
-    /// A text without white space and comments.
+    /// The text without white space and comments.
     func text(_ node: some SyntaxProtocol) -> String { node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ") }
 
     func conditions(_ list: ConditionElementListSyntax) -> [CodeCondition] {

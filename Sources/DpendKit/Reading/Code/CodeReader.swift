@@ -4,7 +4,7 @@ import SwiftSyntax
 extension SourceReader {
     /// Reads a source as code.
     ///
-    /// - Parameter readsBodies: Whether bodies count; without them only what is declared does.
+    /// - Parameter readsBodies: Whether to read bodies. Without them only declarations are read.
     func readCode(_ text: [UInt8], path: String, readsBodies: Bool) -> SourceCode {
         var text = text
         Self.replaceRareSpace(in: &text)
@@ -27,13 +27,13 @@ final class CodeReader {
     let readsBodies: Bool
     private let place: (Int) -> SourceLocation
     private var types = TypeReader()
-    /// How many clauses of `#if` around leave out what is read.
+    /// The number of inactive `#if` clauses around the current syntax.
     private var inactiveClauses = 0
-    /// How deep expressions nest that are read.
+    /// The depth of the current expression.
     var depth = 0
-    /// How deep they may: chains and rows of operators have no limit of the parser's.
+    /// The maximum depth. The parser does not limit chains and rows of operators.
     static let maximumDepth = 200
-    /// The highest of `$0`, `$1`, … of the closures that are being read, innermost last.
+    /// The highest of `$0`, `$1`, … in each closure around the current syntax, innermost last.
     private var anonymous: [Int] = []
 
     init(path: String, readsBodies: Bool, conditions: ConditionalCompilation, place: @escaping (Int) -> SourceLocation) {
@@ -61,7 +61,7 @@ final class CodeReader {
         }
     }
 
-    /// Reads a declaration of the top level or a member; false for what is neither.
+    /// Reads a declaration of the top level or a member. Returns false for other syntax.
     @discardableResult
     func read(_ syntax: DeclSyntax, owner: Int?) -> Bool {
         switch syntax.as(DeclSyntaxEnum.self) {
@@ -101,7 +101,7 @@ final class CodeReader {
         case .ifConfigDecl(let node):
             let active = conditions.activeClause(of: node)
             for clause in node.clauses {
-                // What is left out here may be there on another platform.
+                // A clause that is excluded here may be active on another platform.
                 if clause.id != active?.id { inactiveClauses += 1 }
                 switch clause.elements {
                 case .statements(let items): if owner == nil, inactiveClauses == 0 || readsBodies { readTopLevel(items) }
@@ -121,7 +121,7 @@ final class CodeReader {
         _ parent: Int?
     ) {
         let inherited = node.inheritanceClause?.inheritedTypes.map { type($0.type) } ?? []
-        // What previews make is no part of the application.
+        // Objects that previews make do not belong to the application.
         if inherited.contains(where: { $0.nominal?.path == "PreviewProvider" }) { return }
         let position = code.types.count
         code.types.append(
@@ -153,7 +153,7 @@ final class CodeReader {
         modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
     }
 
-    /// - Parameter generics: Gets a name for each parameter of an opaque type.
+    /// - Parameter generics: Receives a name for each parameter of an opaque type.
     private func parameters(_ clause: FunctionParameterClauseSyntax, _ generics: inout [String]) -> [CodeParameter] {
         clause.parameters.map { parameter in
             var type = type(parameter.type)
@@ -186,7 +186,7 @@ final class CodeReader {
     private func properties(_ node: VariableDeclSyntax, owner: Int?) -> [CodeMember] {
         let attributes = attributes(node.attributes)
         var result: [CodeMember] = []
-        // `let a, b: T`: a type stands behind the last name.
+        // `let a, b: T`: a type follows the last name.
         var type: TypeSyntax?
         for binding in node.bindings.reversed() {
             type = binding.typeAnnotation?.type ?? (binding.initializer == nil ? type : nil)
@@ -259,6 +259,6 @@ final class CodeReader {
 }
 
 extension BodyScanner {
-    /// The bodies of functions, accessors and closures, without whole members.
+    /// The bodies of functions, accessors and closures. Members stay.
     static func bodies(of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] { parts(of: bytes, keepsMembers: true).bodies }
 }

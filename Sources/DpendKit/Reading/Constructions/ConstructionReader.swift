@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension SourceReader {
-    /// Reads the calls in a text that make objects, bodies included. Costs one parse and one walk.
+    /// Reads the calls in a text that make objects, including those in bodies. Costs one parse and one walk.
     func readConstructions(_ text: [UInt8], path: String) -> [WrittenConstruction] {
         var text = text
         Self.replaceRareSpace(in: &text)

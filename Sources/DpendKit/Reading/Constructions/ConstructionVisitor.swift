@@ -1,28 +1,28 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Walks a whole source, bodies included, and notes the calls that make objects.
+/// Walks a whole source, including bodies, and records the calls that make objects.
 final class ConstructionVisitor: SyntaxVisitor {
     private(set) var constructions: [WrittenConstruction] = []
     private let lines: LineTable
     private let conditions: ConditionalCompilation
-    /// What is around, outermost first.
+    /// The scopes around the current node, outermost first.
     private var scopes: [Scope] = []
-    /// The types that `.init(…)` stands for, by the calls.
+    /// The types that `.init(…)` means, by call.
     private var expected: [SyntaxIdentifier: TypeSyntax] = [:]
 
     /// A declaration or closure around a call.
     private struct Scope {
-        /// The place by which the declaration of a type is known; nil for other scopes.
+        /// The place that identifies the declaration of a type; nil for other scopes.
         var type: SourceLocation?
-        /// Empty for a closure.
+        /// The name; empty for a closure.
         var name = ""
         /// Names that hide types: generic parameters, local functions and variables.
         var hidden: Set<String> = []
-        /// What a function returns, for `.init(…)`.
+        /// The result of a function, for `.init(…)`.
         var returned: TypeSyntax?
         var place: WrittenConstruction.Place?
-        /// Where a function, an accessor or a property begins.
+        /// The beginning of a function, an accessor or a property.
         var member: SourceLocation?
     }
 
@@ -42,7 +42,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         if isBody, scopes.indices.contains(scopes.count - 1) { scopes[scopes.count - 1].hidden.insert(name) }
         var scope = Scope(type: location(place), name: name, hidden: names(generics))
         for member in node.memberBlock.members {
-            // Swift takes a method of the name before a type of the top level.
+            // Swift prefers a method of this name to a type of the top level.
             if let function = member.decl.as(FunctionDeclSyntax.self), function.name.text.first?.isUppercase == true {
                 scope.hidden.insert(function.name.plainText)
             }
@@ -84,7 +84,7 @@ final class ConstructionVisitor: SyntaxVisitor {
 
     // MARK: Functions
 
-    /// Whether what is visited lies in a body, or a closure.
+    /// Whether the current node lies in a body or a closure.
     private var isBody: Bool { scopes.last.map { $0.type == nil } ?? false }
 
     private func enterFunction(
@@ -95,7 +95,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         var scope = Scope(name: name, hidden: names(generics), returned: returned, place: .body, member: location(node))
         for parameter in parameters?.parameters ?? [] { scope.hidden.insert((parameter.secondName ?? parameter.firstName).plainText) }
         scopes.append(scope)
-        // The only expression of a body is what it returns.
+        // A body with a single expression returns it.
         if let returned, let body, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { expect(returned, of: only) }
         return AsideCode.isMember(name) ? .skipChildren : .visitChildren
     }
@@ -178,7 +178,7 @@ final class ConstructionVisitor: SyntaxVisitor {
     }
     override func visitPost(_ node: AccessorBlockSyntax) { leave() }
 
-    // MARK: What is left out
+    // MARK: Excluded code
 
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { node.macroName.text == "Preview" ? .skipChildren : .visitChildren }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { node.macroName.text == "Preview" ? .skipChildren : .visitChildren }
@@ -191,14 +191,14 @@ final class ConstructionVisitor: SyntaxVisitor {
     // MARK: Calls
 
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-        // Within a closure it is the closure's.
+        // In a closure, `return` belongs to the closure.
         if let function = scopes.last(where: { $0.type == nil }), let returned = function.returned, let value = node.expression {
             expect(returned, of: value)
         }
         return .visitChildren
     }
 
-    /// Notes what `.init(…)` stands for.
+    /// Records the type that `.init(…)` means.
     private func expect(_ type: TypeSyntax, of value: ExprSyntax) {
         if let call = value.withoutEffects.as(FunctionCallExprSyntax.self), call.isImplicitInitializer { expected[call.id] = type }
     }
@@ -214,7 +214,7 @@ final class ConstructionVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What a call calls, if that is a type by its form; a type of nil stands for `Self`.
+    /// The called type, if the syntax looks like a type; a nil type means `Self`.
     private func called(by node: FunctionCallExprSyntax) -> (type: TypeExpression?, isOne: Bool)? {
         if node.isImplicitInitializer {
             guard let type = expected[node.id] else { return nil }

@@ -15,10 +15,10 @@ extension ExprSyntax {
         }
     }
 
-    /// The type of the same text, if the expression is a path of names, perhaps with generic arguments.
+    /// The type with the same text, if the expression is a path of names, perhaps with generic arguments.
     var typeExpression: TypeExpression? {
         if let names = pathNames { return .nominal(NominalType(components: names.map { .init(name: $0) })) }
-        // Few types are written with arguments.
+        // Few types have arguments.
         guard isPathWithArguments else { return nil }
         return TypeExpression(parsing: trimmedDescription)
     }
@@ -56,7 +56,7 @@ extension FunctionCallExprSyntax {
         return member.base == nil && member.declName.baseName.tokenKind == .keyword(.`init`)
     }
 
-    /// What may be the name of a type before the parentheses, and whether `.init` says that it is one.
+    /// The possible type name before the parentheses, and whether `.init` confirms that it is a type.
     var calledType: (expression: ExprSyntax, isExplicit: Bool)? {
         if let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
             return member.base.map { ($0, true) }
