@@ -1,11 +1,12 @@
-/// What the collecting phase found in sources and libraries: the input of chaining.
+/// The result of collecting from sources and libraries: the input of chaining.
 package struct CollectedDependencies: Sendable {
-    /// The factories of the sources, in the order of their keys; chaining relies on it. Those of the libraries are ``libraryFactories``.
+    /// The factories of the sources, in the order of their keys, on which chaining relies. ``libraryFactories`` contains those of
+    /// the libraries.
     package var factories: [DependencyFactory] = []
-    /// How the objects of the sources' classes are given their `@Injected` properties if something else makes them, in a
-    /// stable order. Those of the libraries are in ``libraries``.
+    /// How objects of the sources' classes get their `@Injected` properties if other code makes them, in a stable order.
+    /// ``libraries`` contains those of the libraries.
     package var injections: [DependencyFactory] = []
-    /// The linked libraries, with their names looked up, sorted by name; without their factories, which are ``libraryFactories``.
+    /// The linked libraries with resolved names, sorted by name. Their factories are in ``libraryFactories``.
     package var libraries: [LibraryModule] = []
     /// The factories of all libraries, in the order of their keys.
     package var libraryFactories: [DependencyFactory] = []
@@ -19,103 +20,103 @@ package struct CollectedDependencies: Sendable {
     package var exportedTypes: [ExportedType] = []
     /// The supertypes of the exported classes that clients can inherit from, sorted by name.
     package var exportedSupertypes: [ExportedSupertypes] = []
-    /// The modules that come along with a library since it imports them with `@_exported`, sorted.
+    /// The modules that a library imports with `@_exported`, sorted. Clients of the library import them too.
     package var reexports: [String] = []
-    /// All that the sources declare, for whoever asks why something is not among the factories; nil where no sources were read.
+    /// All declarations of the sources, to explain why a type is not a provider; nil if no sources were read.
     var declarations: DeclarationIndex?
-    /// The look-ups of the threads that collected. Nobody asks for them; they live as long as the result, since freeing them takes long.
+    /// The look-ups of the threads that collected. They live as long as the result, because freeing them takes long.
     var lookups: KeptObjects?
-    /// In application mode, who sees what is generated.
+    /// In application mode, the access of generated code.
     package var visibility = Visibility()
     /// Containers that the sources fill at run time.
     package var registries: [Registry] = []
-    /// What could not be read, or was read and cannot be used.
+    /// Sources that could not be read, or cannot be used.
     package var problems = Problems()
 
-    /// What collecting noticed. It is the analysis that judges it.
+    /// The problems that collecting noticed. The analysis judges them.
     package struct Problems: Sendable {
         /// Sources that could be read only in part, each with the first place and the parser's message.
         package var syntaxErrors: [Remark] = []
         /// Registrations whose tag, scope or value cannot be read from the source.
         package var undecidableRegistrations: [UndecidableRegistration] = []
-        /// What cannot be used from where it would have to be.
+        /// Providers that cannot be used where they must be.
         package var inaccessibleProviders: [InaccessibleProvider] = []
-        /// Values that are to be held weakly although they are no objects.
+        /// Values with a weak scope that are not objects.
         package var weaklyHeldValues: [Remark] = []
         /// `@Injected` properties that generated code cannot set.
         package var uninjectableProperties: [UninjectableProperty] = []
         /// Patterns of the command line that chose nothing.
         package var unmatchedPatterns: [UnmatchedPattern] = []
-        /// The places of manifests that would have to be run to tell all their targets.
+        /// The places in manifests that only running them could evaluate.
         package var undecidableManifests: [SourceLocation] = []
-        /// The types that share their names with others of what is read as one module.
+        /// The types that share their names with others in the same module.
         package var duplicateTypes: [DuplicateType] = []
-        /// Comments for dpend that say nothing, or nothing there.
+        /// Comments for dpend with mistakes.
         var markMistakes: [DeclarationMarks.Mistake] = []
-        /// A condition on the platform that decided about a declaration although no platform was given.
+        /// A condition on the platform that affected a declaration although no platform was given.
         package var platformCondition: SourceLocation?
         /// The same for the architecture.
         package var architectureCondition: SourceLocation?
     }
 
-    /// Something noticed at a place.
+    /// A remark at a place.
     package struct Remark: Sendable, Hashable {
-        /// The declaration that it is about; empty where there is none.
+        /// The declaration that it concerns; empty if there is none.
         package var subject: String
-        /// What was noticed, as a sentence without a full stop.
+        /// A sentence without a full stop.
         package var message: String
-        /// Where the cause stands.
+        /// The place of the cause.
         package var location: SourceLocation
     }
 
-    /// A provider that cannot be used from where it would have to be.
+    /// A provider that cannot be used where it must be.
     package struct InaccessibleProvider: Sendable, Hashable {
-        /// The provider, and why it cannot be used.
+        /// The provider, and the reason.
         package var remark: Remark
         package var kind: Kind
         /// The types that it would provide.
         package var types: [TypeExpression] = []
-        /// What would change that; nil where it is plain.
+        /// A way out; nil if it is obvious.
         package var remedy: Remedy?
 
         package enum Kind: Sendable, Hashable {
             case configuration, member
-            /// A configuration that others can name and not make.
+            /// A configuration that clients can name but not make.
             case unmadeConfiguration
             /// A class that a filter chooses.
             case chosenClass
         }
     }
 
-    /// Types of one name in what is read as one module.
+    /// Types of one name in one module.
     package struct DuplicateType: Sendable, Hashable {
         /// The full nested name.
         package var name: String
-        /// The module; empty where nobody told its name.
+        /// The module; empty if its name is unknown.
         package var module: String
         /// The places, in the order of files; at least two.
         package var locations: [SourceLocation]
-        /// The places that declare targets of the module's name, where several do.
+        /// The places that declare targets of the module's name, if there are several.
         package var targets: [SourceLocation] = []
     }
 
     /// A registration that cannot be read.
     package struct UndecidableRegistration: Sendable, Hashable {
-        /// The member of the configuration, and why it cannot be read.
+        /// The member of the configuration, and the reason.
         package var remark: Remark
-        /// The type that it provides, under whatever tag.
+        /// The type that it provides, with any tag.
         package var type: TypeExpression
     }
 
     /// An `@Injected` property that generated code cannot set.
     package struct UninjectableProperty: Sendable, Hashable {
-        /// The property, and why it cannot be set.
+        /// The property, and the reason.
         package var remark: Remark
-        /// What to do, the likeliest first.
+        /// Ways out, likeliest first.
         package var remedies: [Remedy]
     }
 
-    /// All factories, those of the libraries included.
+    /// All factories, including those of the libraries.
     package var allFactories: [DependencyFactory] { libraries.isEmpty ? factories : factories + libraryFactories }
 
     /// The same in the order of their keys.
@@ -123,6 +124,6 @@ package struct CollectedDependencies: Sendable {
         libraries.isEmpty ? factories : factories.merged(with: libraryFactories, by: DependencyFactory.inStableOrder)
     }
 
-    /// All injections, those of the libraries included.
+    /// All injections, including those of the libraries.
     package var allInjections: [DependencyFactory] { injections + libraries.flatMap(\.injections) }
 }

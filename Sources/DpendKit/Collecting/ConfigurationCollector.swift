@@ -1,4 +1,4 @@
-/// Makes factories of a `DependencyConfiguration`: the class itself and its providing members (semantics, section 3.2).
+/// Makes the factories of a `DependencyConfiguration`: the class itself and its providing members (semantics, section 3.2).
 struct ConfigurationCollector {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
@@ -7,7 +7,7 @@ struct ConfigurationCollector {
         self.types = types
     }
 
-    /// Adds the configuration's factories, and what is wrong with it.
+    /// Adds the configuration's factories and problems.
     func collect(_ identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies) {
         let name = index.name(of: identifier)
         guard types.isUsable(identifier), !index.isGeneric(identifier) else {
@@ -21,7 +21,7 @@ struct ConfigurationCollector {
         let own = types.factories(of: identifier, keys: [type], onDemand: [], scope: .singleton)
         result.factories += own
         let containers = [identifier] + index.extensions(of: identifier)
-        // Of a configuration that others cannot make they can use what is static.
+        // If clients cannot make a configuration, they can still use its static members.
         if own.isEmpty, types.options.mode == .library,
             containers.contains(where: { index[$0].registrations.contains { !$0.modifiers.isStatic } }),
             let hidden = InitializerCollector(types: types).hiddenInitializer(of: identifier)
@@ -35,7 +35,7 @@ struct ConfigurationCollector {
         }
     }
 
-    /// Whether a subclass has another word on a member: then that one provides, and this one does not.
+    /// Whether a subclass declares a member differently. Then the subclass's member provides, and this one does not.
     private func isOverridden(
         _ registration: RegistrationDeclaration, of identifier: DeclarationIndex.TypeIdentifier
     ) -> Bool {
@@ -55,7 +55,7 @@ struct ConfigurationCollector {
         let subject = "\(index.name(of: identifier)).\(registration.name)"
         let access = index.access(of: registration.modifiers, in: container)
         guard access >= types.requiredAccess(to: container) else {
-            // What is private is written so on purpose.
+            // A private member is private on purpose.
             if types.options.mode == .library, access >= .internal {
                 note(
                     .member, subject, "it is \(access)", at: registration.location, types: [provided(by: registration, in: container)],

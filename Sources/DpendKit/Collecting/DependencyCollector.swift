@@ -1,17 +1,17 @@
-/// Turns what the sources declare into factories (thesis, section 5.2; semantics, section 3).
+/// Turns the declarations of sources into factories (thesis, section 5.2; semantics, section 3).
 package struct DependencyCollector: Sendable {
     private let index: DeclarationIndex
     private let options: ResolutionOptions
     private let jobs: Int
 
-    /// Prepares to collect on as many threads as there are jobs; nothing depends on the order of the sources and libraries.
+    /// Prepares to collect on as many threads as there are jobs. The order of the sources and libraries does not matter.
     ///
     /// - Parameters:
-    ///   - sources: What the sources declare.
-    ///   - modules: The modules of the sources; nil for the one that the options name.
+    ///   - sources: The declarations of the sources.
+    ///   - modules: The modules of the sources; nil for the module that the options name.
     ///   - libraries: The linked libraries.
-    ///   - options: What decides about the outcome.
-    ///   - jobs: On how many threads.
+    ///   - options: The options that affect the result.
+    ///   - jobs: The number of threads.
     package init(
         _ sources: [SourceDeclarations], modules: SourceModules? = nil, libraries: LibrarySet = LibrarySet([]), options: ResolutionOptions,
         jobs: Int = 1
@@ -23,7 +23,7 @@ package struct DependencyCollector: Sendable {
         self.jobs = jobs
     }
 
-    /// The sources in the order of their paths, which they mostly have already: to sort them would copy each.
+    /// The sources in the order of their paths. Mostly they are already in order, and sorting them would copy each.
     private static func sorted(_ sources: [SourceDeclarations]) -> [SourceDeclarations] {
         let areSorted = sources.indices.dropFirst().allSatisfy { sources[$0 - 1].path <= sources[$0].path }
         return areSorted ? sources : sources.sorted { $0.path < $1.path }
@@ -33,8 +33,8 @@ package struct DependencyCollector: Sendable {
     ///
     /// The cost is linear in the number of declarations.
     ///
-    /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit, and for types that are too
-    ///   large to be looked up.
+    /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit, and for types that
+    ///   are too large to look up.
     package func collect() throws(InputError) -> CollectedDependencies {
         try checkModuleNames()
         let resolver = NameResolver(index: index)
@@ -76,9 +76,9 @@ package struct DependencyCollector: Sendable {
         return result
     }
 
-    /// Collects from all types, on as many threads as there are jobs, and returns the patterns that none of them matches.
+    /// Collects from all types, on as many threads as there are jobs. Returns the patterns that match no type.
     ///
-    /// - Parameter types: Knows for those who come later what was looked up, if there is only one thread.
+    /// - Parameter types: Keeps the look-ups for later callers, if there is only one thread.
     private func collectTypes(_ types: TypeCollector, into result: inout CollectedDependencies) throws(InputError) -> [UnmatchedPattern] {
         var unmatched = try ImplicitFilter(options).unmatchedPatterns
         let (options, libraries, libraryInitializers) = (options, result.libraries, types.libraryInitializers)
@@ -117,7 +117,7 @@ package struct DependencyCollector: Sendable {
         return unmatched
     }
 
-    /// Generated code imports modules of dpend's and of containers, and means what they declare.
+    /// Generated code imports modules of dpend and of containers, and refers to their declarations.
     private func checkModuleNames() throws(InputError) {
         let own = options.outputPath == nil ? options.moduleName : index.module
         for module in ([own].compactMap { $0 } + index.linked.names.keys) {
@@ -132,7 +132,7 @@ package struct DependencyCollector: Sendable {
         }
     }
 
-    /// What the application hands over stands in the signature of what is generated.
+    /// The signature of generated code contains the external values.
     private func checkExternals(_ collected: CollectedDependencies) throws(InputError) {
         let visibility = collected.visibility
         if options.externals.isEmpty, options.nested.isEmpty { return }

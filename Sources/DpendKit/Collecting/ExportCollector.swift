@@ -1,4 +1,4 @@
-/// Finds what a library's users have to know besides its factories: its protocols and type aliases.
+/// Finds the declarations, besides factories, that a library's clients must know: its protocols and type aliases.
 struct ExportCollector {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
@@ -24,7 +24,7 @@ struct ExportCollector {
 
     /// The exported types that are not protocols, sorted by name.
     ///
-    /// - Parameter factories: The library's factories; what they make is told by them.
+    /// - Parameter factories: The library's factories. They already contain the types that they make.
     func types(besides factories: [DependencyFactory]) -> [ExportedType] {
         let told = Set(factories.compactMap { ($0.providerType ?? $0.injectedType ?? $0.kind.configuration?.type.nominal)?.path })
         return index.types.filter { index[$0].kind != .protocol && types.isExported($0) && !told.contains(index.name(of: $0)) }
@@ -40,7 +40,7 @@ struct ExportCollector {
                 var inherited: [NominalType] = []
                 for type in types.hierarchy.inherited(by: identifier) { add(type, to: &inherited, &visited) }
                 guard let first = inherited.first else { return nil }
-                // A superclass stands first.
+                // A superclass comes first.
                 let others = inherited.dropFirst().map(TypeExpression.nominal).sorted { $0.description < $1.description }
                 let isForeign = inherited.contains { $0.module != index.module }
                 let files = Set([identifier] + index.extensions(of: identifier)).map(\.file)
@@ -56,7 +56,7 @@ struct ExportCollector {
         types.isOfHome(identifier) && index.access(of: identifier) == .open
     }
 
-    /// Adds a supertype, or what a protocol that clients do not see inherits.
+    /// Adds a supertype, or the supertypes of a protocol that clients cannot see.
     private func add(_ type: NominalType, to inherited: inout [NominalType], _ visited: inout Set<NominalType>) {
         guard visited.insert(type).inserted else { return }
         if type.module == index.module, case .type(let identifier) = index.declared(type.path, in: index.module), !types.isExported(identifier) {
@@ -89,7 +89,7 @@ struct ExportCollector {
 }
 
 extension Array {
-    /// The elements in the order of their names, each of which is spelled once.
+    /// The elements sorted by name. Each name is spelled once.
     fileprivate func sorted(by name: (Element) -> String) -> [Element] {
         map { (name: name($0), element: $0) }.sorted { $0.name < $1.name }.map(\.element)
     }

@@ -1,4 +1,4 @@
-/// Judges whether a class that a filter chooses in a library can be used by other modules (semantics, section 5, `not-exported`).
+/// Judges whether other modules can use a class that a filter chooses in a library (semantics, section 5, `not-exported`).
 struct ExportJudge {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
@@ -9,7 +9,7 @@ struct ExportJudge {
         isLibrary = types.options.mode == .library
     }
 
-    /// Whether a class says that it is exported and lies in a type that is not.
+    /// Whether a class is declared as exported but lies in a type that is not.
     func isHidden(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         guard isLibrary, let kind = types.implicitKind(of: identifier), types.options.implicitKinds.contains(kind),
             !index[identifier].isIgnored, types.isOfHome(identifier), index.access(of: identifier) < types.options.exportedAccess
@@ -18,7 +18,8 @@ struct ExportJudge {
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
-    /// The type around a chosen class that keeps other modules from using it; nil where there is none, or one that is private on purpose.
+    /// The type around a chosen class that keeps other modules from using the class; nil if there is none, or if it is private on
+    /// purpose.
     func hiddenOwner(of identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
         guard isLibrary else { return nil }
         let around = index.chain(from: identifier).dropFirst().compactMap(typeItself)
@@ -30,7 +31,8 @@ struct ExportJudge {
             Remedy(.init(.setAccess, name, required, at: index[hidden].location)), at: index[identifier].location)
     }
 
-    /// The report of a chosen class without an initializer that other modules can call; nil if there is one, or if all are private.
+    /// The problem of a chosen class without an initializer that other modules can call; nil if there is one, or if all are
+    /// private.
     func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> CollectedDependencies.InaccessibleProvider? {
         guard isLibrary else { return nil }
         return InitializerCollector(types: types).hiddenInitializer(of: identifier).map {
@@ -38,14 +40,14 @@ struct ExportJudge {
         }
     }
 
-    /// The type that an extension extends, or a type itself; nil for one of another module.
+    /// The type that an extension extends, or a type itself; nil for a type of another module.
     private func typeItself(_ identifier: DeclarationIndex.TypeIdentifier) -> DeclarationIndex.TypeIdentifier? {
         guard index[identifier].kind == .extension else { return identifier }
         guard case .type(let extended) = index.declared(index.name(of: identifier), in: index.module, from: identifier.file) else { return nil }
         return extended
     }
 
-    /// The access that a type has by its own word, or by that of the extension around it.
+    /// The access that a type declares itself, or by the extension around it.
     private func writtenAccess(of identifier: DeclarationIndex.TypeIdentifier) -> AccessLevel {
         if let own = index[identifier].modifiers.access { return own }
         guard let parent = index[identifier].parent else { return .internal }

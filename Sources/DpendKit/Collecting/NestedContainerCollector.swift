@@ -1,14 +1,14 @@
-/// Finds out which nested containers there are, and with which values they are opened (`--nested`).
+/// Collects the nested containers and the values that open them (`--nested`).
 struct NestedContainerCollector {
     let resolver: NameResolver
     let options: ResolutionOptions
 
     private typealias Container = (path: String, values: [DependencyKey], location: SourceLocation?)
 
-    /// The containers, and a factory for each value that no other one has.
+    /// The containers, and a factory for each value that only one container has.
     ///
-    /// - Parameter externals: What the application passes to the root.
-    /// - Throws: ``InputError`` for containers that cannot be, at their places in a configuration file if they stand there.
+    /// - Parameter externals: The values that the application passes to the root.
+    /// - Throws: ``InputError`` for invalid containers, at their places in a configuration file if they stand there.
     func collect(besides externals: [DependencyFactory]) throws(InputError) -> (containers: NestedContainers, values: [DependencyFactory]) {
         if options.nested.isEmpty {
             try checkImplicitContainers(.none)
@@ -71,7 +71,7 @@ struct NestedContainerCollector {
         guard around.isEmpty || paths.contains(around) else { throw error("lies within '\(around)', which is not declared", path) }
     }
 
-    /// No container has a value that one around it has already.
+    /// A container must not have a value that a container around it has already.
     private func checkValues(of containers: [String: Container]) throws(InputError) {
         for nested in options.nested {
             guard let container = containers[nested.path] else { continue }

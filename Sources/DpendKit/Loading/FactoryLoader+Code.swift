@@ -20,7 +20,7 @@ extension FactoryLoader {
         var all: [LoadedCode] = []
         for source in sources { all.append(try source.get()) }
         let newCount = all.count { !$0.isAsItWas }
-        // As for declarations: a few files are read again sooner than all others are written.
+        // As with declarations, reading a few files again is faster than writing all others.
         if let cache, newCount > 0, newCount * 200 >= all.count { cache.save(all, recorded: recorders.bytes) }
         return Self.markingTests(all.compactMap(\.code))
     }
@@ -40,18 +40,18 @@ extension FactoryLoader {
     }
 }
 
-/// A source with its code, out of the cache or read now.
+/// A source with its code, from the cache or newly read.
 private struct LoadedCode: KeptSource {
     private(set) var record: FactStore.Record?
     private(set) var recorder: Int?
     private(set) var status: FileStatus?
-    /// Whether the cache knew the file by its status, so that there is nothing new to keep.
+    /// Whether the cache knew the file by its status, so that there is nothing to store.
     private(set) var isAsItWas = false
     private(set) var code: SourceCode?
 
     /// - Parameters:
-    ///   - known: What the cache knows by the file's status.
-    ///   - recorder: Keeps what the cache is to have; nil without a cache.
+    ///   - known: The record that the cache has for the file's status.
+    ///   - recorder: Receives the facts for the cache; nil without a cache.
     ///   - read: Reads a text as code.
     init(
         _ file: FoundSource, _ known: FactStore.Record?, cache: FactCache?, recorder: FactRecorder?, _ read: ([UInt8]) -> SourceCode?

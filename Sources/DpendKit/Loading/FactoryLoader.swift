@@ -1,6 +1,6 @@
-/// Finds sources and module files on disk, reads them and collects what they declare (thesis, section 5.2).
+/// Finds sources and module files on disk, reads them and collects their declarations (thesis, section 5.2).
 ///
-/// It is the only part of the collecting phase that touches the disk.
+/// Only this part of the collecting phase accesses the disk.
 package struct FactoryLoader: Sendable {
     let reader: SourceReader
     private let observer: RunObserver
@@ -23,17 +23,17 @@ package struct FactoryLoader: Sendable {
         self.observer = observer
     }
 
-    /// What decides about the facts of a source besides its text.
+    /// The conditions that affect the facts of a source besides its text.
     var conditions: ContentHash {
         var hash = ContentHash()
         hash.combine(reader)
         return hash
     }
 
-    /// Finds the sources of all inputs, and the packages that they belong to.
+    /// Finds the sources of all inputs, and their packages.
     ///
-    /// - Throws: ``InputError`` for a path that does not exist, a folder that cannot be listed, and inputs without any source; and as
-    ///   ``ModuleLocator/modules(of:named:packages:)``.
+    /// - Throws: ``InputError`` for a path that does not exist, a folder that cannot be listed, and inputs without any source;
+    ///   also the errors of ``ModuleLocator/modules(of:named:packages:)``.
     func findSources(_ inputs: SourceInputs) throws(InputError) -> FoundSources {
         try observer.measure(.find) { () throws(InputError) in
             let paths = try inputs.allPaths()
@@ -52,7 +52,7 @@ package struct FactoryLoader: Sendable {
         }
     }
 
-    /// Tells sources from manifests, which are not part of any module, and reads these.
+    /// Separates sources from manifests, which do not belong to any module, and reads the manifests.
     private func sources(_ files: [FoundSource], _ texts: [String: [UInt8]], named: Set<String>) throws(InputError) -> FoundSources {
         let files = texts.isEmpty ? files : files.filter { texts[$0.path] == nil }
         let located = try modules(of: files.map(\.path), named: named, texts)
@@ -86,7 +86,7 @@ package struct FactoryLoader: Sendable {
         return try declarations(of: sources)
     }
 
-    /// Reads those sources that the cache does not know, on as many threads as there are jobs.
+    /// Reads the sources that the cache does not know, on as many threads as there are jobs.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func read(_ files: [FoundSource]) throws(InputError) -> LoadedSources {
@@ -102,7 +102,7 @@ package struct FactoryLoader: Sendable {
         ) { [reader, cache] recorder, position in
             LoadedSource(reading: files[position], cache: cache, recorder: recorder, reader: reader)
         }
-        // By position: copies would take longer than what is asked of them.
+        // Positions are used, because copying the sources would take longer than the work itself.
         if let failure = read.indices.lazy.compactMap({ read[$0].failure }).first { throw failure }
         var sources = read
         if read.count < files.count {
@@ -114,20 +114,20 @@ package struct FactoryLoader: Sendable {
             }
         }
         if cache != nil { observer.cacheUsed(.sources(known: sources.indices.count { sources[$0].isKnown }, total: files.count)) }
-        // Threads work side by side: of their time together each phase has its share of the time that went by.
+        // The threads work in parallel. Each phase gets its share of the elapsed time.
         let parsing = read.indices.reduce(0) { $0 + read[$1].parsingTime } / Double(max(1, min(jobs, files.count)))
         observer.phaseEnded(.read, RunObserver.now - start - parsing)
         observer.phaseEnded(.parse, parsing)
         return LoadedSources(all: sources, cache: cache, recorders: recorders)
     }
 
-    /// What sources declare, decoded on as many threads as there are jobs.
+    /// The declarations of sources, decoded on as many threads as there are jobs.
     ///
-    /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
+    /// - Throws: ``InputError`` for a file that the cache knew and that can no longer be read.
     func declarations(of sources: LoadedSources) throws(InputError) -> [SourceDeclarations] {
         guard sources.isAnyKnown else { return sources.all.compactMap(\.readDeclarations) }
         let cache = observer.measure(.read) { sources.cache?.withFacts() }
-        // Each thread puts them where they belong: to copy them takes as long as to decode half of them.
+        // Each thread writes its results in place, because copying them takes half as long as decoding.
         var declarations = observer.measure(.read) {
             concurrentMap(eachOf: sources.all.count, threadCount: jobs, state: { FactMemory() }) { [reader] memory, position in
                 (try? sources.all[position].declarations(cache: cache, reader: reader, memory: memory)) ?? .blank
@@ -135,7 +135,7 @@ package struct FactoryLoader: Sendable {
         }
         let missing = declarations.indices.filter { declarations[$0].path.isEmpty }
         if missing.isEmpty { return declarations }
-        // dpend wrote such a file itself, or cannot read it. Asked again, an unreadable file throws its error.
+        // dpend wrote such a file, or cannot read it. A second read of an unreadable file throws its error.
         for position in missing {
             if let own = try sources.all[position].declarations(cache: cache, reader: reader) { declarations[position] = own }
         }
@@ -143,18 +143,18 @@ package struct FactoryLoader: Sendable {
         return declarations
     }
 
-    /// The positions of files in the order in which they are read: a long one at the end would have all threads wait but one.
+    /// The positions of files in reading order. A long file at the end would let all other threads wait.
     static func longestFirst(_ files: [FoundSource]) -> [Int] {
         let sizes = files.map(\.status.size)
         return files.indices.sorted { sizes[$0] == sizes[$1] ? $0 < $1 : sizes[$0] > sizes[$1] }
     }
 
-    /// Tells the modules of sources that are held in memory, by the manifests among them.
+    /// The modules of sources in memory, according to the manifests among them.
     ///
-    /// - Throws: ``InputError`` as ``ModuleLocator/modules(of:named:packages:)``.
+    /// - Throws: The errors of ``ModuleLocator/modules(of:named:packages:)``.
     func modules(of sources: [SourceFile]) throws(InputError) -> ModuleLocator.Located {
         let manifests = sources.filter(Self.isManifest).map { ($0.path, Array($0.text.utf8)) }
-        // All of these are named.
+        // All of these files count as named by the user.
         return try modules(
             of: sources.map(\.path), named: Set(sources.map(\.path)), Dictionary(manifests) { first, _ in first })
     }
@@ -163,7 +163,7 @@ package struct FactoryLoader: Sendable {
         ManifestFinder.mayBeManifest(source.path) && PackageManifestReader.isManifest(Array(source.text.utf8))
     }
 
-    /// Reads sources that are held in memory, on as many threads as there are jobs.
+    /// Reads sources in memory, on as many threads as there are jobs.
     package func load(_ sources: [SourceFile]) -> [SourceDeclarations] {
         let reader = reader
         return concurrentMap(
@@ -194,7 +194,7 @@ package struct FactoryLoader: Sendable {
 
     /// Makes libraries of the contents of module files.
     ///
-    /// - Throws: ``InputError`` for a file that is not of the form.
+    /// - Throws: ``InputError`` for a malformed file.
     func parseLibraries(_ contents: [(input: LibraryInput, content: [UInt8])]) throws(InputError) -> [LibraryModule] {
         var libraries: [LibraryModule] = []
         for (input, content) in contents {
@@ -216,7 +216,7 @@ package struct FactoryLoader: Sendable {
 
     /// A file whose bytes are UTF-8.
     ///
-    /// - Throws: As ``readText(_:_:_:)``.
+    /// - Throws: The errors of ``readText(_:_:_:)``.
     static func readUTF8(
         _ path: String, _ limit: InputLimit, _ choice: InputFile.Choice = .regular
     ) throws(InputError) -> InputFile {
@@ -236,7 +236,7 @@ package struct FactoryLoader: Sendable {
     }
 }
 
-/// A module file to link, with the module that it describes.
+/// A module file to link, and its module.
 package struct LibraryInput: Sendable, Hashable {
     package let name: String
     package let path: String
@@ -246,9 +246,9 @@ package struct LibraryInput: Sendable, Hashable {
         self.path = path
     }
 
-    /// Reads `path` or `Name=path`; without a name it is the file's up to the first dot.
+    /// Reads `path` or `Name=path`. Without a name, the module is the file's name up to the first dot.
     ///
-    /// - Throws: ``InputError`` of usage when the name cannot be that of a module.
+    /// - Throws: ``InputError`` of usage if the name is not a valid module name.
     package init(_ argument: String) throws(InputError) {
         let sign = argument.utf8.firstIndex(of: UInt8(ascii: "="))
         if let sign, !argument.utf8[..<sign].contains(UInt8(ascii: "/")) {

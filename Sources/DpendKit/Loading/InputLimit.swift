@@ -1,15 +1,15 @@
-/// How much dpend reads of a file: more than any real file has, and less than what a machine has memory for.
+/// The maximum size of input files. Real files are smaller, and machines have enough memory for it.
 package enum InputLimit: Sendable {
-    /// A Swift source, which takes up to 50 times its size to read.
+    /// A Swift source. Reading it takes up to 50 times its size.
     case source
-    /// A module file, a saved graph or a baseline; how many values it may have is another limit (``JSONValue``).
+    /// A module file, a saved graph or a baseline. ``JSONValue`` also limits the number of values.
     case document
     /// A configuration file.
     case configuration
-    /// A file that lists paths, or the comments for the top of what is written.
+    /// A file that lists paths, or the header for generated files.
     case text
 
-    /// In bytes.
+    /// The size in bytes.
     var size: Int {
         switch self {
         case .source: 16 << 20
@@ -41,9 +41,9 @@ extension InputError {
 }
 
 extension InputError {
-    /// Why a text is not read as a JSON document.
+    /// Why a text was not read as a JSON document.
     ///
-    /// - Parameter kinds: What it is not, being no JSON, as `no module file of dpend`.
+    /// - Parameter kinds: The kind of file that it is not, such as `no module file of dpend`.
     init(_ failure: JSONValue.Failure, at path: String, _ kinds: String) {
         switch failure {
         case .malformed: self.init(.malformed, "this is no JSON, so \(kinds)", at: path)

@@ -1,33 +1,33 @@
-/// A source as far as it had to be read: what the cache knows of it is decoded only when somebody asks for more.
+/// A source that is read only as far as necessary. Facts from the cache are decoded on demand.
 struct LoadedSource: KeptSource {
     let file: FoundSource
-    /// What tells the facts of the source from others; nil without a cache.
+    /// The hashes of the source's facts; nil without a cache.
     private(set) var record: FactStore.Record?
-    /// Which recorder has what the cache is to keep; nil for what the cache knew, and without a cache.
+    /// The recorder with the facts for the cache; nil if the cache knew them, and without a cache.
     private(set) var recorder: Int?
     private var content: Content
-    /// The status that the cache may know the file by; nil where it changed while it was found and read.
+    /// The status by which the cache may identify the file; nil if the file changed while it was found and read.
     private(set) var status: FileStatus?
-    /// Whether the cache knew the file by its status, so that there is nothing new to keep.
+    /// Whether the cache knew the file by its status, so that there is nothing to store.
     let isAsItWas: Bool
-    /// What parsing took, in seconds; 0 for what the cache knew.
+    /// The time of parsing, in seconds; 0 if the cache knew the facts.
     private(set) var parsingTime = 0.0
 
     private enum Content: Sendable {
         case known
         indirect case read(StoredSource)
-        /// It cannot be read, or is not UTF-8.
+        /// The file cannot be read, or is not UTF-8.
         indirect case failed(InputError)
     }
 
-    /// A source of which the cache knows the status.
+    /// A source whose status the cache knows.
     init(_ file: FoundSource, _ record: FactStore.Record) {
         (self.file, self.record, content, status, isAsItWas) = (file, record, .known, file.status, true)
     }
 
-    /// Reads a source and looks its content up in the cache, or parses it.
+    /// Reads a source, and looks its content up in the cache or parses it.
     ///
-    /// - Parameter recorder: Keeps what the cache is to have of it; nil without a cache.
+    /// - Parameter recorder: Receives the facts for the cache; nil without a cache.
     init(reading file: FoundSource, cache: FactCache?, recorder: FactRecorder?, reader: SourceReader) {
         (self.file, content, isAsItWas) = (file, .known, false)
         do {
@@ -40,7 +40,7 @@ struct LoadedSource: KeptSource {
     private mutating func read(cache: FactCache?, _ recorder: FactRecorder?, _ reader: SourceReader) throws(InputError) {
         let read = try FactoryLoader.readUTF8(file.path, .source)
         let text = read.bytes
-        // Another file may lie at the path by now.
+        // Another file may have taken the path.
         status = read.status == file.status ? file.status : nil
         let hash = cache.map { _ in ContentHash(text) }
         record = hash.flatMap { cache?.record(content: $0) }
@@ -54,7 +54,7 @@ struct LoadedSource: KeptSource {
         content = .read(source)
     }
 
-    /// The same source for a run that found it by itself, and perhaps in another state.
+    /// The same source for a run that found it itself, perhaps in another state.
     func found(as file: FoundSource) -> LoadedSource {
         if file.status == self.file.status { return self }
         var source = self
@@ -62,7 +62,7 @@ struct LoadedSource: KeptSource {
         return source
     }
 
-    /// Why it could not be read; nil where it could.
+    /// Why it could not be read; nil if it could.
     var failure: InputError? {
         if case .failed(let error) = content { error } else { nil }
     }
@@ -71,7 +71,7 @@ struct LoadedSource: KeptSource {
         StoredSource(declarations: GeneratedFile.isMarked(text) ? nil : reader.read(text, path: file.path))
     }
 
-    /// What the source declares, where it has been read; nil for a file that dpend wrote itself.
+    /// The source's declarations, if it has been read; nil for a file that dpend wrote.
     var readDeclarations: SourceDeclarations? {
         if case .read(let source) = content { source.declarations } else { nil }
     }
@@ -81,20 +81,20 @@ struct LoadedSource: KeptSource {
         if case .known = content { true } else { false }
     }
 
-    /// What the source declares; nil for a file that dpend wrote itself.
+    /// The source's declarations; nil for a file that dpend wrote.
     ///
-    /// - Parameter memory: What the thread has read before.
-    /// - Throws: ``InputError`` for a file that the cache promised to know, and that cannot be read.
+    /// - Parameter memory: Values that the thread has read before.
+    /// - Throws: ``InputError`` for a file that the cache knew and that can no longer be read.
     func declarations(cache: FactCache?, reader: SourceReader, memory: FactMemory? = nil) throws(InputError) -> SourceDeclarations? {
         switch content {
         case .read(let source): return source.declarations
         case .failed(let error): throw error
         case .known:
             if let source: StoredSource = record.flatMap({ cache?.value($0, path: file.path, memory: memory) }) { return source.declarations }
-            // What is damaged would be tried again by each run.
+            // Without this, each run would try the damaged file again.
             cache?.discard()
             let read = try FactoryLoader.readUTF8(file.path, .source)
-            // What the run finds out is kept for the content that the cache promised.
+            // The run's results are stored for the content that the cache knew.
             guard record?.content == ContentHash(read.bytes) else {
                 throw InputError(.missing, "the file was changed while dpend read it; run dpend again", at: file.path)
             }
@@ -103,14 +103,14 @@ struct LoadedSource: KeptSource {
     }
 }
 
-/// All sources of a run, as far as they had to be read.
+/// All sources of a run, read only as far as necessary.
 struct LoadedSources: Sendable {
     let all: [LoadedSource]
     let cache: FactCache?
-    /// What there is to keep of new ones.
+    /// The new facts.
     private let recorders: FactRecorders
 
-    /// The same for sources that declare the same, in the same order; nil without a cache.
+    /// A hash that is the same for sources with the same declarations in the same order; nil without a cache.
     let shape: ContentHash?
 
     init(all: [LoadedSource], cache: FactCache?, recorders: FactRecorders = FactRecorders()) {
@@ -120,7 +120,7 @@ struct LoadedSources: Sendable {
 
     private static func shape(of sources: [LoadedSource]) -> ContentHash? {
         var hash = ContentHash()
-        // By position, as elsewhere: a copy of a source takes longer than what is asked of it.
+        // Positions are used, because copying a source takes longer than the work itself.
         for position in sources.indices {
             guard let record = sources[position].record else { return nil }
             hash.combine(record.shape)
@@ -128,13 +128,13 @@ struct LoadedSources: Sendable {
         return hash
     }
 
-    /// Some of the sources, as the run of a target needs them; what is new is kept by all of them together.
+    /// Some of the sources, for the run of a target. New facts of all targets are stored together.
     func choosing(_ sources: [LoadedSource]) -> LoadedSources { LoadedSources(all: sources, cache: cache) }
 
-    /// Whether no file was changed between the time that it was found and the end of reading it.
+    /// Whether no file changed between being found and being read.
     var areSteady: Bool { all.indices.allSatisfy { all[$0].status != nil } }
 
-    /// Whether the cache knew some source, so that it can know more of all.
+    /// Whether the cache knew a source, so that it can know more about all of them.
     var isAnyKnown: Bool { all.indices.contains { all[$0].isKnown } }
 
     /// The facts of some of the sources with their places, by path; nil without a cache.
@@ -148,9 +148,9 @@ struct LoadedSources: Sendable {
         return result
     }
 
-    /// Begins to write what a run to come can use, where that is worth the time; it is done when the result is waited for.
+    /// Begins to write facts for later runs, if this is worth the time. Waiting for the result completes it.
     func save() -> BackgroundWork? {
-        // A few files are read again sooner than all others are written.
+        // Reading a few files again is faster than writing all others.
         let newCount = all.indices.count { !all[$0].isAsItWas }
         guard let cache, newCount > 0, newCount * 200 >= all.count else { return nil }
         return BackgroundWork { cache.withFacts().save(all, recorded: recorders.bytes) }

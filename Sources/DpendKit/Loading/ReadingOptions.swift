@@ -6,22 +6,22 @@
     import Glibc
 #endif
 
-/// How sources are read; nothing of it changes the outcome.
+/// How sources are read. These options do not affect the result.
 package struct ReadingOptions: Sendable {
     /// How many threads read and parse, up to 256.
     package var jobs = Self.coreCount {
         didSet { jobs = min(max(1, jobs), Self.maximumJobs) }
     }
     private static let maximumJobs = 256
-    /// Whether the bodies of functions are parsed, although nothing that counts lies in them.
+    /// Whether to parse the bodies of functions, although nothing in them matters.
     package var parsesBodies = false
-    /// Where what is known of sources is kept from one run to the next; nil for nowhere.
+    /// The folder of the cache; nil for no cache.
     package var cache: CacheFolder?
 
-    /// What has been read of packages.
+    /// The packages that have been read.
     let manifests = KnownManifests()
 
-    /// Creates what is fastest: all cores, no bodies.
+    /// Creates the fastest options: all cores, no bodies.
     package init() {}
 
     private static let coreCount = min(max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))), maximumJobs)

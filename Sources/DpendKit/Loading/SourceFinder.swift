@@ -21,14 +21,14 @@ struct SourceFinder {
         self.excludes = excludes
     }
 
-    /// The files that are named or lie in a named folder.
+    /// The named files, and the files in named folders.
     ///
     /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
     func find(in inputs: [String]) throws(InputError) -> [FoundSource] {
         try findWithFolders(in: inputs).files
     }
 
-    /// The files, and the folders that are looked through: a change of one of them can bring another file in.
+    /// The files, and the searched folders. A change of a folder can add another file.
     ///
     /// - Throws: ``InputError`` for a path that does not exist or a folder that cannot be listed.
     func findWithFolders(in inputs: [String]) throws(InputError) -> (files: [FoundSource], folders: [String]) {
@@ -38,7 +38,7 @@ struct SourceFinder {
 
     private func search(_ inputs: [String]) throws(InputError) -> Search {
         var search = Search(excludes: excludes, places: places, jobs: jobs, isTracking: Set(inputs).count > 1)
-        // Sorted, so that of several spellings of one file the same one wins whatever the order of arguments.
+        // Sorted, so that of several spellings of one file the same one wins, whatever the order of the arguments.
         var paths: Set<String> = []
         for path in inputs {
             let (isNew, known) = paths.insert(path)
@@ -57,13 +57,13 @@ struct SourceFinder {
         let jobs: Int
         var files: [FoundSource] = []
         var folders: [String] = []
-        /// What was visited, by its path without links. Files are among it only while ``isTracking``.
+        /// The visited paths, without links. Files are included only while ``isTracking``.
         private var seen: Set<String> = []
-        /// Whether a file may be found twice: below two inputs, or by way of a link.
+        /// Whether a file may be found twice: below two inputs, or through a link.
         private var isTracking: Bool
         /// The only input, with its path without links, while nothing is tracked.
         private var root = (path: "", canonical: "")
-        /// The links that were found. What they lead to is known by its own path, if that is among the inputs too.
+        /// The links that were found. If the target of a link is also below an input, it keeps its own path.
         private var links: [(path: String, entry: FolderListing.Entry)] = []
 
         init(excludes: [PathGlob], places: ResolutionOptions.Places, jobs: Int, isTracking: Bool) {
@@ -73,7 +73,7 @@ struct SourceFinder {
             self.isTracking = isTracking
         }
 
-        /// From now on a file may be found again.
+        /// Starts tracking, because a file may be found twice from now on.
         private mutating func track() {
             if isTracking { return }
             isTracking = true
@@ -100,12 +100,12 @@ struct SourceFinder {
             var canonical: String
         }
 
-        /// Lists folders level by level, those of a level side by side: to look at their entries takes most of a run in which nothing has
-        /// changed.
+        /// Lists folders level by level, in parallel within a level. Examining their entries takes most of the time of a run
+        /// without changes.
         private mutating func walk(_ root: String, _ canonicalRoot: String) throws(InputError) {
             var level = [Folder(path: root, canonical: canonicalRoot)]
             while !level.isEmpty {
-                // Following a link into a folder that was visited would loop, or find files twice.
+                // Following a link into a visited folder would loop, or find files twice.
                 let open = level.filter { seen.insert($0.canonical).inserted }
                 level = []
                 folders += open.map(\.path)
@@ -131,7 +131,7 @@ struct SourceFinder {
             }
         }
 
-        /// For fewer folders threads take longer than they save.
+        /// For fewer folders, threads take longer than they save.
         private static let manyFolders = 8
 
         /// Adds the files of a folder, and returns the folders in it.
@@ -145,7 +145,7 @@ struct SourceFinder {
                     at: listing.prefix + failure.name)
             }
             let entries = listing.folder.entries
-            // By position: copies of so many entries take as long as to list them.
+            // Positions are used, because copying so many entries takes as long as listing them.
             for position in entries.indices {
                 let path = listing.paths[position]
                 guard try !isExcluded(path) else { continue }
@@ -169,7 +169,7 @@ struct SourceFinder {
             return folders
         }
 
-        /// Goes where links lead, in the order of their paths.
+        /// Follows the links, in the order of their paths.
         mutating func followLinks() throws(InputError) {
             while !links.isEmpty {
                 let found = links.sorted { $0.path < $1.path }
@@ -184,7 +184,7 @@ struct SourceFinder {
             }
         }
 
-        /// Whether a folder is one of those whose Swift files no target compiles: documentation with its snippets, playgrounds.
+        /// Whether a folder's Swift files are never compiled: documentation with its snippets, playgrounds.
         private static func isBundle(_ name: String) -> Bool { name.hasSuffix(".docc") || name.hasSuffix(".playground") }
 
         private mutating func add(_ file: FoundSource, _ canonical: String) {
@@ -204,14 +204,14 @@ struct SourceFinder {
     }
 }
 
-/// The sources of a run, with the modules that they belong to.
+/// The sources of a run and their modules.
 struct FoundSources: Sendable {
     /// Sorted by path, without manifests.
     var files: [FoundSource]
     var modules: SourceModules
-    /// The places of manifests that would have to be run to tell all their targets.
+    /// The places in manifests that only running them could evaluate.
     var undecidableManifests: [SourceLocation]
-    /// The manifests that tell the modules, sorted by path, and what their texts hash to.
+    /// The manifests of the modules, sorted by path, with the hashes of their texts.
     var manifests: [(path: String, content: ContentHash)]
 }
 

@@ -1,8 +1,8 @@
-/// Where the sources are (semantics, section 1).
+/// The inputs with the sources (semantics, section 1).
 package struct SourceInputs: Sendable {
     /// Files and folders, as given.
     package var paths: [String] = []
-    /// Globs of paths to leave out.
+    /// Globs of paths to exclude.
     package var excludes: [String] = []
     /// Files that list further paths.
     package var sourcesLists: [String] = []
@@ -13,15 +13,15 @@ package struct SourceInputs: Sendable {
         self.paths = paths
     }
 
-    /// How paths stand in a sources list; the formats are those of Needle.
+    /// The format of a sources list; the formats are those of Needle.
     package enum SourcesListFormat: String, Sendable, CaseIterable {
-        /// A path a line.
+        /// One path per line.
         case newline
-        /// Separated by spaces, in single quotes where a path needs it.
+        /// Separated by spaces, in single quotes if necessary.
         case minescaping
     }
 
-    /// All paths, those of the lists included.
+    /// All paths, including those in the lists.
     ///
     /// - Throws: ``InputError`` for a list that cannot be read or ends inside of quotes.
     func allPaths() throws(InputError) -> [String] {
@@ -51,7 +51,7 @@ package struct SourceInputs: Sendable {
             } else if isQuoted {
                 current?.append(character)
             } else if character == "\\" {
-                // `'it'\''s'`: how a quote is written within quotes.
+                // `'it'\''s'`: a quote within quotes.
                 isEscaped = true
             } else if character.isWhitespace {
                 if let path = current { paths.append(path) }

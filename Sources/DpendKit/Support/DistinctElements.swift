@@ -3,7 +3,7 @@
 /// Most lists have one or two elements, for which a set costs more than it saves.
 struct DistinctElements<Element: Hashable> {
     private(set) var all: [Element] = []
-    /// The same, as soon as there are more than a few.
+    /// The same elements, once there are more than a few.
     private var known: Set<Element> = []
 
     private static var few: Int { 8 }
@@ -14,7 +14,7 @@ struct DistinctElements<Element: Hashable> {
         for element in elements { append(element) }
     }
 
-    /// Adds an element, unless it is there; says whether it was not.
+    /// Adds an element unless it is already there. Returns whether it was added.
     @discardableResult
     mutating func append(_ element: Element) -> Bool {
         if all.count < Self.few {

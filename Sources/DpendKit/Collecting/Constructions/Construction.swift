@@ -1,16 +1,16 @@
-/// A call that makes an object of a class, actor or struct in sight.
+/// A call that makes an object of a visible class, actor or struct.
 package struct Construction: Sendable {
     package let type: TypeName
     let written: WrittenConstruction
     /// The innermost type around it; nil outside of all types.
     let container: TypeName?
-    /// Whether a `DependencyConfiguration` makes it, for a registration.
+    /// Whether a `DependencyConfiguration` makes it for a registration.
     var isRegistration = false
 
     package var location: SourceLocation { written.location }
 }
 
-/// Looks up what calls make objects of, as Swift does where they stand.
+/// Looks up the types of the objects that calls make, as Swift does at the place of the call.
 struct ConstructionCollector {
     private let resolver: NameResolver
     private var index: DeclarationIndex { resolver.index }
@@ -19,9 +19,9 @@ struct ConstructionCollector {
         resolver = NameResolver(index: index)
     }
 
-    /// The constructions of the files, each in its file's place, looked up on as many threads as there are jobs.
+    /// The constructions of each file. They are looked up on as many threads as there are jobs.
     ///
-    /// - Parameter written: By the paths of files.
+    /// - Parameter written: The calls by the paths of files.
     static func constructions(_ written: [(path: String, calls: [WrittenConstruction])], in index: DeclarationIndex, jobs: Int) -> [Construction] {
         let parts = concurrentMap(chunksOf: written.count, threadCount: jobs) {
             ConstructionCollector(index: index)
@@ -54,7 +54,7 @@ struct ConstructionCollector {
         return resolver.resolve(type, in: context).nominal.flatMap(TypeName.init)
     }
 
-    /// Whether a type is declared in sight, and filters could choose one of its kind.
+    /// Whether a type is declared in the visible sources, and filters could choose its kind.
     private func isObject(_ type: TypeName, from file: Int) -> Bool {
         switch index.declared(type.path, in: type.module, from: file) {
         case .type(let identifier): index[identifier].kind.canBeImplicit

@@ -1,5 +1,5 @@
-/// Tells which types take part in injection: those that filters choose or registrations make, and those that are connected with others
-/// by what initializers require. It does not matter whether dpend can make them.
+/// Finds the types that take part in injection: types that filters choose or registrations make, and types that initializers'
+/// requirements connect with others. It does not matter whether dpend can make them.
 ///
 ///     protocol Clock            required by 'ReminderService.init(clock:)', so that it is a service
 ///     SystemClock: Clock        implements a service
@@ -12,7 +12,7 @@ package struct InjectableTypes: Sendable {
     private var chosen: Set<TypeName> = []
     private var injectable: Set<TypeName> = []
 
-    /// Looks at the types of several runs; a type that several runs see counts once.
+    /// Examines the types of several runs. A type in several runs counts once.
     ///
     /// - Parameter chosen: The types that filters choose or registrations make.
     init(_ facts: [(TypeName, TypeFacts)], chosen: Set<TypeName>) {
@@ -31,7 +31,7 @@ package struct InjectableTypes: Sendable {
         var implementers: [TypeName: [TypeName]] = [:]
         var requirers: [TypeName: [TypeName]] = [:]
         var open: [TypeName] = []
-        // The protocols that somebody requires who takes part, so that they are services.
+        // The protocols that types taking part require. These protocols are services.
         var services: Set<TypeName> = []
         for (name, own) in facts where !own.isDouble {
             for protocolName in own.conformances where !own.isExcluded { implementers[protocolName, default: []].append(name) }
@@ -45,13 +45,14 @@ package struct InjectableTypes: Sendable {
         func addRequirers(of type: TypeName) {
             for requirer in requirers[type] ?? [] {
                 guard let own = facts[requirer] else { continue }
-                // A bundle is made of what takes part, and some initializer takes it. A struct that holds plain values as well is data.
+                // A bundle consists of types that take part, and an initializer takes it. A struct that also holds plain values
+                // is data.
                 if own.isBundle, requirers[requirer] == nil || own.isMadeOfValues { continue }
                 if own.isObject || !isMadeOfValues(requirer, own) { add(requirer) }
             }
         }
         func addService(_ type: TypeName) {
-            // A delegate or data source gets calls from its owner; no container provides it.
+            // The owner of a delegate or data source gets calls from it; no container provides it.
             guard let implementing = implementers[type], !type.path.hasSuffix("Delegate"), !type.path.hasSuffix("DataSource"), services.insert(type).inserted
             else { return }
             for type in implementing where facts[type].map({ !isMadeOfValues(type, $0) }) == true { add(type) }
@@ -60,11 +61,11 @@ package struct InjectableTypes: Sendable {
         injectable = chosen
         open = Array(chosen)
         for (name, own) in facts where !own.isDouble {
-            // A struct that nobody chooses may be data that holds other data.
+            // A struct without a filter may be data that holds other data.
             if own.isView || own.isObject && !own.isData || chosen.contains(name) {
                 for requirement in requirements(of: name) where requirement.isProtocol { addService(requirement.type) }
             }
-            // Views ask for what shows in them.
+            // Views require the values that they show.
             if own.isView {
                 for requirement in own.requirements where isMadeOfServices(requirement.type) { add(requirement.type) }
             }
@@ -77,7 +78,7 @@ package struct InjectableTypes: Sendable {
         }
     }
 
-    /// The types that the initializers of a type require. A type without initializers has those of its superclass.
+    /// The types that the initializers of a type require. A type without initializers has its superclass's.
     private func requirements(of type: TypeName) -> [TypeFacts.Requirement] {
         var next: TypeName? = type
         for _ in 0..<TypeHierarchy.maximumSuperclasses {
@@ -88,10 +89,11 @@ package struct InjectableTypes: Sendable {
         return []
     }
 
-    /// Whether a type is a model or a handle, although it implements a protocol: it is made of values, and its name does not say what it does.
+    /// Whether a type is a model or a handle, although it implements a protocol: it is made of values, and its name does not
+    /// describe an action.
     private func isMadeOfValues(_ type: TypeName, _ facts: TypeFacts) -> Bool { facts.isMadeOfValues && !RoleWords.areIn(type.path) }
 
-    /// Whether a class, which somebody requires by its own name, may be a service: one that is made of values only is a model.
+    /// Whether a class that is required by its own name may be a service. A class made only of values is a model.
     private func isMadeOfServices(_ type: TypeName) -> Bool {
         guard let own = facts[type] else { return false }
         return own.isObject && !own.isMadeOfValues

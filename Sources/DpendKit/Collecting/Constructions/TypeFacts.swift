@@ -6,16 +6,17 @@ struct TypeFacts: Sendable {
     var isView: Bool
     /// Whether it is an error, or data that is compared or stored.
     var isData: Bool
-    /// The protocols in sight that it conforms to.
+    /// The visible protocols that it conforms to.
     var conformances: [TypeName]
-    /// The superclass, if it is one in sight.
+    /// The superclass, if it is visible.
     var superclass: TypeName?
     var hasInitializers: Bool
-    /// Whether it is a struct that only holds what it is given: nobody wrote an initializer.
+    /// Whether it is a struct that only holds given values: it has no written initializer.
     var isBundle: Bool
-    /// Whether each of its initializers requires a value that is no object of the project; of a bundle, whether it holds one.
+    /// Whether each initializer requires a value that is not an object of the project; for a bundle, whether it holds such a
+    /// value.
     var isMadeOfValues: Bool
-    /// The types in sight that its initializers require.
+    /// The visible types that its initializers require.
     var requirements: [Requirement]
     /// Whether it is a `DependencyConfiguration`.
     var isConfiguration: Bool
@@ -25,7 +26,7 @@ struct TypeFacts: Sendable {
         var isProtocol: Bool
     }
 
-    /// Whether it takes part only if somebody chooses it.
+    /// Whether it takes part only if a filter or registration chooses it.
     var isExcluded: Bool { isView || isData || isConfiguration }
 }
 
@@ -34,7 +35,7 @@ struct TypeFactsCollector {
     private let types: TypeCollector
     private var index: DeclarationIndex { types.index }
 
-    /// The facts of all classes, actors and structs of the sources, worked out on as many threads as there are jobs.
+    /// The facts of all classes, actors and structs of the sources, computed on as many threads as there are jobs.
     static func facts(of collected: CollectedDependencies, options: ResolutionOptions, jobs: Int) -> [(TypeName, TypeFacts)] {
         guard let index = collected.declarations else { return [] }
         let parts = concurrentMap(chunksOf: index.types.count, threadCount: jobs) {
@@ -86,7 +87,7 @@ struct TypeFactsCollector {
             isConfiguration: conformances.isConfiguration)
     }
 
-    /// Notes what an initializer requires. Returns whether it has to be given a value that is no object of the project.
+    /// Records the requirements of an initializer. Returns whether it requires a value that is not an object of the project.
     private func note(
         _ parameters: [ParameterDeclaration], in context: NameResolver.Context, _ requirements: inout DistinctElements<TypeFacts.Requirement>
     ) -> Bool {

@@ -1,6 +1,6 @@
-/// A type by its module and full name: the same in the sources that declare it and in those that link these.
+/// A type by its module and full name. It is equal in the sources that declare it and in those that link them.
 package struct TypeName: Sendable, Hashable, Comparable {
-    /// Empty where nobody told the module's name.
+    /// The module; empty if its name is unknown.
     package let module: String
     /// The full nested name, without generic arguments.
     package let path: String

@@ -1,25 +1,25 @@
-/// Finds the `@Injected` properties that the objects of a class have: the class's own and those of the classes above.
+/// Finds the `@Injected` properties of a class's objects: the class's own and those of its superclasses.
 ///
-/// Each class is looked at once, however many inherit from it.
+/// Each class is examined once, however many classes inherit from it.
 final class InjectedPropertyCollector {
     private let resolver: NameResolver
     /// How the linked libraries' classes get their properties, by module and path.
     private let foreign: [String: DependencyFactory]
-    /// Whether any class in sight has such properties; if not, there is nothing to look for.
+    /// Whether a visible class has such properties; if not, there is nothing to find.
     let isUsed: Bool
     private var index: DeclarationIndex { resolver.index }
     private var known: [DeclarationIndex.TypeIdentifier: Properties] = [:]
 
-    /// What the objects of a class are given.
+    /// The properties of a class's objects.
     struct Properties {
-        /// Those of the classes above first.
+        /// The properties; those of the superclasses come first.
         var parameters: [DependencyFactory.Parameter] = []
-        /// The classes above that have some, nearest first.
+        /// The superclasses that have some, nearest first.
         var superclasses: [NominalType] = []
-        /// What has to be imported to set them.
+        /// The imports that setting them requires.
         var imports: [ModuleImport] = []
 
-        /// Adds those of a class above.
+        /// Adds the properties of a superclass.
         mutating func append(_ other: Properties, of type: NominalType) {
             guard !other.parameters.isEmpty else { return }
             superclasses += [type] + other.superclasses
@@ -28,7 +28,7 @@ final class InjectedPropertyCollector {
         }
     }
 
-    /// Prepares a search; the names in the libraries have to be looked up.
+    /// Prepares a search. The names in the libraries must be resolved.
     init(resolver: NameResolver, libraries: [LibraryModule]) {
         self.resolver = resolver
         var foreign: [String: DependencyFactory] = [:]
@@ -39,7 +39,7 @@ final class InjectedPropertyCollector {
         isUsed = !foreign.isEmpty || resolver.index.hasInjectedProperties
     }
 
-    /// The properties of a class of the sources or of a library, with its generic arguments put in.
+    /// The properties of a class of the sources or of a library, with its generic arguments applied.
     func properties(of type: NominalType, _ types: TypeCollector) -> Properties {
         if let factory = foreign[Self.name(of: type)] { return properties(of: factory, for: type) }
         guard let module = type.module, case .type(let identifier) = index.declared(type.path, in: module) else {
@@ -52,7 +52,7 @@ final class InjectedPropertyCollector {
     func properties(of identifier: DeclarationIndex.TypeIdentifier, _ types: TypeCollector) -> Properties {
         if let properties = known[identifier] { return properties }
         guard isUsed, index[identifier].kind == .class else { return Properties() }
-        // In broken sources a class may inherit from itself.
+        // In invalid sources a class may inherit from itself.
         known[identifier] = Properties()
         let properties = collect(identifier, types)
         known[identifier] = properties

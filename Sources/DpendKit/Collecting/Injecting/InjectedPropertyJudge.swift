@@ -1,4 +1,4 @@
-/// Tells what keeps generated code from setting an `@Injected` property.
+/// Finds the obstacle that keeps generated code from setting an `@Injected` property.
 struct InjectedPropertyJudge {
     let types: TypeCollector
     /// The type that declares the properties.
@@ -15,11 +15,11 @@ struct InjectedPropertyJudge {
         actor = types.globalActor(of: identifier)
     }
 
-    /// What stands in the way, and what to do about it.
+    /// An obstacle, and ways out.
     struct Obstacle {
         /// A sentence without a full stop.
         var reason: String
-        /// What to do, the likeliest first.
+        /// Ways out, likeliest first.
         var remedies: [Remedy]
     }
 
@@ -29,13 +29,13 @@ struct InjectedPropertyJudge {
         return attribute?.module == TypeExpression.runtimeModule && attribute?.path == "Injected"
     }
 
-    /// The actor on which a property has to be set.
+    /// The actor that must set a property.
     func globalActor(of property: InjectedPropertyDeclaration) -> String? {
         if property.modifiers.isNonisolated { return nil }
         return types.globalActor(in: property.modifiers.attributes, of: identifier) ?? actor
     }
 
-    /// What keeps generated code from setting a property; nil if nothing does.
+    /// The obstacle to setting a property; nil if there is none.
     func obstacle(of property: InjectedPropertyDeclaration) -> Obstacle? {
         obstacleOfType(property) ?? obstacleOfForm(property) ?? obstacleOfAccess(property) ?? obstacleOfIsolation(property)
     }
@@ -88,7 +88,7 @@ struct InjectedPropertyJudge {
     private func obstacleOfAccess(_ property: InjectedPropertyDeclaration) -> Obstacle? {
         let access = index.access(of: property.modifiers, in: identifier)
         let setterAccess = min(access, property.setterAccess ?? access)
-        // What another module does not see has nothing to do with it.
+        // Properties that other modules cannot see do not matter to them.
         let required = types.requiredAccess(to: identifier)
         guard setterAccess < required, types.isUsable(identifier) else { return nil }
         if access < required {

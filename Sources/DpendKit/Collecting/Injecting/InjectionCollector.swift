@@ -1,6 +1,7 @@
-/// Finds the classes with `@Injected` properties, and which of these cannot be set.
+/// Finds the classes with `@Injected` properties, and the properties that generated code cannot set.
 ///
-/// Every such class may be made by something else than a container, as storyboards do; the graph tells which are.
+/// Code other than a container may make objects of any such class, as storyboards do. The graph shows which classes have no
+/// provider.
 struct InjectionCollector {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
@@ -9,7 +10,7 @@ struct InjectionCollector {
         self.types = types
     }
 
-    /// Adds how objects of each class are given their properties, in a stable order, and what is wrong.
+    /// Adds how objects of each class get their properties, in a stable order, and the problems.
     func collect(into result: inout CollectedDependencies) {
         guard types.injectedProperties.isUsed else { return }
         let made = Set(result.factories.compactMap(\.providerType))
@@ -27,7 +28,7 @@ struct InjectionCollector {
         result.injections.sort(by: DependencyFactory.inStableOrder)
     }
 
-    /// The properties that a type declares; those that cannot be set are noted.
+    /// The properties that a type declares. Properties that cannot be set are recorded.
     private func ownProperties(
         of identifier: DeclarationIndex.TypeIdentifier, into result: inout CollectedDependencies
     ) -> [InjectedPropertyDeclaration] {
@@ -64,12 +65,12 @@ struct InjectionCollector {
             location: index[identifier].location)
     }
 
-    /// Whether dpend has no business with a type.
+    /// Whether dpend ignores a type.
     private func isLeftAlone(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         index[identifier].isIgnored || index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
-    /// Whether nothing says what the type parameters of a class stand for.
+    /// Whether the type parameters of a class have no known arguments.
     private func isNeverInjected(_ identifier: DeclarationIndex.TypeIdentifier, _ made: Set<NominalType>) -> Bool {
         types.options.mode == .application && index.isGeneric(identifier)
             && !made.contains(types.nominalType(of: identifier)) && types.hierarchy.subclasses(of: identifier).isEmpty

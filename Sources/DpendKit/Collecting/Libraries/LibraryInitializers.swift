@@ -1,4 +1,4 @@
-/// The initializers that the classes of linked libraries are known to have, for classes that inherit them.
+/// The known initializers of linked libraries' classes, for classes that inherit them.
 struct LibraryInitializers: Sendable {
     private let libraries: [LibraryModule]
     private let factories: [DependencyFactory]
@@ -9,7 +9,7 @@ struct LibraryInitializers: Sendable {
         var initializer: DependencyFactory.Initializer
         /// The generic parameters of the class.
         var genericParameters: [String]
-        /// The modules that the types of the parameters come from.
+        /// The modules of the parameters' types.
         var imports: [ModuleImport]
 
         fileprivate init(_ initializer: DependencyFactory.Initializer, of type: NominalType, _ factory: DependencyFactory) {
@@ -22,14 +22,14 @@ struct LibraryInitializers: Sendable {
     }
 
     /// - Parameters:
-    ///   - libraries: The linked libraries, with their names looked up.
+    ///   - libraries: The linked libraries with resolved names.
     ///   - factories: Their factories.
     init(_ libraries: [LibraryModule] = [], factories: [DependencyFactory] = []) {
         self.libraries = libraries
         self.factories = factories
     }
 
-    /// The initializers of a class that other modules can call; nil where its library's module file does not list them.
+    /// The initializers of a class that other modules can call; nil if its library's module file does not list them.
     func initializers(of type: NominalType) -> [Element]? {
         if libraries.isEmpty || type.module == nil { return nil }
         return known.value(byClass)[Self.name(of: type)]

@@ -1,4 +1,4 @@
-/// Looks the names of a module file up, as from inside of that module.
+/// Resolves the names of a module file as if they stood in that module.
 struct LibraryResolver {
     let resolver: NameResolver
 
@@ -23,11 +23,11 @@ struct LibraryResolver {
         return factory.mappingTypes { resolver.resolve($0, in: context) }
     }
 
-    /// A library whose names have been looked up where more, or less, is in sight than here.
+    /// A library whose names were resolved where other declarations were visible than here.
     private func adapted(_ library: LibraryModule, _ shared: SharedLibrary) -> LibraryModule {
         let sight = sight(of: shared, named: library.name)
         let index = resolver.index
-        // A name without a module may mean something else in each file.
+        // A name without a module may mean another type in each file.
         let isAlikeInAllFiles = sight.namesakes[nil] == nil
         let known = Memo<ObjectIdentifier, DependencyKey>()
         func adapt(_ key: DependencyKey, _ imports: [String]) -> DependencyKey {

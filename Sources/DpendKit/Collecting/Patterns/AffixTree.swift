@@ -1,14 +1,13 @@
-/// Finds which of some affixes names have, in steps along the letters that they share: most names have none, which shows
-/// after a letter or two.
+/// Finds the affixes that names have, by walking a tree of shared letters. Most names have none, which a letter or two shows.
 struct AffixTree {
     private var suffixes = Letters()
     private var prefixes = Letters()
 
-    /// Letters that follow each other, as far as some affix goes.
+    /// Consecutive letters, at most as many as the longest affix has.
     private struct Letters {
-        /// For each node what follows by which byte.
+        /// For each node, its children by byte.
         private var following: [[UInt8: Int]] = [[:]]
-        /// For each node the number of the affix that ends there.
+        /// For each node, the number of the affix that ends there.
         private var numbers: [Int?] = [nil]
 
         mutating func add(_ number: Int, _ letters: some Sequence<UInt8>) {
@@ -36,7 +35,7 @@ struct AffixTree {
         }
     }
 
-    /// Prepares a search; affixes are known by their positions from then on.
+    /// Prepares a search. Affixes are identified by their positions.
     init(_ affixes: some Sequence<NameAffix>) {
         for (number, affix) in affixes.enumerated() {
             if affix.isSuffix {
@@ -47,7 +46,7 @@ struct AffixTree {
         }
     }
 
-    /// Calls a function for each affix that a regular expression made of it would find in a name.
+    /// Calls a function for each affix whose regular expression would match a name.
     func forEach(of name: String, _ body: (Int) -> Void) {
         suffixes.forEach(name.utf8.reversed(), body)
         prefixes.forEach(name.utf8, body)

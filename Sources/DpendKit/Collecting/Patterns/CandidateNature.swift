@@ -1,12 +1,12 @@
 import Foundation
 
-/// Tells what a type is for by its name and by the platform's types that it inherits from or conforms to.
+/// Determines the purpose of a type from its name and from its supertypes in the platform's frameworks.
 struct CandidateNature {
     let nature: CandidateType.Nature
 
     /// - Parameters:
     ///   - name: The full nested name.
-    ///   - foreign: The names of what it conforms to and inherits from that is declared nowhere in sight, superclasses' included.
+    ///   - foreign: The names of its undeclared supertypes, including those of its superclasses.
     init(kind: ResolutionOptions.ImplicitKind, name: String, foreign: [String]) {
         let own = name.split(separator: ".").last.map(String.init) ?? name
         if Self.isTestDouble(name) {
@@ -24,14 +24,14 @@ struct CandidateNature {
         }
     }
 
-    /// The words of test doubles that mean nothing else. A `PreviewService` may show previews.
+    /// Words that always mean test doubles. A `PreviewService` may show previews.
     static let doubleWords = ["Dummy", "Fake", "Mock", "Mocked", "Spy", "Stub", "Stubbed"]
 
     static func isTestDouble(_ name: String) -> Bool {
         doubleWords.contains { word in
             guard let range = name.range(of: word) else { return false }
             let next = range.upperBound < name.endIndex ? name[range.upperBound] : " "
-            // `Spyglass` is none.
+            // `Spyglass` does not match.
             return !next.isLowercase
         }
     }
@@ -48,7 +48,7 @@ struct CandidateNature {
         "PersistentModel", "FetchableRecord", "PersistableRecord", "TableRecord", "RawRepresentable",
         "ExpressibleByStringLiteral", "OptionSet", "EnvironmentKey", "PreferenceKey", "Sequence", "Collection", "IteratorProtocol", "Transferable",
     ]
-    /// What structs conform to that are values. Of a class it says that the same object is meant.
+    /// Protocols that make a struct a value. A class uses them to compare identities.
     private static let comparisons: Set<String> = ["Equatable", "Hashable", "Comparable", "Identifiable"]
     private static let views: Set<String> = [
         "View", "ViewModifier", "Shape", "Layout", "Scene", "UIView", "NSView", "UIViewRepresentable", "UIViewControllerRepresentable",

@@ -1,48 +1,48 @@
-/// A type that a filter could choose, with what it would provide and require.
+/// A type that a filter could choose, with the keys that it would provide and require.
 ///
-/// It is for people who begin with dpend and ask which filters suit their project. Nothing is decided by it.
+/// It helps people who begin with dpend to find filters for their project. It does not affect any result.
 struct CandidateType: Sendable {
     /// The type with its module.
     let type: NominalType
     let kind: ResolutionOptions.ImplicitKind
     let location: SourceLocation
     let nature: Nature
-    /// What a filter would make of it.
+    /// The factories of the type if a filter chose it.
     let factories: [DependencyFactory]
-    /// The types of the sources that it satisfies if nothing else provides them, its own name included.
+    /// The types of the sources that it provides if nothing else does, including its own name.
     let standsInFor: Set<TypeExpression>
-    /// Whether only callers within the type can make one, as of a singleton.
+    /// Whether only code within the type can make an instance, as with a singleton.
     let isHidden: Bool
 
-    /// What a type is for, as far as its declaration tells.
+    /// The purpose of a type, as far as its declaration shows it.
     enum Nature: Sendable {
         /// An object that a container could make.
         case object
         /// A value that is compared, encoded or stored.
         case data
-        /// A view, a cell, a style: the platform's user interface makes it, or other views do.
+        /// A view, a cell, a style: the platform's user interface or other views make it.
         case view
         case error
         /// The system makes it: an application's delegate, an intent, a test.
         case entryPoint
-        /// It stands in for another type in tests, to judge by its name.
+        /// It replaces another type in tests, judging by its name.
         case testDouble
     }
 
     /// The full nested name, which filters match.
     var name: String { type.path }
 
-    /// The keys that it is known by: its protocols, or else its own name.
+    /// The keys that it provides: its protocols, or else its own name.
     var provided: Set<TypeExpression> { Set(factories.map { $0.key.type.object }) }
 
-    /// What its initializers ask for, in whatever form.
+    /// The types that its initializers require, in any form.
     var required: Set<TypeExpression> {
         Set(factories.flatMap(\.parameters).filter { !$0.isAssisted }.map { $0.dependency.type.object })
     }
 }
 
 extension TypeExpression {
-    /// What a parameter of this type asks for in the end: `T` for `T?`, `[T]`, `() -> T` and `Lazy<T>`.
+    /// The type that a parameter of this type requires in the end: `T` for `T?`, `[T]`, `() -> T` and `Lazy<T>`.
     var object: TypeExpression {
         switch self {
         case .optional(let wrapped): wrapped.object
@@ -53,7 +53,7 @@ extension TypeExpression {
 }
 
 extension CandidateType {
-    /// Looks for candidates among the types of a run; the cost is that of collecting them.
+    /// Finds candidates among the types of a run. The cost is the cost of collecting them.
     static func all(in collected: CollectedDependencies, options: ResolutionOptions) -> [CandidateType] {
         guard let index = collected.declarations else { return [] }
         var options = options
@@ -71,7 +71,7 @@ extension CandidateType {
             let factories = types.factories(of: identifier, conformances, scope: .unique)
             let own = TypeExpression.nominal(type)
             let above = conformances.onDemand.filter { $0.module != nil }.map(TypeExpression.nominal)
-            // A private initializer, and no other: those within make one, and give it away.
+            // Its only initializers are private: code within the type makes an instance and publishes it.
             let isHidden = factories.isEmpty && kind == .class && InitializerCollector(types: types).reasonForNoUsableInitializer(of: identifier)?.isHidden == true
             if factories.isEmpty, !isHidden { return nil }
             return CandidateType(

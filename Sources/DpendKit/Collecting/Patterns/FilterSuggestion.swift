@@ -1,31 +1,30 @@
-/// A pattern for `--implicit-filter` that would choose wanted classes, with what else it would choose.
+/// A pattern for `--implicit-filter` that would choose wanted classes, and other classes that it would choose.
 package struct FilterSuggestion: Sendable, Hashable {
     /// The regular expression: a suffix `Impl$`, a prefix `^Default`, or one class `^Session$`.
     package let pattern: String
-    /// How many of the candidates the pattern chooses.
+    /// The number of candidates that the pattern chooses.
     package let chosenCount: Int
-    /// The wanted ones among them, sorted.
+    /// The wanted classes among them, sorted.
     package let wantedNames: [String]
 
-    /// How many of those that the pattern chooses are wanted.
+    /// The number of wanted classes that the pattern chooses.
     package var wantedCount: Int { wantedNames.count }
 
-    /// How many words of a name a pattern takes at most.
+    /// The maximum number of words in a pattern.
     private static let wordLimit = 3
 
-    /// Proposes few good patterns that choose all wanted classes, the most useful first.
+    /// Proposes a few good patterns that together choose all wanted classes, most useful first.
     ///
-    /// Patterns are made of the words that names end or begin with. A greedy cover takes them: the next is the one that
-    /// adds the most wanted classes, weighted by the share of wanted ones among all that it chooses. What no pattern
-    /// covers together with others is named alone at the end, in alphabetical order. The order of the arguments does not
-    /// matter.
+    /// A pattern is made of the first or last words of names. The cover is greedy. The next pattern is the one that adds the most
+    /// wanted classes, weighted by their share of all classes that it chooses. Classes that no pattern covers together with
+    /// others are named alone at the end, in alphabetical order. The order of the arguments does not matter.
     ///
-    /// A prefix has to be better than a suffix: `^Default` says what a class is for, but most prefixes (`^Wallet`) only
-    /// say what it is about.
+    /// A prefix must be better than a suffix: `^Default` describes the purpose of a class, but most prefixes (`^Wallet`) only
+    /// describe its subject.
     ///
     /// - Parameters:
-    ///   - wanted: The full nested names of the classes that are to be chosen.
-    ///   - candidates: The full nested names of all classes that a filter could choose; wanted ones count in any case.
+    ///   - wanted: The full nested names of the classes to choose.
+    ///   - candidates: The full nested names of all classes that a filter could choose. Wanted classes always count.
     ///   - unwanted: The names that no pattern may choose.
     package static func suggestions(
         for wanted: some Sequence<String>, among candidates: some Sequence<String>, without unwanted: Set<String> = []
@@ -51,7 +50,7 @@ package struct FilterSuggestion: Sendable, Hashable {
         }
     }
 
-    /// Without what later, more general ones turned out to choose as well: `ServiceImpl$` before `Impl$`.
+    /// Removes patterns whose classes a later, more general pattern also chooses: `ServiceImpl$` before `Impl$`.
     private static func withoutCoveredOnes(_ reaches: [Reach]) -> [Reach] {
         var counts: [String: Int] = [:]
         for name in reaches.flatMap(\.wanted) { counts[name, default: 0] += 1 }
@@ -62,14 +61,14 @@ package struct FilterSuggestion: Sendable, Hashable {
         }
     }
 
-    /// What an affix would choose.
+    /// The classes that an affix would choose.
     private struct Reach: Comparable {
         let affix: NameAffix
         var chosenCount = 0
-        /// Whether it would choose what it must not.
+        /// Whether it would choose an unwanted class.
         var isForbidden = false
         var wanted: [String] = []
-        /// How many wanted ones no pattern has chosen so far.
+        /// The number of wanted classes that no pattern has chosen so far.
         var newCount = 0
 
         /// The affixes that choose several wanted classes and not too many others.
@@ -85,7 +84,7 @@ package struct FilterSuggestion: Sendable, Hashable {
                 }
             }
             for name in wanted { count(name, isWanted: true) }
-            // A name may occur more than once, as in several modules.
+            // A name may occur several times, for example in several modules.
             for name in Set(candidates).subtracting(wanted) { count(name, isWanted: false) }
             return reaches.compactMap { reach in
                 if reach.isForbidden { return nil }
@@ -96,9 +95,9 @@ package struct FilterSuggestion: Sendable, Hashable {
             }
         }
 
-        /// Whether the left one is of less use. Of equal ones the shorter wins: `Impl$` says as much as `ServiceImpl$`.
+        /// Whether the left one is less useful. Of equal ones the shorter wins: `Impl$` is as good as `ServiceImpl$`.
         static func < (left: Reach, right: Reach) -> Bool {
-            // New wanted ones times precision, compared without rounding.
+            // New wanted classes times precision, compared without rounding.
             let leftWeight = left.newCount * left.wanted.count * right.chosenCount
             let rightWeight = right.newCount * right.wanted.count * left.chosenCount
             return leftWeight == rightWeight ? right.affix < left.affix : leftWeight < rightWeight

@@ -3,7 +3,7 @@ import DpendRuntime
 /// Chooses implicit classes and their scopes by their full nested names (semantics, section 3.1).
 final class ImplicitFilter {
     private let filters: [RegularExpression]
-    /// The filters for one name each, by that name; and all others.
+    /// The filters for a single name, by that name, and all other filters.
     private let filtersByName: [String: [RegularExpression]]
     private let otherFilters: [RegularExpression]
     private let excludes: [RegularExpression]
@@ -31,13 +31,13 @@ final class ImplicitFilter {
         tags = zip(tagExpressions, options.implicitTags).map { ($0, $1.tag) }
         assisted = try Self.compile(options.implicitAssisted, "--implicit-assisted", places)
         decorators = try Self.compile(options.implicitDecorators, "--implicit-decorator", places)
-        // Which containers there are is the application's affair.
+        // Only an application has containers.
         let placing = options.mode == .application ? options.implicitContainers : []
         let containerExpressions = try Self.compile(placing.map(\.pattern), "--implicit-container", places)
         containers = zip(containerExpressions, placing).map { ($0, $1.container) }
     }
 
-    /// How many patterns an option may have, apart from plain names.
+    /// The maximum number of patterns for an option, apart from plain names.
     private static let maximumCount = 2000
 
     private static func compile(
@@ -58,14 +58,14 @@ final class ImplicitFilter {
         return expressions
     }
 
-    /// Whether a name is chosen by a filter and not taken out by an exclude.
+    /// Whether a filter chooses a name and no exclude removes it.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     ///
-    /// - Parameter isChosen: Whether something else chooses the name already.
+    /// - Parameter isChosen: Whether another rule chooses the name already.
     func chooses(_ name: String, already isChosen: Bool = false) throws(InputError) -> Bool {
         var isChosen = isChosen
-        // All are tried, so that a filter which another one covers is not reported as choosing nothing.
+        // All filters are tried, so that a filter whose classes another filter also chooses is not reported as unused.
         for filter in filtersByName[name] ?? [] {
             note(filter, "--implicit-filter")
             isChosen = true
@@ -82,21 +82,21 @@ final class ImplicitFilter {
         return isChosen
     }
 
-    /// Whether a filter chooses a name, and not only a pattern for decorators.
+    /// Whether a filter, and not only a pattern for decorators, chooses a name.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     func isChosenByFilter(_ name: String) throws(InputError) -> Bool {
         if case .chosen = try verdict(on: name) { true } else { false }
     }
 
-    /// What became of a name, and by which patterns.
+    /// The decision about a name, and the patterns that made it.
     enum Verdict {
         case chosen(filter: String)
         case excluded(pattern: String, filter: String)
         case notChosen
     }
 
-    /// What ``chooses(_:)`` decides and why; of several patterns the first counts.
+    /// The decision of ``chooses(_:)`` and the reason. The first of several patterns counts.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     func verdict(on name: String) throws(InputError) -> Verdict {
@@ -109,7 +109,7 @@ final class ImplicitFilter {
         return .notChosen
     }
 
-    /// The scope that a pattern gives to a chosen class; nil where none does.
+    /// The scope that a pattern gives to a chosen class; nil for none.
     ///
     /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
     func scope(of name: String) throws(InputError) -> DependencyScope? {
@@ -131,7 +131,7 @@ final class ImplicitFilter {
         return nil
     }
 
-    /// The first pattern that makes run-time values of what a chosen class requires and nothing provides; nil for none.
+    /// The first pattern that turns the unsatisfied requirements of a chosen class into run-time values; nil for none.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     func assistedPattern(of name: String) throws(InputError) -> String? {
@@ -143,7 +143,7 @@ final class ImplicitFilter {
         return first
     }
 
-    /// The position of the first pattern that chooses a class as a decorator; nil where none does.
+    /// The position of the first pattern that chooses a class as a decorator; nil for none.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     func decoratorPosition(of name: String) throws(InputError) -> Int? {
@@ -151,10 +151,10 @@ final class ImplicitFilter {
         return nil
     }
 
-    /// Notes that a pattern has chosen a class that wraps something.
+    /// Records that a pattern has chosen a class that wraps another type.
     func noteDecorator(at position: Int) { note(decorators[position], "--implicit-decorator") }
 
-    /// Where a pattern places a chosen class; nil where none does.
+    /// The container that a pattern gives to a chosen class; nil for none.
     ///
     /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
     func placement(of name: String) throws(InputError) -> ContainerPlacement? {
@@ -165,12 +165,12 @@ final class ImplicitFilter {
         return nil
     }
 
-    /// Notes that a pattern has matched. Mostly it has done so before, and no text need be made.
+    /// Records that a pattern has matched. Mostly it has matched before, so this avoids building a text.
     private func note(_ expression: RegularExpression, _ option: String) {
         if usedExpressions.insert(ObjectIdentifier(expression)).inserted { usedPatterns.insert("\(option) \(expression.pattern)") }
     }
 
-    /// The options whose pattern has matched nothing so far, in the order in which they were given.
+    /// The options whose patterns have not matched so far, in the order in which they were given.
     var unmatchedPatterns: [UnmatchedPattern] {
         let all =
             filters.map { UnmatchedPattern(option: "--implicit-filter", pattern: $0.pattern) }
@@ -194,7 +194,7 @@ final class ImplicitFilter {
     }
 }
 
-/// A pattern of the command line that chose nothing.
+/// A pattern of an option that matched nothing.
 package struct UnmatchedPattern: Sendable, Hashable {
     /// The option, as `--implicit-filter`.
     package let option: String

@@ -3,30 +3,30 @@ struct NameAffix: Hashable, Comparable {
     let text: String
     let isSuffix: Bool
 
-    /// The regular expression that finds it.
+    /// The regular expression that matches it.
     var pattern: String { isSuffix ? "\(RegularExpression.escaped(text))$" : "^\(RegularExpression.escaped(text))" }
 
-    /// How many wanted classes it has to choose to be worth a line.
+    /// The number of wanted classes that it must choose to be worth a line.
     var leastCount: Int { tellsRole ? 2 : 3 }
 
-    /// The share of wanted classes among all that it chooses, from which on it is worth a line.
+    /// The share of wanted classes, among all that it chooses, that makes it worth a line.
     var leastPrecision: Double { tellsRole ? 0.5 : 0.66 }
 
-    /// Whether it is likely to say what a class is for, as most last words do; most first words say what it is about.
+    /// Whether it probably describes the purpose of a class, as most last words do. Most first words describe its subject.
     var tellsRole: Bool { isSuffix || Self.tellingPrefixes.contains(text) }
 
     private static let tellingPrefixes: Set<String> = ["Concrete", "Default", "Live", "Production", "Real", "Standard"]
 
-    /// What is written as two words and means one thing.
+    /// Compounds that count as one word.
     private static let compounds = ["ViewModel", "ViewController", "UseCase", "DataSource", "DataStore"]
 
-    /// How long an affix may be: what is longer is no convention.
+    /// The maximum length of an affix. Longer ones are not conventions.
     private static let maximumLength = 64
 
     /// The affixes that are whole words, `limit` words at most.
     ///
-    /// Of `ItemVM.SectionFactory` they are `Factory`, `SectionFactory` and `.SectionFactory` at the end, `Item` and
-    /// `ItemVM` at the beginning.
+    /// For `ItemVM.SectionFactory` they are `Factory`, `SectionFactory` and `.SectionFactory` at the end, and `Item` and `ItemVM`
+    /// at the beginning.
     static func words(of name: String, limit: Int) -> Set<NameAffix> {
         let (first, last) = outermostAndOwn(of: name)
         let nearest = last.indices.suffix(maximumLength).first ?? last.startIndex
@@ -55,7 +55,7 @@ struct NameAffix: Hashable, Comparable {
         (left.text.count, left.isSuffix ? 0 : 1, left.text) < (right.text.count, right.isSuffix ? 0 : 1, right.text)
     }
 
-    /// Where the words of `URLSessionHTTPClient` begin: at `U`, `S`, `H` and `C`.
+    /// The starts of the words in `URLSessionHTTPClient`: `U`, `S`, `H` and `C`.
     private static func wordStarts(in name: Substring) -> [String.Index] {
         var starts = name.indices.filter { index in
             guard index > name.startIndex else { return true }

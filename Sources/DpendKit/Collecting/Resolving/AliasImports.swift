@@ -1,9 +1,9 @@
-/// What has to be imported for the types that aliases stand for: a file can name an alias without importing what is behind it.
+/// The imports for the types behind aliases: a file can name an alias without importing its type.
 struct AliasImports {
     let resolver: NameResolver
     /// The files of the sources that declare the aliases.
     private(set) var files: Set<Int> = []
-    /// What the aliases of libraries need.
+    /// The imports that the aliases of libraries require.
     private(set) var imports: [ModuleImport] = []
 
     private var visited: Set<String> = []
@@ -12,7 +12,7 @@ struct AliasImports {
         self.resolver = resolver
     }
 
-    /// Adds what stands behind the names in a type as written.
+    /// Adds the types behind the names in a type as written.
     mutating func add(_ type: TypeExpression, in context: NameResolver.Context) {
         for nominal in type.nominalTypes { add(nominal, in: context) }
     }

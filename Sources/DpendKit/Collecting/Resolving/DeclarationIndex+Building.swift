@@ -1,6 +1,6 @@
 /// The steps of building an index.
 extension DeclarationIndex {
-    /// The aliases of the top level that name a type and nothing more, as extensions may be written on them.
+    /// The top-level aliases that only name a type. Extensions may use them.
     static func simpleAliases(_ files: [SourceDeclarations]) -> [String: String] {
         var aliases: [String: String] = [:]
         for file in files {
@@ -11,7 +11,7 @@ extension DeclarationIndex {
         return aliases
     }
 
-    /// The modules that come along with a module since it imports them with `@_exported`, at any depth.
+    /// The modules that a module exports with `@_exported`, directly or indirectly.
     static func reexports(
         _ files: [SourceDeclarations], _ numbers: [Int], _ modules: SourceModules, _ libraries: [LibraryModule]
     ) -> [String: Set<String>] {
@@ -30,7 +30,7 @@ extension DeclarationIndex {
         }
     }
 
-    /// The types that share their names with others of the same module, each in a module that is made up for its file.
+    /// The types that share their names with others of the same module. Each is in a made-up module for its file.
     static func tellApart(
         _ sources: [SourceNames], _ files: [SourceDeclarations], _ modules: SourceModules
     ) -> [String: TypeIdentifier] {
@@ -43,7 +43,7 @@ extension DeclarationIndex {
         return result
     }
 
-    /// The first parts of names that several modules in sight declare.
+    /// The first parts of names that several visible modules declare.
     static func confusableNames(_ sources: [SourceNames], _ libraries: LibrarySet) -> Set<String> {
         guard sources.count + libraries.names.count > 1 else { return [] }
         var twice = libraries.confusable
@@ -56,16 +56,16 @@ extension DeclarationIndex {
         return twice
     }
 
-    /// For each type of a file its key, if its name and nothing more tells it wherever it is written.
+    /// For each type of a file its key, if its name alone identifies it everywhere.
     ///
     /// - Parameters:
-    ///   - first: The number of the file's first type among all.
-    ///   - nestedNames: The last parts of the names of all nested types in sight.
+    ///   - first: The number of the file's first type among all types.
+    ///   - nestedNames: The last parts of the names of all visible nested types.
     static func plainKeys(
         _ types: [TypeDeclaration], ofFile file: Int, first: Int, in module: String, _ names: SourceNames, nestedNames: Set<String>,
         confusableNames: Set<String>
     ) -> [DependencyKey?] {
-        // Field by field: a copy of a declaration costs more than what is asked of it.
+        // Single fields are read, because copying a declaration costs more than the work itself.
         types.indices.map { position in
             guard types[position].parent == nil, types[position].kind != .extension, types[position].genericParameters.isEmpty else { return nil }
             let name = types[position].name

@@ -1,6 +1,6 @@
-/// Names: what they stand for, and who else has them.
+/// Names: their meanings, and other declarations with the same name.
 extension DeclarationIndex {
-    /// What a full name stands for in a module, seen from a file of the sources, or from nowhere in particular.
+    /// The meaning of a full name in a module, seen from a file of the sources, or from any place.
     func declared(_ name: String, in module: String, from file: Int? = nil) -> Declared? {
         if let number = sourceModules.number(named: module), let declared = sources[number].declared(name, from: viewer(file, of: number)) {
             return declared
@@ -9,10 +9,10 @@ extension DeclarationIndex {
         return libraries.isEmpty ? nil : libraries[module]?.declarations[name].map(Declared.init)
     }
 
-    /// Whether a full name stands for something in a module, as ``declared(_:in:from:)`` says.
+    /// Whether a full name has a meaning in a module, as in ``declared(_:in:from:)``.
     func declares(_ name: String, in module: String, from file: Int? = nil) -> Bool {
         let isOfSources = sourceModules.number(named: module).map { sources[$0].contains(name) } ?? false
-        // Most names are looked up in modules that have nothing of the kind.
+        // Most names are looked up in modules that do not declare them.
         if isOfSources || !toldApart.isEmpty { return declared(name, in: module, from: file) != nil }
         return libraries[module]?.declarations.index(forKey: name) != nil
     }
@@ -24,8 +24,8 @@ extension DeclarationIndex {
         return .importer(sourceModules.requiredAccess(to: module, from: moduleNumbers[file]))
     }
 
-    /// The key of the type of the top level that a name without arguments stands for wherever it is written in a module, if there
-    /// is one: most names are of this kind, and the key need not be made anew each time.
+    /// The key of the top-level type that a name without arguments always means in a module, if there is one. Most names are of
+    /// this kind, and their keys need not be made again.
     func plainKey(_ name: String, in module: String) -> DependencyKey? {
         sourceModules.number(named: module).flatMap { sources[$0].onlyType(name) }.flatMap(plainKey)
     }
@@ -33,7 +33,7 @@ extension DeclarationIndex {
     /// The same for a type, if there is such a name for it.
     func plainKey(of identifier: TypeIdentifier) -> DependencyKey? { plainKeys[identifier.file][identifier.position] }
 
-    /// All types in sight, sorted by name.
+    /// All visible types, sorted by name.
     var allTypes: [NominalType] {
         let names = sources.enumerated().flatMap { number, names in
             let module = sourceModules.all[number].name
@@ -48,13 +48,13 @@ extension DeclarationIndex {
         }
     }
 
-    /// The full names of all types in sight.
+    /// The full names of all visible types.
     var allNames: Set<String> {
         let own = sources.reduce(into: Set(inactiveTypes.map(name))) { $0.formUnion($1.names) }
         return libraries.values.reduce(into: own) { $0.formUnion($1.declarations.keys) }
     }
 
-    /// Whether some module in sight declares a type of this full name.
+    /// Whether a visible module declares a type of this full name.
     func isDeclared(_ name: String) -> Bool {
         sources.contains { $0.contains(name) } || linked.declares(name)
     }
@@ -73,7 +73,7 @@ extension DeclarationIndex {
         return result
     }
 
-    /// Whether a file of the module at hand that imports all others could mean a type by this full name.
+    /// Whether a file of the home module that imports all others could mean a type by this full name.
     func isVisible(_ name: String) -> Bool {
         if linked.declares(name) { return true }
         return sources.indices.contains { number in
@@ -82,21 +82,21 @@ extension DeclarationIndex {
         }
     }
 
-    /// The modules with a name that declare a type of this full name, for whomever, sorted.
+    /// The modules with a name that declare a type of this full name, with any access, sorted.
     func modules(declaring name: String) -> [String] {
         let own = sources.indices.filter { sources[$0].contains(name) }.map { sourceModules.all[$0].name }
         return (own.filter { !$0.isEmpty } + libraries.filter { $0.value.declarations[name] != nil }.keys).sorted()
     }
 
-    /// Whether a type of this full name may be taken for one of another module: another one in sight declares its outermost name.
+    /// Whether a type of this full name is ambiguous: another visible module declares its outermost name.
     func isConfusable(_ name: String) -> Bool {
         !confusableNames.isEmpty && confusableNames.contains(FullName.outermost(name))
     }
 
-    /// A type that was looked up where more, or less, is in sight than here.
+    /// A type that was resolved where other declarations were visible than here.
     func adapted(_ nominal: NominalType, imports: [String]) -> NominalType {
         var result = nominal
-        // A type of a module that nobody links here is declared nowhere in sight.
+        // No visible source declares a type of a module that is not linked here.
         if let module = nominal.module, module != TypeExpression.runtimeModule, !isKnown(module) { result.module = nil }
         // A linked library may have a type with the name of a standard type.
         if result.module == nil, isDeclared(result.components[0].name) {
@@ -110,6 +110,6 @@ extension DeclarationIndex {
         return result
     }
 
-    /// What tells a type of a module from all others; without a module one that is declared nowhere in sight.
+    /// A text that identifies a type of a module; without a module, a type that no visible source declares.
     static func key(_ module: String?, _ name: String) -> String { "\(module ?? "")::\(name)" }
 }

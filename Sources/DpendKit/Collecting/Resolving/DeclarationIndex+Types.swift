@@ -1,11 +1,11 @@
-/// Types: what is around them, and what extends them.
+/// Types: the types around them, and their extensions.
 extension DeclarationIndex {
-    /// The generic parameters of a type, or of the one that an extension extends, and of all around it.
+    /// The generic parameters of a type, or of the extended type, and of all types around it.
     func genericParameters(of identifier: TypeIdentifier) -> [String] {
         components(of: identifier).flatMap(\.genericParameters)
     }
 
-    /// The names on the way to a type, each with the generic parameters that the type of that name declares.
+    /// The names that lead to a type, each with the generic parameters that the type of that name declares.
     func components(of identifier: TypeIdentifier) -> [(name: String, genericParameters: [String])] {
         let name = name(of: identifier)
         let isTopLevel = self[identifier].parent == nil && self[identifier].kind != .extension
@@ -19,23 +19,24 @@ extension DeclarationIndex {
         }
     }
 
-    /// The type of a full name that a declaration lies in, or extends: one of its own module, or one that an extension is for.
+    /// The type of a full name that contains a declaration, or that the declaration extends. It belongs to the declaration's
+    /// module or to an extended one.
     private func declared(_ path: String, around identifier: TypeIdentifier) -> Declared? {
         if let own = declared(path, in: module(ofFile: identifier.file), from: identifier.file) { return own }
         let modules = outlines[identifier.file].imports
         return modules.lazy.compactMap { self.declared(path, in: $0, from: identifier.file) }.first
     }
 
-    /// Whether nothing is around a type, and it has no generic parameters, be they those of the type it extends.
+    /// Whether no type is around a type, and it has no generic parameters; for an extension also those of the extended type.
     func isPlain(_ identifier: TypeIdentifier) -> Bool {
-        // Field by field: a copy of a declaration costs more than the answer.
+        // Single fields are read, because copying a declaration costs more than the work itself.
         self[identifier].parent == nil && self[identifier].kind != .extension && self[identifier].genericParameters.isEmpty
     }
 
-    /// Whether a type or something around it has generic parameters.
+    /// Whether a type or a type around it has generic parameters.
     func isGeneric(_ identifier: TypeIdentifier) -> Bool { !genericParameters(of: identifier).isEmpty }
 
-    /// A type and what is around it, innermost first.
+    /// A type and the types around it, innermost first.
     func chain(from identifier: TypeIdentifier) -> [TypeIdentifier] {
         var chain = [identifier]
         while let parent = self[chain[chain.count - 1]].parent {
@@ -47,7 +48,7 @@ extension DeclarationIndex {
     /// The extensions of a type of the sources.
     func extensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
         let all = extensions.extensions(of: name(of: identifier), in: moduleNumbers[identifier.file])
-        // Of types of one name nobody can say which an extension elsewhere is for.
+        // If types share a name, an extension in another file cannot be assigned to one of them.
         return all.isEmpty || !isToldApart(identifier) ? all : all.filter { $0.file == identifier.file }
     }
 
@@ -56,13 +57,13 @@ extension DeclarationIndex {
         extensions.extensions(ofForeign: foreign.path, in: foreign.module.flatMap { isLibrary($0) ? $0 : nil })
     }
 
-    /// The types that `#if` leaves out, in the order of files and places. No name means one of them.
+    /// The types that `#if` excludes, in the order of files and places. Names never mean them.
     var inactiveTypes: [TypeIdentifier] {
         sources.count == 1
             ? sources[0].inactiveTypes : sources.flatMap(\.inactiveTypes).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
     }
 
-    /// The extensions of a type of the sources that `#if` leaves out.
+    /// The extensions of a type of the sources that `#if` excludes.
     func inactiveExtensions(of identifier: TypeIdentifier) -> [TypeIdentifier] {
         extensions.inactiveExtensions(of: name(of: identifier), in: moduleNumbers[identifier.file])
     }

@@ -1,47 +1,48 @@
-/// Everything that is declared, by module and full nested name: in the sources and in the linked libraries.
+/// All declarations in the sources and in the linked libraries, by module and full nested name.
 ///
-/// A class, since all that collects shares one, on all threads, and copies would cost more than most questions.
+/// It is a class, because all collectors on all threads share one, and copies would cost more than most look-ups.
 final class DeclarationIndex: Sendable {
     /// The sources, in the order of their paths.
     let files: [SourceDeclarations]
     /// The modules that the sources belong to.
     let sourceModules: SourceModules
-    /// The module that generated code belongs to; empty when nobody said which.
+    /// The module that generated code belongs to; empty if it is unknown.
     let module: String
-    /// Names that stand behind `any` or `some` somewhere and therefore are protocols, also those from elsewhere.
+    /// Names after `any` or `some`, which are therefore protocols, including names of other modules.
     let existentials: Set<String>
     /// The types of the sources, without extensions, in the order of files and places.
     let types: [TypeIdentifier]
-    /// Whether there is any type alias in sight.
+    /// Whether a type alias is visible.
     let hasAliases: Bool
-    /// Whether some source may have a `DependencyConfiguration`.
+    /// Whether a source may have a `DependencyConfiguration`.
     let namesConfiguration: Bool
-    /// Whether some class of the sources has `@Injected` properties.
+    /// Whether a class of the sources has `@Injected` properties.
     let hasInjectedProperties: Bool
-    /// The linked libraries, the sources' modules and all that some source imports: what one file imports, others can name as well.
+    /// The linked libraries, the sources' modules and all modules that a source imports. One file's import lets other files name
+    /// the module as well.
     let modules: Set<String>
 
-    // What follows is for the index and its extensions only.
+    // The following properties are only for the index and its extensions.
     let outlines: [FileOutline]
     /// The numbers of the files' modules.
     let moduleNumbers: [Int]
     /// By the numbers of modules.
     let sources: [SourceNames]
     let extensions: ExtensionTable
-    /// How many types and extensions there are in the files before each file, and in all of them.
+    /// The number of types and extensions in the files before each file, and in all files.
     private let typeOffsets: [Int]
-    /// Types that share their full name with others of the same module, by the names of modules that are made up for them.
+    /// Types that share their full name with others of the same module, by the names of their made-up modules.
     let toldApart: [String: TypeIdentifier]
     /// The linked libraries.
     let linked: LibrarySet
     /// Their names, by module.
     var libraries: [String: LibraryNames] { linked.names }
-    /// The modules that come along with modules.
+    /// The modules that each module exports with `@_exported`.
     let reexports: [String: Set<String>]
     let nestedNames: Set<String>
-    /// The names of the top level that several modules declare.
+    /// The top-level names that several modules declare.
     let confusableNames: Set<String>
-    /// For each file and type its key, if its name and nothing more tells it wherever it is written.
+    /// For each file and type its key, if its name alone identifies it everywhere.
     let plainKeys: [[DependencyKey?]]
 
     /// A type or an extension in the sources.
@@ -49,19 +50,19 @@ final class DeclarationIndex: Sendable {
         var file: Int
         var position: Int
 
-        // One number is hashed in half the time.
+        // Hashing one number takes half the time.
         func hash(into hasher: inout Hasher) { hasher.combine(file << 32 | position) }
     }
 
-    /// What a name stands for.
+    /// The meaning of a name.
     enum Declared: Sendable {
         case type(TypeIdentifier)
         indirect case alias(TypealiasDeclaration, file: Int)
         indirect case libraryProtocol(ExportedProtocol)
         indirect case libraryAlias(ExportedTypealias)
-        /// A type of a library that is no protocol.
+        /// A type of a library that is not a protocol.
         case libraryType(ExportedType)
-        /// One of several types of one name, and nobody can say which.
+        /// One of several types of one name; it is unknown which.
         case undecided
 
         init(_ declaration: LibraryNames.Declaration) {
@@ -73,11 +74,11 @@ final class DeclarationIndex: Sendable {
         }
     }
 
-    /// Indexes all that is declared.
+    /// Indexes all declarations.
     ///
     /// - Parameters:
     ///   - modules: The modules of the files.
-    ///   - jobs: On how many threads.
+    ///   - jobs: The number of threads.
     init(
         files: [SourceDeclarations], modules sourceModules: SourceModules, libraries linked: LibrarySet, jobs: Int = 1
     ) {
@@ -86,7 +87,7 @@ final class DeclarationIndex: Sendable {
         self.linked = linked
         self.sourceModules = sourceModules
         module = sourceModules.homeName
-        // Nothing but names has to be known for it.
+        // This only requires names.
         let existentials = BackgroundValue(onThread: jobs > 1 && files.count >= Self.manyFiles) {
             files.reduce(into: Set<String>()) { known, file in for name in file.existentials { known.insert(name) } }
         }
@@ -105,7 +106,7 @@ final class DeclarationIndex: Sendable {
         hasInjectedProperties = outlines.indices.contains { outlines[$0].hasInjectedProperties }
         var last: [String] = []
         for position in outlines.indices where outlines[position].imports != last {
-            // Neighbours mostly import the same.
+            // Neighboring files mostly have the same imports.
             last = outlines[position].imports
             modules.formUnion(last)
         }
@@ -131,17 +132,17 @@ final class DeclarationIndex: Sendable {
         }
     }
 
-    /// For fewer files a thread takes longer than it saves.
+    /// For fewer files, starting a thread takes longer than it saves.
     private static let manyFiles = 1024
 
     // MARK: Looking up
 
-    // Not a getter: a copy of a declaration costs more than what is mostly asked of it.
+    // Not a getter, because copying a declaration costs more than most uses of it.
     subscript(identifier: TypeIdentifier) -> TypeDeclaration {
         _read { yield files[identifier.file].types[identifier.position] }
     }
 
-    /// How many types and extensions the sources have.
+    /// The number of types and extensions in the sources.
     var typeCount: Int { typeOffsets[files.count] }
 
     /// The number of a type or extension among all.
@@ -150,7 +151,7 @@ final class DeclarationIndex: Sendable {
     /// The full nested name of a type, or of the type that an extension extends.
     func name(of identifier: TypeIdentifier) -> String { outlines[identifier.file].names[identifier.position] }
 
-    /// The access of a type with all that is around it taken into account.
+    /// The access of a type, limited by the types around it.
     func access(of identifier: TypeIdentifier) -> AccessLevel { outlines[identifier.file].access[identifier.position] }
 
     /// The access of a member of a type or extension.
@@ -158,7 +159,7 @@ final class DeclarationIndex: Sendable {
         outlines[container.file].access(of: member.access, in: container.position, of: files[container.file])
     }
 
-    /// Whether some type in sight, of whatever module, is nested in another one under this name.
+    /// Whether a visible type of any module is nested in another one under this name.
     func hasNestedType(_ name: String) -> Bool { nestedNames.contains(name) }
 
     /// The number of the file at a path, searched among the sorted ones.
@@ -186,7 +187,7 @@ final class DeclarationIndex: Sendable {
     /// The name of the module that a file belongs to.
     func module(ofFile file: Int) -> String { sourceModules.all[moduleNumbers[file]].name }
 
-    /// The module that a type is known under: its file's, or one that is made up where another type of the module has its name.
+    /// The module of a type: its file's module, or a made-up one if another type of the module has its name.
     func module(of identifier: TypeIdentifier) -> String {
         let module = module(ofFile: identifier.file)
         return isToldApart(identifier) ? SourceModules.madeUpModule(module, forFile: files[identifier.file].path) : module
@@ -205,7 +206,7 @@ final class DeclarationIndex: Sendable {
     /// Whether some types share their full names with others of the same module.
     var hasDuplicates: Bool { !toldApart.isEmpty }
 
-    /// Whether a name without a module is that of several types of one module: two files that say it may mean different ones.
+    /// Whether a name without a module belongs to several types of one module. Two files may use it for different types.
     func isUndecided(_ type: NominalType) -> Bool {
         hasDuplicates && type.module == nil && sources.contains { $0.duplicates[type.path] != nil }
     }
@@ -221,10 +222,10 @@ final class DeclarationIndex: Sendable {
     /// Whether a module is one of the sources' modules or a linked library.
     func isKnown(_ module: String) -> Bool { sourceModules.number(named: module) != nil || isLibrary(module) }
 
-    /// Modules with those that come along with them, sorted.
+    /// Modules and all modules that they export with `@_exported`, sorted.
     func withReexports(_ modules: [String]) -> [String] { FileOutline.imports(modules, with: reexports) }
 
-    /// The modules that come along with the module that is generated for, sorted.
+    /// The modules that the home module exports with `@_exported`, sorted.
     var homeReexports: [String] {
         let exported = files.indices.lazy.filter { self.moduleNumbers[$0] == self.sourceModules.home }.flatMap { self.files[$0].exportedModules }
         return Set(exported).subtracting([module]).sorted()

@@ -1,29 +1,29 @@
-/// How Swift isolates what says nothing of its isolation, in a module whose default isolation is the main actor (SE-0466), and which
-/// conformances belong to an actor (SE-0470).
+/// Swift's default isolation in a module that is isolated to the main actor by default (SE-0466), and the isolation of
+/// conformances (SE-0470).
 extension TypeCollector {
     typealias Identifier = DeclarationIndex.TypeIdentifier
 
-    /// Whether a file belongs to a module whose default isolation is the main actor.
+    /// Whether a file's module is isolated to the main actor by default.
     func isOnMainActorByDefault(file: Int) -> Bool {
         index.sourceModules.all[index.moduleNumber(ofFile: file)].isOnMainActor ?? (options.defaultIsolation == .mainActor)
     }
 
-    /// The actor of a type that says nothing of its isolation; a protocol then isolates nobody but itself.
+    /// The actor of a type without a written isolation. For a protocol it isolates only the protocol itself.
     func defaultGlobalActor(of identifier: Identifier) -> String? {
         guard index[identifier].kind != .protocol, isOnMainActorByDefault(file: identifier.file), !isKeptOffMainActor(identifier) else { return nil }
         guard let parent = index[identifier].parent else { return "MainActor" }
-        // In the braces of a type a type follows that one; in those of an extension it does not.
+        // A type nested in a type follows that type. A type nested in an extension does not follow the extension.
         let outer = Identifier(file: identifier.file, position: parent)
         return index[outer].kind == .extension || globalActor(of: outer) == "MainActor" ? "MainActor" : nil
     }
 
-    /// Whether a declaration inherits a protocol by which its objects have to be `Sendable`, and none that is isolated itself.
+    /// Whether a declaration inherits a protocol that requires `Sendable`, and no isolated protocol.
     private func isKeptOffMainActor(_ identifier: Identifier) -> Bool {
         let inherited = hierarchy.supertypesAtDeclaration(of: identifier).map(\.type)
         return inherited.contains { !Self.isSendable($0) && demandsSendable($0) } && !inherited.contains(where: isIsolatedByDefault)
     }
 
-    /// Whether a protocol of the sources belongs to the main actor because it says nothing else.
+    /// Whether a protocol of the sources is isolated to the main actor by default.
     private func isIsolatedByDefault(_ type: NominalType) -> Bool {
         guard let identifier = declaredProtocol(type), !index[identifier].modifiers.isNonisolated else { return false }
         return isOnMainActorByDefault(file: identifier.file)
@@ -47,7 +47,7 @@ extension TypeCollector {
         return isKnown(type) || hierarchy.inheritedProtocols(of: type).contains(where: isKnown)
     }
 
-    /// Protocols of Swift's own modules that inherit `Sendable`, or its part for metatypes.
+    /// Protocols of Swift's own modules that inherit `Sendable`, or `SendableMetatype`.
     private static let sendableProtocols: Set<String> = [
         "Sendable", "SendableMetatype", "Error", "LocalizedError", "RecoverableError", "CustomNSError", "CodingKey", "Actor", "GlobalActor",
         "Executor", "SerialExecutor", "TaskExecutor", "Clock", "InstantProtocol", "DurationProtocol",
@@ -60,7 +60,7 @@ extension TypeCollector {
         return hierarchy.supertypesAtDeclaration(of: superclass).first.map { isNonisolated(superclass: $0, depth: depth + 1) } ?? false
     }
 
-    /// The actor of an initializer that says nothing of its isolation.
+    /// The actor of an initializer without a written isolation.
     func globalActor(ofInitializerIn container: Identifier, of type: Identifier) -> String? {
         if let actor = globalActor(in: index[container].modifiers.attributes, of: container) { return actor }
         if let actor = globalActor(of: type) { return actor }
@@ -68,11 +68,11 @@ extension TypeCollector {
         if index[type].kind == .actor {
             return hierarchy.supertypesAtDeclaration(of: type).contains { isIsolatedByDefault($0.type) } ? "MainActor" : nil
         }
-        // An extension of a type that says 'nonisolated' does not say so itself.
+        // An extension of a 'nonisolated' type is not 'nonisolated' itself.
         return index[container].kind == .extension && !isKeptOffMainActor(type) ? "MainActor" : nil
     }
 
-    /// The actors of the conformances that a type, which belongs to none, has by extensions, its superclasses' included.
+    /// The actors of the conformances that a nonisolated type has by extensions, including those of its superclasses.
     func conformanceActors(of identifier: Identifier) -> [NominalType: String] {
         var result: [NominalType: String] = [:]
         var type: Identifier? = identifier
@@ -88,7 +88,7 @@ extension TypeCollector {
     private func addConformanceActors(at identifier: Identifier, to result: inout [NominalType: String]) {
         let extensions = index.extensions(of: identifier)
         func isIsolated(_ container: Identifier) -> Bool { index[container].inheritance.contains { $0.isolation != nil } }
-        // Most types have no extensions, and say nothing of their conformances.
+        // Most types have no extensions, and their conformances have no written isolation.
         if extensions.isEmpty, !isIsolated(identifier) { return }
         let containers = ([identifier] + extensions).filter { !index[$0].isConstrained && !index[$0].inheritance.isEmpty }
         let actors = containers.map(globalActor(ofExtension:))
@@ -127,8 +127,8 @@ extension TypeCollector {
         return type.nominal.map { [$0] } ?? []
     }
 
-    /// Whether a conformance to a protocol follows the extension that declares it: not where every isolation has to have it, nor where
-    /// the protocol has an isolation itself.
+    /// Whether a conformance takes the isolation of its extension. It does not if the protocol is isolated, or if every isolation
+    /// must have the conformance.
     private func canBeIsolated(_ type: NominalType) -> Bool {
         guard !demandsSendable(type), !isIsolatedByDefault(type) else { return false }
         return declaredProtocol(type).map { globalActor(of: $0) == nil } ?? true

@@ -4,14 +4,14 @@ final class ExtensionTable: Sendable {
 
     /// By the number of the module that declares a type, and its full name.
     private let active: [[String: [TypeIdentifier]]]
-    /// Those that `#if` leaves out.
+    /// The extensions that `#if` excludes.
     private let inactive: [[String: [TypeIdentifier]]]
-    /// The extensions of types of linked libraries, and of types that are declared nowhere in sight.
+    /// The extensions of linked libraries' types, and of types that no visible source declares.
     private let foreign: [String: [TypeIdentifier]]
     /// The modules of the types that extensions in other modules extend.
     private let owners: [TypeIdentifier: String]
 
-    /// Looks for the type of each extension. The cost is linear in their number.
+    /// Finds the type of each extension. The cost is linear in their number.
     init(
         _ files: [SourceDeclarations], _ outlines: [FileOutline], _ numbers: [Int], _ sources: [SourceNames], _ modules: SourceModules,
         _ libraries: [String: LibraryNames]
@@ -45,7 +45,7 @@ final class ExtensionTable: Sendable {
                     continue
                 }
                 if isActive { foreign[DeclarationIndex.key(module, name), default: []].append(identifier) }
-                // A type that `#if` leaves out has no name either.
+                // A type that `#if` excludes has no name either.
                 if module == nil { add(identifier, of: name, in: numbers[file], isActive: isActive) }
             }
         }
@@ -55,10 +55,10 @@ final class ExtensionTable: Sendable {
     /// The extensions of a type of the sources, by the number of its module and its full name.
     func extensions(of name: String, in module: Int) -> [TypeIdentifier] { active[module].isEmpty ? [] : active[module][name] ?? [] }
 
-    /// Those that `#if` leaves out.
+    /// The extensions that `#if` excludes.
     func inactiveExtensions(of name: String, in module: Int) -> [TypeIdentifier] { inactive[module].isEmpty ? [] : inactive[module][name] ?? [] }
 
-    /// The extensions of a type that no source declares; without a module one that is declared nowhere in sight.
+    /// The extensions of a type that no source declares; without a module, of a type that no visible source declares.
     func extensions(ofForeign name: String, in module: String?) -> [TypeIdentifier] {
         foreign.isEmpty ? [] : foreign[DeclarationIndex.key(module, name)] ?? []
     }

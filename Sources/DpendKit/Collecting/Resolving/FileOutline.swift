@@ -1,27 +1,27 @@
-/// What is known of a file by itself once all aliases are known: the full names of what it declares, and who sees it.
+/// Facts about a file once all aliases are known: the full names of its declarations, and their access.
 struct FileOutline: Sendable {
-    /// The full nested name of each type; for an extension that of the type it extends.
+    /// The full nested name of each type; for an extension, the name of the extended type.
     let names: [String]
-    /// The access of each type with all that is around it taken into account.
+    /// The access of each type, limited by the types around it.
     let access: [AccessLevel]
     /// The modules that are imported, sorted.
     let imports: [String]
-    /// Those of them whose `internal` declarations the file sees as well: `@testable import`.
+    /// The imported modules whose `internal` declarations the file sees: `@testable import`.
     let testableImports: [String]
     /// The imports of single declarations, such as `import struct Core.Client`; nil in a file without them.
     let chosenImports: ChosenImports?
-    /// For each extension that says so the module of the type that it extends, as `Core` in `extension Core.Client`.
+    /// For each extension that names it, the module of the extended type, such as `Core` in `extension Core.Client`.
     let extendedModules: [Int: String]
-    /// Whether something in the file may be a `DependencyConfiguration`.
+    /// Whether the file may contain a `DependencyConfiguration`.
     let namesConfiguration: Bool
 
-    /// Whether some class in the file has `@Injected` properties.
+    /// Whether a class in the file has `@Injected` properties.
     let hasInjectedProperties: Bool
 
     /// - Parameters:
     ///   - module: The module that the file belongs to.
-    ///   - aliases: The aliases of the top level, as extensions may be written on them.
-    ///   - reexports: The modules that come along with others.
+    ///   - aliases: The top-level aliases. Extensions may use them.
+    ///   - reexports: The modules that each module exports with `@_exported`.
     init(_ file: SourceDeclarations, module: String, aliases: [String: String], reexports: [String: Set<String>]) {
         imports = Self.imports(file.importedModules, of: module, with: reexports)
         testableImports = file.imports.filter { $0.isActive && $0.attributes.contains("@testable") }.map(\.module)
@@ -34,7 +34,7 @@ struct FileOutline: Sendable {
         access.reserveCapacity(file.types.count)
         var hasInjectedProperties = false
         let types = file.types
-        // Field by field: a copy of a declaration costs more than what is asked of it.
+        // Single fields are read, because copying a declaration costs more than the work itself.
         for position in types.indices {
             let (kind, name, parent) = (types[position].kind, types[position].name, types[position].parent)
             if let parent {
@@ -47,7 +47,7 @@ struct FileOutline: Sendable {
                 names.append(name)
             }
             if !types[position].injectedProperties.isEmpty { hasInjectedProperties = true }
-            // What an extension says is for its members, and only where they say nothing.
+            // The access of an extension applies to members without their own.
             access.append(kind == .extension ? .open : Self.access(types[position].modifiers.access, in: parent, of: file, access))
         }
         self.hasInjectedProperties = hasInjectedProperties
@@ -56,13 +56,14 @@ struct FileOutline: Sendable {
         self.access = access
     }
 
-    /// Modules with those that come along with them, sorted. What one file of a module imports with `@_exported` is visible in all of them.
+    /// Modules and all modules that they export with `@_exported`, sorted. Such an import in one file of a module is visible in
+    /// all its files.
     static func imports(_ written: [String], of module: String? = nil, with reexports: [String: Set<String>]) -> [String] {
         if reexports.isEmpty { return written }
         return (written + [module].compactMap { $0 }).reduce(into: Set(written)) { $0.formUnion(reexports[$1] ?? []) }.sorted()
     }
 
-    /// The access of a member of a type or extension, or of a declaration of the top level.
+    /// The access of a member of a type or extension, or of a top-level declaration.
     func access(of written: AccessLevel?, in container: Int?, of file: SourceDeclarations) -> AccessLevel {
         Self.access(written, in: container, of: file, access)
     }
@@ -71,7 +72,7 @@ struct FileOutline: Sendable {
         _ written: AccessLevel?, in container: Int?, of file: SourceDeclarations, _ access: [AccessLevel]
     ) -> AccessLevel {
         guard let container else { return written ?? .internal }
-        // `public extension` lends its access to its members; a type does not.
+        // `public extension` gives its access to its members. A type does not.
         let inherited: AccessLevel =
             file.types[container].kind == .extension ? file.types[container].modifiers.access ?? .internal : .internal
         return min(written ?? inherited, access[container])

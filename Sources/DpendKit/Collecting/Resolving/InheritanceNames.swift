@@ -1,9 +1,9 @@
-/// Tells which types can have anything to do with some names, by what is written in inheritance clauses alone.
+/// Finds the types that may inherit from some names, using only the written inheritance clauses.
 ///
-/// Only the last parts of names are compared and nothing is looked up, so that it says yes too often, and never no to a type
-/// that inherits from one of the names, at whatever depth: looking closely at all types of a project takes most of the time.
+/// It compares only the last parts of names and resolves nothing. So it may include too many types, but it never omits a type
+/// that inherits from one of the names, directly or indirectly. Resolving the names of all types would take most of the time.
 struct InheritanceNames: Sendable {
-    /// By the last part of a name, those of the types that inherit from it.
+    /// For the last part of a name, the last parts of the names of inheriting types.
     private var inheritors: [String: [String]] = [:]
 
     /// Reads the clauses of all files and libraries. The cost is linear in their number.
@@ -30,9 +30,9 @@ struct InheritanceNames: Sendable {
         }
     }
 
-    /// Whether a file says of some type that it inherits from a name, or that an alias stands for it.
+    /// Whether a type or alias in a file names a type in its inheritance clause or definition.
     static func isNamed(_ name: String, in file: SourceDeclarations) -> Bool {
-        // By position: a copy of a declaration takes longer than the comparison.
+        // Positions are used, because copying a declaration takes longer than the comparison.
         for position in file.types.indices {
             let inherited = file.types[position].inheritance
             if inherited.indices.contains(where: { isNamed(name, in: inherited[$0].type) }) { return true }
@@ -41,7 +41,7 @@ struct InheritanceNames: Sendable {
         return false
     }
 
-    /// Whether a library says so.
+    /// Whether a type or alias in a library does so.
     static func isNamed(_ name: String, in library: LibraryModule) -> Bool {
         if let shared = library.shared { return shared.names.inherited.contains(name) }
         return library.protocols.contains { $0.inherited.contains { isNamed(name, in: $0) } }
@@ -55,7 +55,7 @@ struct InheritanceNames: Sendable {
         return false
     }
 
-    /// The last parts of the names of all types that are of one of the names or inherit from one.
+    /// The last parts of the names of all types that have one of the names or inherit from one.
     func closure(of names: some Sequence<String>) -> Set<String> {
         var result: Set<String> = []
         var open = names.map(Self.lastPart)
@@ -72,7 +72,7 @@ struct InheritanceNames: Sendable {
         Self.forEachName(in: type) { inheritors[$0, default: []].append(name) }
     }
 
-    /// An extension may be written on an alias, so that what it adds goes for the type as well.
+    /// An extension of an alias also extends the type behind it.
     private mutating func add(_ alias: String, standingFor type: TypeExpression) {
         Self.forEachName(in: type) {
             inheritors[$0, default: []].append(alias)

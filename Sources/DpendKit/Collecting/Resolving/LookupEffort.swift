@@ -1,19 +1,19 @@
-/// How much work it takes to look up one type, and what was found out on the way.
+/// The work of looking up one type, and the results so far.
 ///
-/// Aliases may stand for several others each, and classes nest in classes that inherit from one another: without a limit the work, and
-/// the size of the type, would double with each of them.
+/// An alias may refer to several others, and classes nest in classes that inherit from each other. Without a limit, each of them
+/// would double the work and the size of the type.
 struct LookupEffort {
-    /// How many types one written type may stand for. Real code has a few dozen.
+    /// The maximum number of types that one written type may expand to. Real code has a few dozen.
     static let maximum = 4096
 
-    /// How many have been looked up for the type at hand.
+    /// The number of look-ups for the current type.
     var spent = 0
-    /// How often something was not looked up, since it leads to itself or takes too much.
+    /// The number of look-ups that were skipped, because they lead back to themselves or take too long.
     var gaps = 0
-    /// What places stand for, as far as there were no gaps on the way.
+    /// The meanings of places, if nothing was skipped on the way.
     var known: [Place: TypeExpression] = [:]
 
-    /// An alias or a superclass, as it is seen from a file.
+    /// An alias or a superclass, as seen from a file.
     struct Place: Hashable {
         var name: String
         var file: Int?
@@ -21,7 +21,7 @@ struct LookupEffort {
 
     var isSpent: Bool { spent > Self.maximum }
 
-    /// Whether there is room for a type that has been looked up before.
+    /// Whether the limit still allows a type that has been looked up before.
     mutating func isWorth(_ type: TypeExpression) -> Bool {
         spent += type.size(upTo: Self.maximum + 1 - spent)
         if isSpent { gaps += 1 }

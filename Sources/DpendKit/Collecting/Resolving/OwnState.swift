@@ -1,4 +1,4 @@
-/// Tells which classes have state of their own, so that it matters who gets which instance.
+/// Finds classes with their own state, for which it matters which instance a requirement gets.
 struct OwnState {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
@@ -7,7 +7,7 @@ struct OwnState {
         self.types = types
     }
 
-    /// The state of a class; nil where there is none, and for views, which show state and are made for each place.
+    /// The state of a class; nil if there is none. Views have none: they show state and are made for each place.
     func state(
         of identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances
     ) -> DependencyFactory.State? {
@@ -33,7 +33,7 @@ struct OwnState {
 
     private static func isView(_ name: String) -> Bool { viewWords.contains { name.hasSuffix($0) } }
 
-    /// How the names of views end, of the platforms' own and of others.
+    /// The suffixes of view names, in the platforms' frameworks and elsewhere.
     private static let viewWords = [
         "View", "ViewController", "NavigationController", "TabBarController", "WindowController", "InterfaceController", "HostingController",
         "AlertController", "Window", "Cell", "Control", "Button", "Label", "Layer",

@@ -1,6 +1,6 @@
-/// The classes and protocols of the platforms' own frameworks that put what inherits from them on the main actor.
+/// The platform frameworks' classes and protocols whose subtypes are isolated to the main actor.
 ///
-/// Their declarations are nowhere in sight, and without them nearly no view or delegate would be read as Swift reads it.
+/// Their declarations are not visible. Without this list, dpend would read almost every view and delegate differently than Swift.
 enum PlatformIsolation {
     private static let mainActor: Set<String> = [
         // UIKit
@@ -42,6 +42,6 @@ enum PlatformIsolation {
         "MTKView", "SKView", "SCNView", "ARView", "PKCanvasView", "SFSafariViewController",
     ]
 
-    /// The global actor of a name that is declared nowhere in sight, if it is known to have one.
+    /// The global actor of a name that no visible source declares, if it is known to have one.
     static func globalActor(of name: String) -> String? { mainActor.contains(name) ? "MainActor" : nil }
 }

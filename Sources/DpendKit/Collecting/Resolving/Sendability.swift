@@ -1,9 +1,9 @@
-/// Tells which classes are neither `Sendable` nor isolated, as far as that can be told from the sources.
+/// Finds classes that are neither `Sendable` nor isolated, as far as the sources show it.
 struct Sendability {
     let types: TypeCollector
     private var index: DeclarationIndex { types.index }
 
-    /// Names of other modules that do not make a class `Sendable`. Of all others it is not known.
+    /// Names in other modules that do not make a class `Sendable`. For all other names it is unknown.
     static let neutral: Set<String> = [
         "AnyObject", "NSObject", "NSObjectProtocol", "Codable", "Decodable", "Encodable", "Equatable", "Hashable",
         "Comparable", "Identifiable", "ObservableObject", "CustomStringConvertible", "CustomDebugStringConvertible",
@@ -22,7 +22,7 @@ struct Sendability {
 
     /// Whether objects of a type of the sources are known to be neither `Sendable` nor isolated.
     ///
-    /// - Parameter known: The type's conformances, where they are at hand.
+    /// - Parameter known: The type's conformances, if the caller has them.
     func isUnsendable(_ identifier: DeclarationIndex.TypeIdentifier, _ known: TypeHierarchy.Conformances? = nil) -> Bool {
         guard index[identifier].kind == .class, types.globalActor(of: identifier) == nil else { return false }
         let conformances = known ?? types.hierarchy.conformances(of: identifier)

@@ -1,15 +1,15 @@
-/// The names that the sources of one module declare, with what they stand for.
+/// The names that the sources of one module declare, and their meanings.
 ///
-/// A class, since it is asked for with nearly every name.
+/// It is a class, because almost every look-up uses it.
 final class SourceNames: Sendable {
     /// The types, without extensions, in the order of files and places.
     let types: [DeclarationIndex.TypeIdentifier]
-    /// The types that `#if` leaves out; they have no name that anything could mean.
+    /// The types that `#if` excludes. Names never mean them.
     let inactiveTypes: [DeclarationIndex.TypeIdentifier]
     /// The last parts of the names of nested types.
     let nestedNames: Set<String>
     /// The full names of several types that all files see, without `#if` between them, in the order of files and places. The
-    /// files must belong to several modules, and nobody can say which type such a name means.
+    /// files must belong to several modules, and it is unknown which type such a name means.
     let duplicates: [String: [DeclarationIndex.TypeIdentifier]]
 
     private let entries: [Entry]
@@ -22,17 +22,17 @@ final class SourceNames: Sendable {
         var access: AccessLevel
     }
 
-    /// Who asks what a name stands for.
+    /// The place from which a name is looked up.
     enum Viewer {
-        /// Nobody in particular: all that is not private to a file.
+        /// No particular place: all declarations that are not private to a file.
         case anyone
         /// A file of the same module.
         case file(Int)
-        /// A file of another module, for which declarations of this access are visible.
+        /// A file of another module that sees declarations with this access.
         case importer(AccessLevel)
     }
 
-    /// - Parameter numbers: The positions of the module's files among all.
+    /// - Parameter numbers: The positions of the module's files among all files.
     init(_ files: [SourceDeclarations], _ outlines: [FileOutline], of numbers: [Int]) {
         let count = numbers.reduce(0) { $0 + files[$1].types.count + files[$1].typealiases.count }
         var types: [DeclarationIndex.TypeIdentifier] = []
@@ -72,7 +72,7 @@ final class SourceNames: Sendable {
         _ entries: [Entry], _ positions: Groups<String>, _ files: [SourceDeclarations]
     ) -> [String: [DeclarationIndex.TypeIdentifier]] {
         var duplicates: [String: [DeclarationIndex.TypeIdentifier]] = [:]
-        // Most modules have none: as many names as types that all files see.
+        // Most modules have none: there are as many names as types that all files see.
         guard entries.count > positions.keys.count else { return duplicates }
         for name in positions.keys where positions.only(name) == nil {
             let types = positions[name].compactMap { position -> DeclarationIndex.TypeIdentifier? in
@@ -91,12 +91,12 @@ final class SourceNames: Sendable {
 
     func contains(_ name: String) -> Bool { positions.contains(name) }
 
-    /// Whether just one declaration has a full name.
+    /// Whether exactly one declaration has a full name.
     func isOnly(_ name: String) -> Bool { positions.only(name) != nil }
 
     // MARK: Looking up
 
-    /// What a full name stands for; nil where nothing has the name that the viewer sees.
+    /// The meaning of a full name; nil if the viewer sees no declaration with the name.
     func declared(_ name: String, from viewer: Viewer) -> DeclarationIndex.Declared? {
         if !duplicates.isEmpty, let types = duplicates[name] { return declared(among: types, named: name, from: viewer) }
         let position: Int? =
@@ -108,7 +108,7 @@ final class SourceNames: Sendable {
         return position.map { entries[$0].declared }
     }
 
-    /// Within a file the file's own type is meant.
+    /// Within a file, the name means the file's own type.
     private func declared(
         among types: [DeclarationIndex.TypeIdentifier], named name: String, from viewer: Viewer
     ) -> DeclarationIndex.Declared? {
@@ -123,7 +123,7 @@ final class SourceNames: Sendable {
         }
     }
 
-    /// The only type that has a name, if every file sees it.
+    /// The only type with a name, if every file sees it.
     func onlyType(_ name: String) -> DeclarationIndex.TypeIdentifier? {
         guard let position = positions.only(name), entries[position].access >= .internal,
             case .type(let identifier) = entries[position].declared

@@ -1,6 +1,6 @@
-/// Values that are worked out once for each type of the sources; used by one thread.
+/// Values that are computed once for each type of the sources, on one thread.
 ///
-/// As ``Memo``, but a type is a number, and to find its value takes no hashing.
+/// It is like ``Memo``, but a type is a number, so finding its value requires no hashing.
 final class TypeMemo<Value> {
     private let index: DeclarationIndex
     @exclusivity(unchecked)

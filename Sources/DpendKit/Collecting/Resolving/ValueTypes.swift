@@ -1,11 +1,11 @@
-/// Tells what is known to be a value type, and so can never be held weakly.
+/// Finds types that are known to be value types, which cannot be held weakly.
 struct ValueTypes {
     let index: DeclarationIndex
 
-    /// Whether a type is known to be no object.
+    /// Whether a type is known not to be a class.
     func isValue(_ type: TypeExpression) -> Bool { kind(of: type) != nil }
 
-    /// A remark on a factory that wants a value to be held weakly.
+    /// A remark on a factory that has a weak scope for a value.
     func remark(on factory: DependencyFactory) -> CollectedDependencies.Remark? {
         guard factory.scope == .weakSingleton else { return nil }
         let provided: TypeExpression =
@@ -31,7 +31,7 @@ struct ValueTypes {
             case .enum: return "an enumeration"
             case .class, .actor, .protocol, .extension, nil: return nil
             }
-        // What is optional may hold an object.
+        // An optional may hold an object.
         case .optional, .composition, .metatype, .protocolMetatype, .other: return nil
         }
     }

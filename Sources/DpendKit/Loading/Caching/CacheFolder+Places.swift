@@ -7,8 +7,8 @@
 #endif
 
 extension CacheFolder {
-    /// The folder for runs in the working directory: `.build/dpend` of the package around it if that has been built, or one
-    /// for this directory in the user's folder for caches. Nil if there is none.
+    /// The cache folder for runs in the working directory: `.build/dpend` of the package around it, if it has been built, or else
+    /// a folder for this directory in the user's caches. Nil if there is none.
     package static var standard: CacheFolder? {
         guard let current = realpath(".", nil) else { return nil }
         defer { free(current) }
@@ -23,7 +23,7 @@ extension CacheFolder {
             if FileStatus("\(path)/Package.swift") != nil {
                 return FileStatus("\(path)/.build")?.kind == .folder ? CacheFolder(path: "\(path)/.build/dpend") : nil
             }
-            // As for the configuration file: what lies around a repository is not part of the project.
+            // As with the configuration file, folders around a repository do not belong to the project.
             if components.isEmpty || FileStatus("\(path)/.git") != nil { return nil }
             components.removeLast()
         }

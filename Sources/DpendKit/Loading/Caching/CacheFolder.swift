@@ -6,25 +6,26 @@
     import Glibc
 #endif
 
-/// Where dpend keeps what it found out. Nothing that goes wrong there matters: then dpend works without.
+/// The folder in which dpend keeps results. A failure there does not matter: dpend then works without the cache.
 ///
-/// Who can write to the folder decides what dpend says. So the folder has to belong to the user, and nobody else may write to it.
+/// Its content affects dpend's reports. So the folder must belong to the user, and no other user may be able to write to it.
 package struct CacheFolder: Sendable {
     package let path: String
     private let handle: CacheHandle
 
-    /// How many files of a kind stay; the oldest go first. A run over many targets has two for each target.
+    /// The maximum number of files of each kind. The oldest are removed first. A run over many targets has two files for each
+    /// target.
     private static let maximumFiles = [CacheFile.Kind.facts: 8, .code: 8, .run: 1024]
-    /// Of what size a file is at most, in bytes.
+    /// The maximum size of a file, in bytes.
     static let maximumSize = 64 << 20
 
-    /// Creates a folder that need not be there yet.
+    /// Creates a folder that need not exist yet.
     package init(path: String) {
         self.path = path
         handle = CacheHandle(path)
     }
 
-    /// Why the folder that is there is not used; nil where nothing is wrong, or nothing is there.
+    /// Why the existing folder is not used; nil if it is used or does not exist.
     package var refusal: String? { handle.refusal }
 
     // MARK: Files
@@ -33,13 +34,13 @@ package struct CacheFolder: Sendable {
         handle.open().flatMap { try? InputFile.read(name, in: $0, upTo: Self.maximumSize, .own).bytes }
     }
 
-    /// The first bytes of a file, as many as it has at most.
+    /// The first bytes of a file, at most `count`.
     func read(_ name: String, count: Int) -> [UInt8]? {
         handle.open().flatMap { try? InputFile.read(name, in: $0, first: count, .own) }
     }
 
-    /// Writes a file, in as many parts as it is at hand, beside and has it take its place, so that whoever reads at the same time
-    /// sees the old one or the new.
+    /// Writes a file that consists of several parts. The new file replaces the old one at once, so that another process reads
+    /// either the old file or the new one.
     func write(_ parts: [[UInt8]], _ name: String) {
         guard parts.reduce(0, { $0 + $1.count }) <= Self.maximumSize, let folder = handle.open(isMaking: true) else { return }
         try? TemporaryFile.replace(name, in: folder, with: parts, 0o644)
@@ -49,11 +50,11 @@ package struct CacheFolder: Sendable {
         if let folder = handle.open() { unlinkat(folder, name, 0) }
     }
 
-    /// Removes all that dpend has put there, and the folder if nothing else is in it.
+    /// Removes all files that dpend has written there, and the folder if it is then empty.
     ///
-    /// - Returns: Whether there was anything.
+    /// - Returns: Whether there were any files.
     package func clean() -> Bool {
-        // Also a folder that is not used has what earlier versions put there.
+        // A folder that is not used may also have files of earlier versions.
         let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return false }
         defer { close(folder) }
@@ -63,7 +64,8 @@ package struct CacheFolder: Sendable {
         return rmdir(path) == 0 || !files.isEmpty
     }
 
-    /// Whether dpend has written a file: by its name and by its first bytes. What an interrupted run of an earlier version left may be empty.
+    /// Whether dpend has written a file, judging by its name and its first bytes. A file from an interrupted run of an earlier
+    /// version may be empty.
     private static func isOwn(_ name: String, in folder: Int32) -> Bool {
         let isLeftover = CacheFile.isLeftover(name)
         guard isLeftover || CacheFile.kind(ofFile: name) != nil,
@@ -72,7 +74,7 @@ package struct CacheFolder: Sendable {
         return CacheFile.isMarked(start) || isLeftover && start.isEmpty
     }
 
-    /// Removes the oldest files where there are too many, and what killed runs left; for the end of a run.
+    /// Removes the oldest files if there are too many, and files that killed runs left. Call it at the end of a run.
     func prune() {
         guard let folder = handle.open() else { return }
         TemporaryFile.removeLeftovers(in: folder)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The open folder of a cache: whoever puts another folder at its path meanwhile changes nothing.
+/// The open folder of a cache. It stays the same if another folder takes its path meanwhile.
 ///
-/// Unchecked, since the state is behind the lock.
+/// Unchecked, because the lock guards the state.
 final class CacheHandle: @unchecked Sendable {
     private let path: String
     private let lock = NSLock()
@@ -17,13 +17,13 @@ final class CacheHandle: @unchecked Sendable {
         if let descriptor { close(descriptor) }
     }
 
-    /// Why the folder that is there is not used; nil where nothing is wrong, or nothing is there.
+    /// Why the existing folder is not used; nil if it is used or does not exist.
     var refusal: String? {
         _ = open()
         return lock.withLock { reason }
     }
 
-    /// The open folder; nil where there is none, or none that is used.
+    /// The open folder; nil if it does not exist or is not used.
     func open(isMaking: Bool = false) -> Int32? {
         lock.withLock {
             if descriptor != nil || reason != nil { return descriptor }
@@ -58,7 +58,7 @@ final class CacheHandle: @unchecked Sendable {
         let components = path.split(separator: "/")
         for (position, component) in components.enumerated() {
             made += "/\(component)"
-            // Whatever the mask of the process says: what others can write to is not used.
+            // The mode does not depend on the process's mask, because a folder that other users can write to is not used.
             mkdir(made, position == components.count - 1 ? 0o755 : 0o777)
         }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Codes the facts of new sources, one after the other, for one thread: so what is to be written lies together.
+/// Codes the facts of new sources in order, for one thread. So the bytes to write are contiguous.
 final class FactRecorder {
-    /// Tells it from those of other threads.
+    /// Identifies it among the recorders of other threads.
     fileprivate let number: Int
     fileprivate var bytes: [UInt8] = []
     private var writer = FactWriter()
@@ -11,9 +11,9 @@ final class FactRecorder {
         self.number = number
     }
 
-    /// Codes the facts of a source, where they are: nobody else has them yet.
+    /// Codes the facts of a source in place. No other code has them yet.
     ///
-    /// - Parameter content: Of the source's text.
+    /// - Parameter content: The hash of the source's text.
     func record(_ source: inout some Fact, path: String, content: ContentHash) -> RecordedFacts {
         let offset = bytes.count
         let coded = writer.append(&source, ownPath: path, to: &bytes)
@@ -23,13 +23,13 @@ final class FactRecorder {
     }
 }
 
-/// What there is to know of facts that have just been read, and which recorder has them, at the offset that the record names.
+/// The hashes of new facts, and the recorder that has them at the record's offset.
 struct RecordedFacts: Sendable {
     let record: FactStore.Record
     let recorder: Int
 }
 
-/// The recorders of all threads that read sources. All state is behind the lock; each recorder is used by one thread.
+/// The recorders of all threads that read sources. A lock guards all state. Each recorder is used by one thread.
 final class FactRecorders: @unchecked Sendable {
     private let lock = NSLock()
     private var all: [FactRecorder] = []
@@ -43,6 +43,6 @@ final class FactRecorders: @unchecked Sendable {
         }
     }
 
-    /// What they have recorded, by their numbers; only to be asked for when all threads are done.
+    /// The recorded bytes, by the numbers of the recorders. Call it when all threads are done.
     var bytes: [[UInt8]] { lock.withLock { all.map(\.bytes) } }
 }

@@ -1,32 +1,32 @@
-/// The facts of sources as an earlier run left them: found by a file's status or content, and read only then.
+/// The facts of sources from an earlier run. A file's status or content finds them, and only then are they read.
 ///
-/// The records stand at the beginning, in the order of the hashes of statuses, and are searched where they lie. Only these are
-/// needed to see what has changed; each tells whether the facts behind them are its own.
+/// The records stand at the beginning, sorted by the hashes of statuses, and are searched in place. They suffice to find changes.
+/// Each can check whether the facts behind them are its own.
 struct FactStore: Sendable {
     /// The file, or only its beginning.
     private let file: [UInt8]
     private let recordCount: Int
     private let firstBlob: Int
 
-    /// What is known of one file.
+    /// The record of one file.
     struct Record: Sendable {
         static let size = 80
 
-        /// Of the file's status; zero for one that may have been changed without its status telling.
+        /// The hash of the file's status; zero if the file may change without changing its status.
         var status: ContentHash
         var content: ContentHash
-        /// Of the facts without their places.
+        /// The hash of the facts without their places.
         var shape: ContentHash
-        /// Of the facts with their places.
+        /// The hash of the facts with their places.
         var facts: ContentHash
-        /// Where the facts begin behind the records, and how many bytes they take.
+        /// The offset of the facts after the records, and their length in bytes.
         var offset: Int
         var length: Int
-        /// When a run last needed it, in days since 1970.
+        /// The day of the last run that used it, counted from 1970.
         var day: Int
     }
 
-    /// Reads the records of a file, or with them the facts; nil unless the file is a store for the key.
+    /// Reads the records of a file, and the facts if requested; nil unless the file is a store for the key.
     init?(_ folder: CacheFolder, _ name: String, key: ContentHash, withFacts: Bool) {
         func count(_ bytes: [UInt8]) -> Int? {
             guard bytes.count >= Self.headSize else { return nil }
@@ -41,12 +41,12 @@ struct FactStore: Sendable {
         (self.file, self.recordCount, firstBlob) = (file, recordCount, size)
     }
 
-    /// What stands before the records: the header of all files, and how many records there are.
+    /// The size of the text before the records: the header of all files, and the number of records.
     private static let headSize = CacheFile.headerSize + 8
 
     var records: [Record] { (0..<recordCount).map(record) }
 
-    /// What is known of a file that is as it was.
+    /// The record of an unchanged file.
     func record(status: ContentHash) -> Record? {
         var low = 0
         var high = recordCount
@@ -61,12 +61,12 @@ struct FactStore: Sendable {
         return nil
     }
 
-    /// The record of a file of some content; looked for in all of them.
+    /// The record of a file with a content. The search is linear.
     func record(content: ContentHash) -> Record? {
         (0..<recordCount).first { word($0, 2) == content.high && word($0, 3) == content.low }.map(record)
     }
 
-    /// The bytes of a record's facts; nil when they are not there.
+    /// The bytes of a record's facts; nil if they are missing.
     func bytes<Value>(of record: Record, _ body: (UnsafeRawBufferPointer) -> Value?) -> Value? {
         let start = firstBlob + record.offset
         guard record.offset >= 0, record.length >= 0, start + record.length <= file.count else { return nil }
@@ -95,7 +95,7 @@ struct FactStore: Sendable {
 
     // MARK: Writing
 
-    /// What the file of a store has before the facts.
+    /// The part of the file before the facts.
     static func head(of records: [Record], key: ContentHash) -> [UInt8] {
         let keys = records.map(\.status.high)
         var head = CacheFile.beginning

@@ -6,9 +6,9 @@
     import Glibc
 #endif
 
-/// What tells this build of the tool from all others, so that no build reads what another one wrote.
+/// Identifies this build of the tool, so that no build reads another one's cache.
 enum ToolIdentity {
-    /// Nil where the program's own file cannot be found: then nothing is kept.
+    /// Nil if the program's own file cannot be found. Then there is no cache.
     static let hash: ContentHash? = {
         guard let path = programPath, let status = FileStatus(path) else { return nil }
         var hash = ContentHash()
@@ -34,19 +34,19 @@ enum ToolIdentity {
 }
 
 extension FileStatus {
-    /// Tells the file, as it is, from all others and from what it was before.
+    /// A hash of the file's state, which differs from other files and from earlier states.
     var hash: ContentHash {
         var hash = ContentHash()
         for number in [size, modified, changed, device, Int(bitPattern: UInt(identifier))] { hash.combine(number) }
         return hash
     }
 
-    /// Whether the file can be changed from now on without its times telling: those of a file system have a step, and what
-    /// is changed twice within one looks as if it was changed once.
+    /// Whether the file may still change without changing its times. The times of a file system have a resolution, and two
+    /// changes within one step look like one.
     ///
-    /// - Parameter now: The time before the file was looked at, in nanoseconds since 1970.
+    /// - Parameter now: The time before the file was examined, in nanoseconds since 1970.
     func isRecent(at now: Int) -> Bool {
-        // Whole seconds are the sign of a coarse clock.
+        // Whole seconds indicate a coarse clock.
         let step = modified % 1_000_000_000 == 0 ? 2_500_000_000 : 100_000_000
         return max(modified, changed) > now - step
     }

@@ -1,11 +1,11 @@
-/// Finds where the elements of the JSON arrays at one depth begin, which Foundation's decoder does not tell.
+/// Finds the places of the elements of JSON arrays at one depth, which Foundation's decoder does not report.
 struct JSONElementLocator {
-    /// The places of the elements, in order. The text has been decoded before, so it is well-formed.
+    /// The places of the elements, in order. The text is well-formed, because it has been decoded before.
     let locations: [SourceLocation]
 
-    /// Looks a text over.
+    /// Scans a text.
     ///
-    /// - Parameter arrayDepth: 1 when the whole document is the array, 2 when it is a member of the outermost object.
+    /// - Parameter arrayDepth: 1 if the whole document is the array, 2 if the array is a member of the outermost object.
     init(path: String, text: String, arrayDepth: Int = 1) {
         var locations: [SourceLocation] = []
         var (line, column, depth) = (1, 0, 0)

@@ -1,4 +1,4 @@
-/// What a saved graph has besides Swift names: texts and whole numbers.
+/// Values in a saved graph that are not Swift names: texts and whole numbers.
 extension JSONFields {
     mutating func text(_ name: String) throws(Mistake) -> String {
         guard let value = try optionalText(name) else { throw mistake("the field '\(name)' is missing") }

@@ -1,10 +1,10 @@
 
-/// The fields of a JSON object of a module file, taken one by one; what is left over at the end is not known.
+/// The fields of a JSON object in a module file. Each is taken once; remaining fields are unknown.
 struct JSONFields {
     private var fields: [String: JSONValue]
     private let path: String
 
-    /// Why an object is not of the form of a module file.
+    /// Why an object does not have the form of a module file.
     struct Mistake: Error {
         var message: String
     }
@@ -17,14 +17,14 @@ struct JSONFields {
 
     func mistake(_ message: String) -> Mistake { Mistake(message: "\(path): \(message)") }
 
-    /// Reports a field that nobody asked for.
+    /// Reports a field that was not taken.
     func finish() throws(Mistake) {
         if let unknown = fields.keys.min() {
             throw mistake("the field '\(unknown)' is not known to this dpend; a newer one may have written the file")
         }
     }
 
-    /// The name of the one field there has to be.
+    /// The name of the only field, which must exist.
     func onlyKey() throws(Mistake) -> String {
         guard fields.count == 1, let key = fields.keys.first else {
             throw mistake("there has to be exactly one kind, not \(fields.count)")
@@ -34,7 +34,7 @@ struct JSONFields {
 
     func hasField(_ name: String) -> Bool { fields[name] != nil }
 
-    /// A field's value, if there is one, which then counts as asked for.
+    /// A field's value, if there is one. It then counts as taken.
     mutating func take(_ name: String) -> JSONValue? { fields.removeValue(forKey: name) }
 
     // MARK: Values
@@ -60,7 +60,7 @@ struct JSONFields {
         }
     }
 
-    /// A whole number from 1 on, so small that sums of it are numbers as well.
+    /// A whole number greater than zero, small enough for sums.
     mutating func count(_ name: String) throws(Mistake) -> Int {
         guard case .number(let value) = try required(name), let count = Int32(exactly: value), count > 0 else {
             throw mistake("'\(name)' has to be a whole number from 1 on")
@@ -124,12 +124,12 @@ struct JSONFields {
         }
     }
 
-    /// An argument label; `_` is none.
+    /// An argument label; `_` for none.
     mutating func label(_ name: String) throws(Mistake) -> String {
         try checked(try string(try required(name), name), name, SwiftIdentifier.isName)
     }
 
-    /// Names without backticks, unless others are valid.
+    /// Names without backticks, unless `isValid` accepts other names.
     mutating func optionalNames(_ name: String, _ isValid: (String) -> Bool = SwiftIdentifier.isPlain) throws(Mistake) -> [String] {
         guard let value = fields.removeValue(forKey: name) else { return [] }
         var names: [String] = []

@@ -1,21 +1,21 @@
 import DpendRuntime
 
-/// Reads a `.dpendmodule` file. It is input from elsewhere: whatever is not exactly of the form is an error that says
-/// where, and every name is checked to be one (semantics, section 6).
+/// Reads a `.dpendmodule` file. The file comes from elsewhere. So every deviation from the form is an error with its place, and
+/// every name is validated (semantics, section 6).
 package struct ModuleFileReader: Sendable {
     private typealias Format = ModuleFileFormat
 
-    /// Whether there is a file at a path.
+    /// Whether a file exists at a path.
     private let isThere: @Sendable (String) -> Bool
 
-    /// - Parameter isThere: Whether there is a file at a path: only then a provider's place is that of its source.
+    /// - Parameter isThere: Whether a file exists at a path. Only then does a provider have the place in its source.
     package init(isThere: @escaping @Sendable (String) -> Bool = { _ in false }) {
         self.isThere = isThere
     }
 
     /// Reads the text of a module file.
     ///
-    /// - Throws: ``InputError`` of a malformed file, with the line of the element.
+    /// - Throws: ``InputError`` for a malformed file, with the line of the element.
     package func read(_ text: String, name: String, path: String) throws(InputError) -> LibraryModule {
         let document: JSONValue
         do throws(JSONValue.Failure) {
@@ -90,7 +90,7 @@ package struct ModuleFileReader: Sendable {
         }
     }
 
-    /// The place of a provider's source, where that is there.
+    /// The place in a provider's source, if the source exists.
     private func readLocation(
         _ element: inout JSONFields, of library: inout LibraryModule
     ) throws(JSONFields.Mistake) -> SourceLocation? {

@@ -5,7 +5,7 @@ final class KnownManifests: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [ContentHash: PackageTargets] = [:]
 
-    /// What manifests say; worked out for the first who asks for these texts, while others wait.
+    /// The packages of manifests. The first caller with these texts computes them while others wait.
     func packages(_ manifests: [(path: String, text: [UInt8])]) -> PackageTargets {
         var key = ContentHash()
         for (path, text) in manifests {

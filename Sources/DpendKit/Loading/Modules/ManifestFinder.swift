@@ -4,13 +4,13 @@ import Foundation
 enum ManifestFinder {
     /// Whether a file has the name of a manifest, `Package.swift` or `Package@swift-5.9.swift`.
     static func mayBeManifest(_ path: String) -> Bool {
-        // Asked of each source, and mostly told by its bytes.
+        // This runs for each source, and its bytes mostly decide it.
         guard path.utf8.withContiguousStorageIfAvailable({ $0.contains("Package") }) ?? true, path.hasSuffix(".swift") else { return false }
         let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
         return name == "Package.swift" || name.hasPrefix("Package@swift")
     }
 
-    /// The manifests above the inputs, each once, as one would type their paths.
+    /// The manifests above the inputs, each once, with paths as people would type them.
     static func manifests(above inputs: [String]) -> [String] {
         let (home, workingFolder) = (NSHomeDirectory(), FileManager.default.currentDirectoryPath)
         var visited: Set<String> = []

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Finds the packages that sources belong to, and so the Swift module of each source (semantics, section 1).
+/// Finds the packages of sources, and so the Swift module of each source (semantics, section 1).
 ///
-/// A package counts when its `Package.swift` is among the sources, or is the next one above an input; a folder with `.git` ends
+/// A package counts if its `Package.swift` is among the sources, or is the nearest one above an input. A folder with `.git` ends
 /// the search.
 struct ModuleLocator {
     private let options: ResolutionOptions
@@ -17,17 +17,17 @@ struct ModuleLocator {
     /// The modules of files, as manifests declare them.
     struct Located {
         var modules: SourceModules
-        /// The places of manifests that would have to be run to tell the modules of all files.
+        /// The places in manifests that only running them could evaluate.
         var undecidable: [SourceLocation] = []
-        /// The files that lie in the folders of targets and that no target has among its sources: nothing compiles them.
+        /// The files in the folders of targets that do not belong to any target. No target compiles them.
         var leftOut: Set<String> = []
     }
 
-    /// Tells the modules of files, which need not exist.
+    /// The modules of files, which need not exist.
     ///
-    /// - Parameter named: The files that the user names one by one, which are never left out.
-    /// - Throws: ``InputError`` of usage for sources of several modules when code has to be generated for one of them, and nothing
-    ///   says for which.
+    /// - Parameter named: The files that the user names one by one. They are never omitted.
+    /// - Throws: ``InputError`` of usage for sources of several modules if code must be generated for one of them and nothing
+    ///   says which.
     func modules(of paths: [String], named: Set<String> = [], packages: PackageTargets) throws(InputError) -> Located {
         guard !packages.isEmpty else { return Located(modules: SourceModules(only: options.moduleName ?? "")) }
         var targets: [PackageTargets.Target?] = []
@@ -66,11 +66,11 @@ struct ModuleLocator {
         if Set(found.map(\.identifier)).count <= 1, found.isEmpty || !isAnyOutside {
             return SourceModules(only: options.moduleName ?? names.first ?? "", isOnMainActor: found.first?.isOnMainActor)
         }
-        // What belongs to no package is the application, which the options name.
+        // Sources outside of packages are the application, whose name the options give.
         let outer = options.moduleName.flatMap { names.contains($0) ? nil : $0 } ?? ""
         var all: [SourceModules.Module] = isAnyOutside || (options.moduleName != nil && !outer.isEmpty) ? [.init(name: outer)] : []
         let homeTarget = homeTarget(among: found, packages)
-        // A target does not depend on what belongs to no package.
+        // A target does not depend on sources outside of packages.
         if isAnyOutside, homeTarget != nil, packages.areAllDecided { all[0].isReachable = false }
         let reachable = packages.targets(reachedFrom: homeTarget, isOutside: homeTarget == nil && isHomeKnown(among: found, isAnyOutside))
         var numbers: [PackageTargets.Target.Identifier: Int] = [:]
@@ -97,13 +97,13 @@ struct ModuleLocator {
         let home = try all.count == 1 ? 0 : home(among: all, numbersByName, homeTarget, isAnyOutside: isAnyOutside)
         var numbersByPath: [String: Int] = [:]
         for (path, target) in zip(paths, targets) {
-            // What an application writes into a folder of its own belongs to it.
+            // Files that an application writes into its own folder belong to it.
             numbersByPath[path] = target.flatMap { numbers[$0.identifier] } ?? (isAnyOutside && all[0].name.isEmpty ? 0 : home ?? 0)
         }
         return SourceModules(all, home: home, numbers: numbersByPath)
     }
 
-    /// The target that generated code belongs to; nil where it is none of these, or one of several with the same name.
+    /// The target that generated code belongs to; nil if it is none of these, or one of several with the same name.
     private func homeTarget(among found: [PackageTargets.Target], _ packages: PackageTargets) -> PackageTargets.Target? {
         let ofOutput = options.outputPath.flatMap { packages.target(ofFolder: (absolute($0) as NSString).deletingLastPathComponent) }
         guard let name = options.moduleName else { return ofOutput.flatMap { found.contains($0) ? $0 : nil } }
@@ -112,7 +112,7 @@ struct ModuleLocator {
         return Set(named.map(\.identifier)).count == 1 ? named[0] : nil
     }
 
-    /// Whether generated code is known to belong to the sources of no package.
+    /// Whether generated code is known to belong to the sources outside of packages.
     private func isHomeKnown(among found: [PackageTargets.Target], _ isAnyOutside: Bool) -> Bool {
         if let name = options.moduleName { return !found.contains { $0.moduleName == name } }
         return isAnyOutside && options.outputPath != nil

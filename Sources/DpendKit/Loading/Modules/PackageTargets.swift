@@ -7,10 +7,10 @@ struct PackageTargets: Sendable {
         var position: Int
         var moduleName: String
         var isOnMainActor: Bool?
-        /// The folder from the root.
+        /// The absolute path of the folder.
         var folder: String
 
-        /// Identifies a target, wherever its folders are.
+        /// Identifies a target, regardless of its folders.
         struct Identifier: Hashable {
             var package: Int
             var position: Int
@@ -21,7 +21,7 @@ struct PackageTargets: Sendable {
 
     private var manifests: [PackageManifest] = []
     private var packagesByFolder: [String: Int] = [:]
-    /// Several where targets divide a folder among them by their `sources`.
+    /// There are several if targets divide a folder with `sources`.
     private var targetsByFolder: [String: [Target]] = [:]
 
     /// Whether there is no package.
@@ -36,7 +36,7 @@ struct PackageTargets: Sendable {
     }
 
     private mutating func add(_ manifest: PackageManifest, _ folder: String) {
-        // The only target of a package may have its sources in 'Sources' itself.
+        // The only target of a package may have its sources directly in 'Sources'.
         let isOnly = manifest.undecidable == nil && manifest.targets.count { !$0.isTest } == 1
         let isOnlyTest = manifest.undecidable == nil && manifest.targets.count { $0.isTest } == 1
         for (position, target) in manifest.targets.enumerated() {
@@ -49,7 +49,7 @@ struct PackageTargets: Sendable {
             }
             for path in paths {
                 let own = AbsolutePath.of(path, from: folder)
-                // A folder of an inner package is not one of this package's.
+                // A folder of an inner package does not belong to this package.
                 if let other = targetsByFolder[own]?.first, other.package != manifests.count { continue }
                 targetsByFolder[own, default: []].append(
                     Target(
@@ -59,30 +59,30 @@ struct PackageTargets: Sendable {
         }
     }
 
-    /// The target whose folder is around a folder, below the package that is nearest to it.
+    /// The innermost target around a folder, within the nearest package.
     func target(ofFolder folder: String) -> Target? { targets(ofFolder: folder).first }
 
-    /// The targets whose folders are around a folder, innermost first, below the package that is nearest to it.
+    /// The targets around a folder, innermost first, within the nearest package.
     func targets(ofFolder folder: String) -> [Target] {
         var folder = folder
         var result: [Target] = []
         while true {
             result += targetsByFolder[folder] ?? []
-            // A package within a target's folder is not part of the target.
+            // A package within a target's folder does not belong to the target.
             if packagesByFolder[folder] != nil || folder == "/" || folder.isEmpty { return result }
             folder = (folder as NSString).deletingLastPathComponent
         }
     }
 
-    /// What a manifest says of a target.
+    /// The manifest's declaration of a target.
     func declaration(of target: Target) -> PackageManifest.Target { manifests[target.package].targets[target.position] }
 
-    /// All targets, each as often as it may have folders.
+    /// All targets, once for each possible folder.
     var all: [Target] {
         targetsByFolder.values.joined().sorted { ($0.package, $0.position, $0.folder) < ($1.package, $1.position, $1.folder) }
     }
 
-    /// What manifests say, in the order of their folders.
+    /// The contents of manifests, in the order of their folders.
     var packages: [PackageManifest] { manifests }
 
     /// Whether all targets of a target's package are known.
@@ -91,11 +91,11 @@ struct PackageTargets: Sendable {
     /// Whether all targets of all packages are known.
     var areAllDecided: Bool { manifests.allSatisfy { $0.undecidable == nil } }
 
-    /// Where a target is declared.
+    /// The place that declares a target.
     func location(of target: Target) -> SourceLocation { manifests[target.package].targets[target.position].location }
 
-    /// The targets that code of a target can import, at whatever depth, and the target itself. Code outside of packages can
-    /// import all but tests. Without a home all are shown.
+    /// The targets that code of a target can import, directly or indirectly, and the target itself. Code outside of packages can
+    /// import all targets except tests. Without a home all targets are included.
     func targets(reachedFrom home: Target?, isOutside: Bool) -> Set<Target.Identifier> {
         let all = manifests.indices.flatMap { package in
             manifests[package].targets.indices.map { Target.Identifier(package: package, position: $0) }
@@ -116,7 +116,7 @@ struct PackageTargets: Sendable {
         return names.flatMap { name -> [Target.Identifier] in
             let own = targets([name], of: target.package)
             if !own.isEmpty { return own }
-            // A product of another package, which may be one whose products cannot be read.
+            // A product of another package, whose products may be unreadable.
             return manifests.indices.filter { $0 != target.package }.flatMap { package in
                 let products = manifests[package].products.filter { $0.name == name }
                 let isAny = products.isEmpty && !manifests[package].areProductsKnown
@@ -132,14 +132,14 @@ struct PackageTargets: Sendable {
             .map { Target.Identifier(package: package, position: $0) }
     }
 
-    /// The place in the nearest manifest around a folder that would have to be run to tell its targets.
+    /// The place in the nearest manifest around a folder that only running the manifest could evaluate.
     func undecidable(around folder: String) -> SourceLocation? {
         var folder = folder
         while packagesByFolder[folder] == nil, folder != "/", !folder.isEmpty { folder = (folder as NSString).deletingLastPathComponent }
         return packagesByFolder[folder].flatMap { manifests[$0].undecidable }
     }
 
-    /// Whether a target, around whose folder a file lies, has it among its sources.
+    /// Whether a file in a target's folder belongs to the target.
     func contains(_ path: String, in target: Target) -> Bool {
         let declaration = manifests[target.package].targets[target.position]
         func isBelow(_ relative: String) -> Bool {

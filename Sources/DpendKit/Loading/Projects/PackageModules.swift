@@ -5,7 +5,7 @@ struct PackageModules {
     private(set) var modules: [ProjectModule] = []
     private(set) var products: [String: [(path: String, name: String)]] = [:]
     private(set) var remarks: [String] = []
-    /// The files that belong to a package: to a target of it, or to none.
+    /// The files in a package, whether or not they belong to one of its targets.
     private(set) var owned: Set<String> = []
 
     init(_ folder: ProjectFolder) {
@@ -79,7 +79,8 @@ struct PackageModules {
         return result
     }
 
-    /// Makes modules of the folders in `Sources` that no target of a manifest has, if the manifest may have more than could be read.
+    /// Makes modules of the folders in `Sources` that do not belong to a target of the manifest, if the manifest may have
+    /// unreadable targets.
     private mutating func addFolders(of manifest: PackageManifest, _ packageFolder: String, _ folder: ProjectFolder) {
         guard manifest.undecidable != nil else { return }
         let root = ProjectFolder.joined(packageFolder, "Sources")

@@ -1,7 +1,7 @@
-/// The files of a folder that tell how a project is built, and its Swift files. What is hidden, links, and the code of others that
-/// package managers put there are left out.
+/// The project files and Swift files of a folder. It skips hidden files, links, and the third-party code that package managers
+/// put there.
 struct ProjectFolder {
-    /// Swift files but those that describe a project, sorted.
+    /// Swift files, except those that describe a project, sorted.
     private(set) var sources: [String] = []
     /// `Package.swift` files, sorted.
     private(set) var manifests: [String] = []
@@ -19,7 +19,7 @@ struct ProjectFolder {
         ".docc", ".playground", ".xcassets", ".framework", ".xcframework", ".bundle", ".lproj", ".xcworkspace", ".xcdatamodeld", ".stencil",
     ]
 
-    /// Looks a folder over.
+    /// Scans a folder.
     init(of root: String) {
         var open = [root]
         while let folder = open.popLast() {
@@ -59,12 +59,12 @@ struct ProjectFolder {
         return String(decoding: bytes, as: UTF8.self).contains("\(text)")
     }
 
-    /// The folder that a path lies in, "." for the working directory.
+    /// The folder of a path; "." for the working directory.
     static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     }
 
-    /// A path that is relative to a folder, from the working directory, without `.` and `..` as far as that goes.
+    /// A path that is relative to a folder, made relative to the working directory, without `.` and `..` where possible.
     static func joined(_ folder: String, _ path: String) -> String {
         var components: [Substring] = []
         for component in (path.hasPrefix("/") ? path : "\(folder)/\(path)").split(separator: "/") where component != "." {
@@ -74,18 +74,18 @@ struct ProjectFolder {
         return path.hasPrefix("/") || folder.hasPrefix("/") ? "/\(joined)" : joined.isEmpty ? "." : joined
     }
 
-    /// An absolute path as it is from a folder around it; others stay what they are.
+    /// An absolute path, relative to a folder around it. Other paths stay unchanged.
     static func relative(_ path: String, to folder: String) -> String {
         if path == folder { return "." }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
     }
 
-    /// The Swift files in a folder, at whatever depth.
+    /// The Swift files in a folder and its subfolders.
     func sources(in folder: String) -> ArraySlice<String> {
         if folder == "." { return sources[...] }
         let prefix = folder + "/"
-        // What begins with a prefix stands together in a sorted list.
+        // In a sorted list, paths with the same prefix are adjacent.
         let start = sources.partitioningIndex { $0 >= prefix }
         let end = sources[start...].partitioningIndex { !$0.hasPrefix(prefix) }
         return sources[start..<end]
@@ -93,7 +93,7 @@ struct ProjectFolder {
 }
 
 extension RandomAccessCollection {
-    /// The first position whose element fulfills what all later ones fulfill too.
+    /// The first position whose element satisfies the condition. All later elements must satisfy it too.
     fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
         var (low, count) = (startIndex, count)
         while count > 0 {

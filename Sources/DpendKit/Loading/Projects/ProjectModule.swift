@@ -1,41 +1,41 @@
-/// A Swift module that a project builds, as its project files and folders say.
+/// A Swift module that a project builds, according to its project files and folders.
 package struct ProjectModule: Sendable {
     /// The name of the target.
     package var name: String
-    /// The name that `import` knows.
+    /// The name in `import`.
     package var moduleName: String
     package var kind: Kind
     /// The project file that declares it.
     package var path: String
-    /// The folders that are its own but for what others have of them.
+    /// Its own folders, except for files in them that belong to other modules.
     package var roots: [String] = []
     /// The Swift files.
     package var files: Set<String> = []
-    /// What it depends on; more than these where ``areDependenciesKnown`` is false.
+    /// Its dependencies; there may be more if ``areDependenciesKnown`` is false.
     package var dependencies: [Dependency] = []
-    /// Whether it depends on nothing else.
+    /// Whether all its dependencies are known.
     package var areDependenciesKnown = true
     package var platform: Platform?
-    /// Whether it is a library that has a container of its own, since its clients cannot make what it declares.
+    /// Whether it is a library with its own container, because its clients cannot make its types.
     package var keepsToItself = false
-    /// Whether its settings isolate to the main actor each declaration that says nothing of it.
+    /// Whether its settings isolate declarations to the main actor by default.
     package var isOnMainActor = false
 
-    /// Whether it gets a Swift file with a container rather than a module file.
+    /// Whether dpend generates a container in Swift for it, rather than a module file.
     package var hasContainer: Bool { kind != .library || keepsToItself }
 
     package enum Kind: Sendable {
-        /// Others link it.
+        /// Other modules link it.
         case library
-        /// Nobody links it: an application, an extension of one, a tool.
+        /// No other module links it: an application, an extension of one, a tool.
         case application
-        /// What no application contains: tests, plugins, macros.
+        /// Applications do not contain it: tests, plugins, macros.
         case auxiliary
-        /// What imports it, and what it contains, has to tell.
+        /// Its importers and its content must decide.
         case undecided
     }
 
-    /// What a module depends on.
+    /// A dependency of a module.
     package enum Dependency: Sendable, Hashable {
         /// The target of a name in the same project file.
         case target(String)
@@ -44,17 +44,17 @@ package struct ProjectModule: Sendable {
     }
 }
 
-/// The modules of a project, and what could not be read of it.
+/// The modules of a project, and remarks about unreadable parts.
 package struct ProjectModules: Sendable {
     package var all: [ProjectModule] = []
-    /// The names of the targets that a product of a package stands for, by the product; each with the manifest that declares it.
+    /// The targets of each package product, by its name, each with the manifest that declares it.
     package var products: [String: [(path: String, name: String)]] = [:]
-    /// Sentences about what could not be read.
+    /// Sentences about unreadable parts.
     package var remarks: [String] = []
-    /// All Swift files in sight, sorted.
+    /// All Swift files, sorted.
     package var sources: [String] = []
-    /// Those of no module.
+    /// The files without a module.
     package var unowned: [String] = []
-    /// Whether a project for applications was read, so that files of no module belong to none.
+    /// Whether a project for applications was read. Then files without a module do not belong to one.
     package var isProjectKnown = false
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The Swift modules of projects that Tuist generates. Their manifests call functions of the team's own, which only running them could
-/// tell; so the folders stand for them, as Tuist's templates lay them out.
+/// The Swift modules of projects that Tuist generates. Their manifests call the team's own functions, and only running them could
+/// evaluate these. So the modules follow from the folders, as Tuist's templates arrange them.
 struct TuistModules {
     private(set) var modules: [ProjectModule] = []
     private(set) var remarks: [String] = []
 
     /// Folders with the sources of the project itself.
     private static let sourceFolders: Set<String> = ["Source", "Sources", "src"]
-    /// Folders with targets of their own, one a folder.
+    /// Folders that contain a folder for each target.
     private static let targetFolders: Set<String> = ["Modules", "Targets"]
-    /// Folders of what no application contains.
+    /// Folders that do not belong to the application.
     private static let auxiliaryFolders: Set<String> = ["Demo", "Derived", "Example", "Tuist"]
 
     init(_ folder: ProjectFolder, owned: Set<String>) {
-        // A generated project tells more.
+        // A generated project has more information.
         let generated = Set(folder.xcodeProjects.map { ProjectFolder.folder(of: ProjectFolder.folder(of: $0)) })
         let projects = folder.tuistProjects.filter { !generated.contains(ProjectFolder.folder(of: $0)) }
         if projects.isEmpty { return }
@@ -64,7 +64,7 @@ struct TuistModules {
 
     private static func components(_ source: String) -> [String] { source.split(separator: "/").map(String.init) }
 
-    /// The module that a file belongs to, with its folder; nil for what no application contains.
+    /// The module of a file, with its folder; nil for a file outside of the application.
     private static func module(_ components: [String], of project: String, hasSourceFolder: Bool) -> (name: String, root: String)? {
         let first = components[0]
         if components.count == 1 || sourceFolders.contains(first) { return (project, components.count == 1 ? "." : first) }

@@ -1,4 +1,4 @@
-/// Build settings of a target, looked up as Xcode does: in the target, its `.xcconfig` file, the project, and the project's file.
+/// The build settings of a target, in Xcode's order: the target, its `.xcconfig` file, the project, and the project's file.
 struct XcodeBuildSettings {
     /// From the strongest to the weakest.
     private let levels: [[String: String]]
@@ -8,12 +8,12 @@ struct XcodeBuildSettings {
         (self.levels, self.targetName) = (levels, targetName)
     }
 
-    /// How deep settings may refer to others.
+    /// The maximum depth of references between settings.
     private static let maximumDepth = 16
-    /// How many references one setting may lead to: each may lead to several.
+    /// The maximum number of references that one setting may lead to. Each may lead to several others.
     private static let maximumReferences = 1000
 
-    /// The value of a setting with what it refers to; nil where nothing sets it.
+    /// The value of a setting with its references replaced; nil if it is not set.
     subscript(name: String) -> String? {
         var budget = Self.maximumReferences
         return value(of: name, from: 0, depth: 0, &budget)
@@ -29,7 +29,7 @@ struct XcodeBuildSettings {
         return name == "PRODUCT_NAME" ? targetName : nil
     }
 
-    /// A value in which `$(NAME)` and `${NAME:operator}` stand for other settings.
+    /// A value with `$(NAME)` and `${NAME:operator}` replaced by other settings.
     private func expanded(_ value: String, of name: String, level: Int, depth: Int, _ budget: inout Int) -> String? {
         guard value.contains("$") else { return value }
         var result = ""
@@ -52,18 +52,18 @@ struct XcodeBuildSettings {
         return result + rest
     }
 
-    /// The platform that `SDKROOT` and `SUPPORTED_PLATFORMS` name; of several, iOS.
+    /// The platform in `SDKROOT` and `SUPPORTED_PLATFORMS`; if there are several, iOS.
     var platform: Platform? {
         let names = [self["SDKROOT"], self["SUPPORTED_PLATFORMS"]].compactMap { $0 }.flatMap { $0.split(separator: " ") }
         let sdks: [(prefix: String, platform: Platform)] = [
             ("iphone", .ios), ("macosx", .macos), ("watch", .watchos), ("appletv", .tvos), ("xr", .visionos),
         ]
-        // 'SDKROOT = auto' leaves it to the other setting.
+        // 'SDKROOT = auto' leaves the decision to the other setting.
         let first = names.first.map { name in sdks.first { name.hasPrefix($0.prefix) }?.platform } ?? nil
         return first ?? sdks.first { sdk in names.contains { $0.hasPrefix(sdk.prefix) } }?.platform
     }
 
-    /// Reads an `.xcconfig` file, and those that it includes.
+    /// Reads an `.xcconfig` file and the files that it includes.
     static func read(_ path: String) -> [String: String] {
         var seen: Set<String> = []
         return read(path, &seen)
@@ -81,7 +81,7 @@ struct XcodeBuildSettings {
                 result.merge(read(ProjectFolder.joined(ProjectFolder.folder(of: path), String(parts[1])), &seen)) { $1 }
             } else if let sign = text.firstIndex(of: "=") {
                 let name = text[..<sign].trimmed
-                // Those for one SDK or architecture, 'NAME[sdk=…]', say nothing about the others.
+                // A setting for one SDK or architecture, 'NAME[sdk=…]', does not apply to the others.
                 if !name.contains("[") { result[name] = text[text.index(after: sign)...].trimmed }
             }
         }

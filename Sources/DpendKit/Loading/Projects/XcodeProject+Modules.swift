@@ -1,10 +1,10 @@
 /// The Swift modules that an Xcode project builds.
 extension XcodeProject {
-    /// The modules of its targets, in their order; targets without Swift files are left out.
+    /// The modules of its targets, in their order. Targets without Swift files are omitted.
     ///
     /// - Parameters:
-    ///   - folder: The files that there are.
-    ///   - owned: The files that belong to packages, and so to no target of a project.
+    ///   - folder: The existing files.
+    ///   - owned: The files of packages, which do not belong to a target of a project.
     func modules(_ folder: ProjectFolder, owned: Set<String>) -> [ProjectModule] {
         let products = Dictionary(
             targets.compactMap { target in (target.object["productReference"] as? String).map { ($0, target.object["name"] as? String ?? "") } }
@@ -19,7 +19,7 @@ extension XcodeProject {
                 name: name, moduleName: PackageManifest.moduleName(of: moduleName.isEmpty ? name : moduleName), kind: kind, path: path)
             module.platform = settings.platform
             module.isOnMainActor = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
-            // A target may import what a workspace or the scheme builds for it.
+            // A target may import a module that a workspace or the scheme builds for it.
             module.areDependenciesKnown = false
             module.dependencies = dependencies(of: target, products)
             (module.files, module.roots) = files(of: target, identifier, folder, owned: owned)
@@ -27,7 +27,7 @@ extension XcodeProject {
         }
     }
 
-    /// What is built for a type of product; nil for one that is not Apple's.
+    /// The kind of module for a product type; nil for a type that is not Apple's.
     static func kind(ofProductType type: String) -> ProjectModule.Kind? { kinds.first { type.hasPrefix($0.prefix) }?.kind }
 
     private static let kinds: [(prefix: String, kind: ProjectModule.Kind)] = [
@@ -44,7 +44,7 @@ extension XcodeProject {
         for phase in Self.identifiers(target, "buildPhases").compactMap({ self[$0] }) where Self.kind(phase) == "PBXSourcesBuildPhase" {
             for file in Self.identifiers(phase, "files").compactMap({ self[$0] }) {
                 guard let path = (file["fileRef"] as? String).flatMap(path(of:)), path.hasSuffix(".swift") else { continue }
-                // A project may list files that are not there any more.
+                // A project may list files that no longer exist.
                 if FileStatus(path)?.kind == .file { files.insert(path) }
             }
         }
@@ -57,7 +57,7 @@ extension XcodeProject {
                 Self.kind($0) == "PBXFileSystemSynchronizedBuildFileExceptionSet" && $0["target"] as? String == identifier
             }
             guard isOwn || !exceptions.isEmpty else { continue }
-            // Of its own folders a target leaves these out; of others' it has only these.
+            // A target omits these files in its own folders. In other folders it includes only these.
             let listed = exceptions.flatMap { Self.identifiers($0, "membershipExceptions") }.map { ProjectFolder.joined(path, $0) }
             let resources = Self.identifiers(group, "explicitFolders").map { ProjectFolder.joined(path, $0) }
             for file in folder.sources(in: path) where !owned.contains(file) {
@@ -81,7 +81,7 @@ extension XcodeProject {
             add(product(dependency["productRef"]))
             let proxy = self[dependency["targetProxy"]]
             let name = self[dependency["target"]]?["name"] as? String ?? self[proxy?["remoteGlobalIDString"]]?["name"] as? String
-            // That of another project is known by its name only.
+            // Only the name of another project's target is known.
             add(name.map { .target($0) } ?? (proxy?["remoteInfo"] as? String).map { .product($0) })
         }
         for identifier in Self.identifiers(target, "packageProductDependencies") { add(product(identifier)) }
@@ -95,7 +95,7 @@ extension XcodeProject {
         return result
     }
 
-    /// What a reference to `Core.framework` means.
+    /// The dependency that a reference to `Core.framework` means.
     private static func framework(_ reference: Object) -> ProjectModule.Dependency? {
         let name = (reference["path"] as? String ?? "").split(separator: "/").last ?? ""
         guard name.hasSuffix(".framework"), reference["sourceTree"] as? String != "SDKROOT" else { return nil }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The objects of an Xcode project, as its `project.pbxproj` has them.
+/// The objects of an Xcode project, from its `project.pbxproj`.
 struct XcodeProject {
     typealias Object = [String: Any]
 
-    /// The file, as it is printed.
+    /// The path, as it is printed.
     let path: String
     private let objects: [String: Object]
     private let project: Object
     /// The folder that `SOURCE_ROOT` means.
     private let root: String
-    /// Where files and synchronized folders are, by their identifiers.
+    /// The paths of files and synchronized folders, by their identifiers.
     private var paths: [String: String] = [:]
 
     /// Reads a project.
@@ -54,12 +54,13 @@ struct XcodeProject {
         objects.filter { Self.kind($0.value) == kind }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The path of a file or a synchronized folder from the working directory; nil for what lies in an SDK or is built.
+    /// The path of a file or a synchronized folder, relative to the working directory; nil for files of an SDK and for build
+    /// products.
     func path(of identifier: String) -> String? { paths[identifier] }
 
     // MARK: Paths
 
-    /// Goes through the groups. A group counts once, however many contain it.
+    /// Walks the groups. A group counts once, however many groups contain it.
     private mutating func locateFiles() {
         var visited: Set<String> = []
         var open = [(identifier: project["mainGroup"] as? String ?? "", folder: root)]
@@ -81,7 +82,7 @@ struct XcodeProject {
 
     // MARK: Build settings
 
-    /// The settings of a target in the configuration that is built for release, or else the first.
+    /// The settings of a target in the release configuration, or else the first configuration.
     func settings(of target: Object) -> XcodeBuildSettings {
         let levels = [target, project].flatMap { owner -> [[String: String]] in
             guard let configuration = configuration(of: owner) else { return [] }

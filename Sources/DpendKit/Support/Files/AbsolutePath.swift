@@ -1,4 +1,4 @@
-/// Paths from the root, with `.` and `..` taken out; links are not followed.
+/// Absolute paths without `.` and `..`. Links are not followed.
 enum AbsolutePath {
     /// - Parameter folder: The folder that a relative path starts in.
     static func of(_ path: String, from folder: String) -> String {

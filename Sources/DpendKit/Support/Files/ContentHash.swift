@@ -1,4 +1,4 @@
-/// 128 bits that tell contents apart. They are no signature: whoever wants two texts to have the same can find them.
+/// A 128-bit hash that distinguishes contents. It is not cryptographic: an attacker can find two texts with the same hash.
 struct ContentHash: Hashable, Sendable {
     private(set) var high: UInt64 = 0x2D35_8DCC_AA6C_78A5
     private(set) var low: UInt64 = 0x8BB8_4B93_962E_ACC9
@@ -14,7 +14,7 @@ struct ContentHash: Hashable, Sendable {
         bytes.withUnsafeBytes { combine($0) }
     }
 
-    /// Adds bytes, and how many they are.
+    /// Adds bytes and their number.
     mutating func combine(_ bytes: UnsafeRawBufferPointer) {
         var offset = 0
         if bytes.count >= 256, let base = bytes.baseAddress { offset = combine(blocksOf: base, bytes.count) }
@@ -28,8 +28,8 @@ struct ContentHash: Hashable, Sendable {
         combine(UInt64(bytes.count), 0)
     }
 
-    /// Adds all blocks of 64 bytes, four numbers of them at a time: a processor multiplies faster than it knows the product. Returns how many
-    /// bytes these are.
+    /// Adds all blocks of 64 bytes, in four independent lanes, because a processor can start a multiplication before the previous
+    /// one ends. Returns the number of these bytes.
     private mutating func combine(blocksOf bytes: UnsafeRawPointer, _ count: Int) -> Int {
         func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
         var lanes = (high, low, UInt64(0xA076_1D64_78BD_642F), UInt64(0xE703_7ED1_A0B4_28DB))
@@ -61,7 +61,7 @@ struct ContentHash: Hashable, Sendable {
             bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
     }
 
-    /// Two multiplications that each take all of the state's half and both words in.
+    /// Two multiplications. Each depends on its half of the state and on both words.
     @inline(__always) private mutating func combine(_ first: UInt64, _ second: UInt64) {
         let newHigh = Self.folded(high ^ first ^ 0xA076_1D64_78BD_642F, second ^ 0xE703_7ED1_A0B4_28DB ^ low)
         low = Self.folded(low ^ second ^ 0x8EBC_6AF0_9C88_C6E3, first ^ 0x5899_65CC_7537_4CC3) ^ (high &* 31)

@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// What the file system says of a file or folder, links followed.
+/// The file system's information about a file or folder. Links are followed.
 struct FileStatus: Sendable, Hashable {
     enum Kind: Sendable {
         case file, folder, pipe, socket, device
@@ -21,7 +21,7 @@ struct FileStatus: Sendable, Hashable {
             }
         }
 
-        /// With its article.
+        /// The kind with its article.
         var noun: String {
             switch self {
             case .file: "a regular file"
@@ -34,23 +34,23 @@ struct FileStatus: Sendable, Hashable {
     }
 
     var kind: Kind
-    /// In bytes.
+    /// The size in bytes.
     var size: Int
-    /// When the content was changed, and when anything was, in nanoseconds since 1970.
+    /// The times when the content and when anything changed, in nanoseconds since 1970.
     var modified: Int
     var changed: Int
-    /// The number of the file system, and that of the file within it.
+    /// The numbers of the file system and of the file in it.
     var device: Int
     var identifier: UInt64
 
-    /// The status of what is at a path; nil where nothing is, or what cannot be looked at.
+    /// The status of a path; nil if it does not exist or cannot be examined.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// The status of an open file; nil where the system does not tell it.
+    /// The status of an open file; nil if the system does not report it.
     init?(handle: Int32) {
         var status = stat()
         guard fstat(handle, &status) == 0 else { return nil }
@@ -71,7 +71,7 @@ struct FileStatus: Sendable, Hashable {
         identifier = UInt64(status.st_ino)
     }
 
-    /// The absolute path without links; the path itself where there is none.
+    /// The absolute path without links; the path itself if there are none.
     static func canonicalPath(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }

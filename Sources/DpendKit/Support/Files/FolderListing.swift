@@ -6,12 +6,12 @@
     import Glibc
 #endif
 
-/// The visible entries of a folder that are folders or files with an ending, sorted by name.
+/// The visible folders and files with a suffix in a folder, sorted by name.
 ///
-/// An entry that may be one of these is there, or the listing has a failure: none is left out silently.
+/// An entry that may be one of these is in the listing, or the listing has a failure. No entry is skipped silently.
 struct FolderListing: Sendable {
     private(set) var entries: [Entry] = []
-    /// What keeps an entry from being one, with its name as far as it can be shown.
+    /// Entries that could not be listed, with the reason and a printable name.
     private(set) var failures: [(name: String, reason: String)] = []
 
     struct Entry: Sendable {
@@ -20,14 +20,14 @@ struct FolderListing: Sendable {
         var isLink: Bool
     }
 
-    /// Lists a folder; nil for one that cannot be listed.
+    /// Lists a folder; nil if it cannot be listed.
     init?(of folder: String, withSuffix suffix: String) {
         guard let directory = opendir(folder) else { return nil }
         defer { closedir(directory) }
         let descriptor = dirfd(directory)
         while let next = readdir(directory) {
             let type = Int32(next.pointee.d_type)
-            // Names are compared as bytes, before anything is made of them.
+            // Names are compared as bytes, before any conversion.
             withUnsafePointer(to: &next.pointee.d_name) {
                 $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes in
                     if bytes[0] == CChar(UInt8(ascii: ".")) { return }
@@ -47,7 +47,7 @@ struct FolderListing: Sendable {
         if type == Int32(DT_REG), !hasSuffix { return }
         var status = stat()
         guard fstatat(folder, bytes, &status, 0) == 0 else {
-            // Nothing is behind a link that leads nowhere, nor behind what was deleted while the folder was listed.
+            // A broken link leads nowhere, and a file may be deleted during the listing.
             if errno != ENOENT, errno != ELOOP || hasSuffix { failures.append((shown, "the entry cannot be looked at: \(String(cString: strerror(errno)))")) }
             return
         }
@@ -57,7 +57,7 @@ struct FolderListing: Sendable {
         entries.append(Entry(name: name, status: entry, isLink: type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN)))
     }
 
-    /// Two names that are the same text for Swift, and most tools, in two normal forms of Unicode.
+    /// Records two names that are equal in Swift and most tools, in two normal forms of Unicode.
     private mutating func noteEqualNames() {
         for (entry, next) in zip(entries, entries.dropFirst()) where entry.name == next.name {
             failures.append((next.name, "the entry has the same name as another one, in another normal form of Unicode"))

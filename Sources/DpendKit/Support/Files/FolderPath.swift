@@ -1,9 +1,9 @@
-/// Turns what a file says of paths, relative to its own folder, into what one would type for them.
+/// Converts paths in a file, relative to its folder, to paths as people would type them.
 struct FolderPath {
-    /// The components of the file's folder as printed, as `..` twice.
+    /// The components of the file's folder as printed, such as `..` twice.
     private let folder: [Substring]
     private let isAbsolute: Bool
-    /// What stands before a path that does not lead upwards, with its slash.
+    /// The prefix of a path that does not lead upward, with its slash.
     private let prefix: String
 
     init(ofFile path: String) {
@@ -14,7 +14,7 @@ struct FolderPath {
 
     /// A path from the working directory.
     func path(_ text: String) -> String {
-        // Nearly all are: a file with many targets has hundreds.
+        // Nearly all paths are plain, and a file with many targets has hundreds.
         Self.isPlain(text) ? prefix + text : joined(folder.map(String.init), text)
     }
 
@@ -37,7 +37,7 @@ struct FolderPath {
         if text.hasPrefix("/") { return text }
         var folder = folder
         var components = text.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)[...]
-        // `ci/../Sources` is `Sources`; nothing can be said of what lies above `..`.
+        // `ci/../Sources` is `Sources`. The folder above `..` is unknown.
         while let first = components.first, first == "." || (first == ".." && folder.last.map { $0 != ".." } == true) {
             if first == ".." { folder.removeLast() }
             components.removeFirst()

@@ -6,31 +6,30 @@
     import Glibc
 #endif
 
-/// A file that has been read: opened once, judged by its handle, and read up to a limit.
+/// A file that has been read: opened once, checked by its handle, and read up to a limit.
 ///
-/// A path tells nothing for certain, since another file may lie there by the time it is opened. Nothing but a regular file is read: a
-/// pipe may wait for ever, and a device may have no end.
+/// The path is not checked, because another file may take it before it is opened. Only regular files are read: a pipe may wait
+/// forever, and a device may have no end.
 struct InputFile: Sendable {
     let bytes: [UInt8]
-    /// What the handle said both before and after the bytes were read; nil where it said two things, so that nobody can tell which state
-    /// of the file the bytes are.
+    /// The handle's status both before and after reading; nil if the two differ, because then the state of the bytes is unknown.
     let status: FileStatus?
 
     /// Why a file was not read.
     enum Failure: Error, Sendable, Hashable {
         case missing
-        /// With what the system says of it.
+        /// With the system's message.
         case unreadable(String)
         case notRegular(FileStatus.Kind)
         case tooLarge
     }
 
-    /// Which of the files at a path are read.
+    /// The kinds of files that may be read.
     enum Choice: Sendable {
         case regular
-        /// Also what another program writes, as '/dev/fd/63', which a shell makes of '<(command)'.
+        /// Also the output of another program, such as '/dev/fd/63', which a shell makes of '<(command)'.
         case regularOrPipe
-        /// Only what the user owns, and no links.
+        /// Only files of the user, and no links.
         case own
     }
 
@@ -38,10 +37,10 @@ struct InputFile: Sendable {
     ///
     /// - Parameters:
     ///   - path: The path of the file; links are followed.
-    ///   - folder: An open folder that the path is relative to; without it that is the working directory.
-    ///   - limit: How many bytes the file may have.
-    ///   - choice: Which files are read.
-    /// - Throws: ``Failure`` for a file that is not read.
+    ///   - folder: An open folder that the path is relative to; by default the working directory.
+    ///   - limit: The maximum size in bytes.
+    ///   - choice: The kinds of files that may be read.
+    /// - Throws: ``Failure`` if the file is not read.
     static func read(
         _ path: String, in folder: Int32 = AT_FDCWD, upTo limit: Int, _ choice: Choice = .regular
     ) throws(Failure) -> InputFile {
@@ -49,24 +48,24 @@ struct InputFile: Sendable {
         defer { close(descriptor) }
         guard status.size <= limit else { throw .tooLarge }
         let size = status.kind == .file ? status.size : 0
-        // With room for one byte more, one read shows that the file has no more than its size.
+        // With room for one more byte, a single read shows that the file has not grown.
         var failure: Failure?
         var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
             do throws(Failure) { count = try fill(buffer, from: descriptor, expecting: size) } catch { failure = error }
         }
         if let failure { throw failure }
-        // A pipe has no size to be read by; a file may grow.
+        // A pipe has no size, and a file may grow.
         if bytes.count != size || size == 0 { try readOn(&bytes, from: descriptor, upTo: limit) }
         guard status.kind == .file else { return InputFile(bytes: bytes, status: nil) }
         return InputFile(bytes: bytes, status: FileStatus(handle: descriptor) == status ? status : nil)
     }
 
-    /// The first bytes of a regular file, as many as it has at most.
+    /// The first bytes of a regular file, at most `count`.
     static func read(_ path: String, in folder: Int32, first count: Int, _ choice: Choice) throws(Failure) -> [UInt8] {
         let (descriptor, status) = try open(path, in: folder, choice)
         defer { close(descriptor) }
         var failure: Failure?
-        // A damaged file may ask for more than there can be.
+        // A damaged file may request more bytes than exist.
         let bytes = [UInt8](unsafeUninitializedCapacity: min(status.size, count)) { buffer, filled in
             do throws(Failure) { filled = try fill(buffer, from: descriptor, expecting: 0) } catch { failure = error }
         }
@@ -74,7 +73,7 @@ struct InputFile: Sendable {
         return bytes
     }
 
-    /// Opens a file without waiting for anybody, and judges it.
+    /// Opens a file without waiting, and checks it.
     private static func open(
         _ path: String, in folder: Int32, _ choice: Choice
     ) throws(Failure) -> (descriptor: Int32, status: FileStatus) {
@@ -95,7 +94,7 @@ struct InputFile: Sendable {
             switch FileStatus.Kind(mode: status.st_mode) {
             case .file: if choice == .own, status.st_uid != geteuid() { failure = .unreadable("it belongs to another user") }
             case .pipe where choice == .regularOrPipe:
-                // What the other program has not written yet is waited for.
+                // Reading waits for the other program's output.
                 _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
             case let kind: failure = .notRegular(kind)
             }
@@ -122,9 +121,9 @@ struct InputFile: Sendable {
         }
     }
 
-    /// Reads until a buffer is full or the file is at its end, and returns how many bytes that are.
+    /// Reads until a buffer is full or the file ends. Returns the number of bytes.
     ///
-    /// - Parameter expecting: How many there should be; fewer than asked for are the last if they are as many.
+    /// - Parameter expecting: The expected number of bytes. If a read returns exactly this number, the file is at its end.
     private static func fill(
         _ buffer: UnsafeMutableBufferPointer<UInt8>, from descriptor: Int32, expecting: Int
     ) throws(Failure) -> Int {

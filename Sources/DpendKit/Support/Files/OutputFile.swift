@@ -6,10 +6,10 @@
     import Glibc
 #endif
 
-/// Writes outputs so that whoever reads at the same time, or after an interrupted run, has the old content or the new.
+/// Writes outputs so that other processes, and a run after an interrupted one, read either the old content or the new one.
 ///
-/// A regular file is replaced by one that has been written beside it, with the mode of the old one. What is no regular file, as
-/// '/dev/stdout', is written to where it is.
+/// A regular file is replaced by a temporary file beside it, with the old file's mode. Any other file, such as '/dev/stdout', is
+/// written in place.
 struct OutputFile {
     let path: String
 
@@ -17,21 +17,21 @@ struct OutputFile {
     enum Failure: Error, Sendable, Hashable {
         /// The folder cannot be made.
         case folder
-        /// It cannot be begun, with what the system says if that is not plain.
+        /// The output cannot be opened; with the system's message if it helps.
         case refused(String?)
-        /// It could be begun, but not written to its end, as on a full disk.
+        /// The output was opened but cannot be written completely, for example on a full disk.
         case incomplete(String)
     }
 
-    /// Whether the output is something that is written to where it is, and cannot be compared.
+    /// Whether the output is written in place, and cannot be compared.
     var isInPlace: Bool {
         guard let status = FileStatus(path) else { return false }
         return status.kind != .file && status.kind != .folder || standardStream(status) != nil
     }
 
-    /// Writes a content unless the file has it already, and says whether it did. Folders on the way are made.
+    /// Writes a content unless the file already has it, and returns whether it did. Missing folders are created.
     ///
-    /// - Throws: ``Failure`` for an output that cannot be written.
+    /// - Throws: ``Failure`` if the output cannot be written.
     func write(_ bytes: [UInt8]) throws(Failure) -> Bool {
         if let status = FileStatus(path) {
             switch status.kind {
@@ -53,7 +53,7 @@ struct OutputFile {
 
     // MARK: In place
 
-    /// The standard stream that a file is, which somebody else has opened and goes on to write to.
+    /// The standard stream that the file is. Another process has opened it and continues to write to it.
     private func standardStream(_ status: FileStatus) -> Int32? {
         [STDOUT_FILENO, STDERR_FILENO].first { stream in
             guard let other = FileStatus(handle: stream) else { return false }
@@ -66,7 +66,7 @@ struct OutputFile {
             guard Self.write(bytes, to: stream) else { throw .incomplete(Self.reason) }
             return
         }
-        // Not to wait for somebody who reads the other end of a pipe.
+        // Does not wait for the reader of a pipe.
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw .refused(errno == ENXIO ? "nobody reads the named pipe" : nil) }
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
@@ -89,11 +89,11 @@ struct OutputFile {
         try TemporaryFile.replace(slash.map { String(target[target.index(after: $0)...]) } ?? target, in: descriptor, with: [bytes], 0o666)
     }
 
-    /// The file that links lead to, be it there or not: a link itself is never replaced.
+    /// The file that links lead to, whether it exists or not. A link itself is never replaced.
     private static func target(of path: String) throws(Failure) -> String {
         var path = path
         for _ in 0..<40 {
-            // What is left of it is zero, as at the end of any text of C.
+            // The rest of the buffer is zero, which ends a C string.
             var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
             guard readlink(path, &buffer, buffer.count - 1) >= 0 else { return path }
             guard let next = buffer.withUnsafeBufferPointer({ $0.baseAddress.flatMap { String(validatingCString: $0) } }) else { throw .refused("a link leads to a name that is not UTF-8") }
@@ -115,7 +115,7 @@ struct OutputFile {
 
     // MARK: Parts
 
-    /// Writes all bytes, and tells whether that was possible.
+    /// Writes all bytes, and returns whether that was possible.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
@@ -123,7 +123,7 @@ struct OutputFile {
             if step > 0 {
                 written += step
             } else if errno == EAGAIN {
-                // Somebody has made the stream not wait; it still takes all, only later.
+                // Another process made the stream nonblocking. It still accepts everything, but later.
                 var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 poll(&request, 1, -1)
             } else if errno != EINTR {
@@ -133,7 +133,7 @@ struct OutputFile {
         return true
     }
 
-    /// What the system says of the last call that failed.
+    /// The system's message for the last failed call.
     static var reason: String { String(cString: strerror(errno)) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Paths as one would write them in a file, from the folder in which that lies.
+/// Converts paths to the form in which people write them in a file, relative to the file's folder.
 struct RelativePath {
     private let folder: [Substring]
     private let workingFolder: String
@@ -11,7 +11,7 @@ struct RelativePath {
         folder = AbsolutePath.components(of: file, from: workingFolder).dropLast()
     }
 
-    /// The path from the folder to a file; nil for one whose name cannot stand in a line of text.
+    /// The path from the folder to a file; nil for a file whose name does not fit in a line of text.
     func path(to file: String) -> String? {
         guard file.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{7F}" }) else { return nil }
         let target = AbsolutePath.components(of: file, from: workingFolder)

@@ -6,42 +6,42 @@
     import Glibc
 #endif
 
-/// A file beside another one, whose place it takes when it has been written.
+/// A temporary file beside another file, which it replaces once it is complete.
 ///
-/// It is locked while somebody writes it. One that nobody has locked is what a killed run left, and the next run removes it.
+/// It is locked while it is written. An unlocked one remains from a killed run, and the next run removes it.
 enum TemporaryFile {
     private static let prefix = ".dpend-"
     private static let suffix = ".tmp"
 
-    /// Replaces a file of an open folder, or makes it.
+    /// Replaces or creates a file in an open folder.
     ///
     /// - Parameters:
     ///   - name: The name of the file.
     ///   - folder: The open folder.
-    ///   - parts: The content, in as many parts as it is at hand.
-    ///   - mode: The mode of a new file, before the mask of the process; that of an old one is kept.
-    /// - Throws: ``OutputFile/Failure`` for a file that cannot be written; then the old one is as it was.
+    ///   - parts: The content, in parts.
+    ///   - mode: The mode of a new file, before the process's mask. An existing file keeps its mode.
+    /// - Throws: ``OutputFile/Failure`` if the file cannot be written. Then the old file is unchanged.
     static func replace(_ name: String, in folder: Int32, with parts: [[UInt8]], _ mode: mode_t) throws(OutputFile.Failure) {
         let (temporary, descriptor) = try make(in: folder, mode)
         var isDone = false
         defer { if !isDone { unlinkat(folder, temporary, 0) } }
         var old = stat()
-        // The name itself is no link any more.
+        // The name itself is no longer a link.
         if fstatat(folder, name, &old, AT_SYMLINK_NOFOLLOW) == 0, old.st_mode & S_IFMT == S_IFREG {
-            // Only an administrator can give files away; what others get is a file of their own. It comes first, since it takes bits
-            // of the mode away.
+            // Only an administrator can change the owner. For other users the call fails, and the file is theirs. It comes first,
+            // because it clears bits of the mode.
             _ = fchown(descriptor, old.st_uid, old.st_gid)
             _ = fchmod(descriptor, old.st_mode & 0o7777)
         }
         let isWritten = parts.allSatisfy { OutputFile.write($0, to: descriptor) }
         let reason = OutputFile.reason
-        // The lock ends with the file.
+        // Closing the file releases the lock.
         guard close(descriptor) == 0, isWritten else { throw .incomplete(isWritten ? OutputFile.reason : reason) }
         guard renameat(folder, temporary, folder, name) == 0 else { throw .refused(nil) }
         isDone = true
     }
 
-    /// A new file that nobody else has, locked.
+    /// A new, locked file that no other process has.
     private static func make(in folder: Int32, _ mode: mode_t) throws(OutputFile.Failure) -> (name: String, descriptor: Int32) {
         for _ in 0..<16 {
             let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
@@ -51,7 +51,7 @@ enum TemporaryFile {
                 if errno == EEXIST { continue }
                 throw errno == ENOSPC || errno == EDQUOT ? .incomplete(OutputFile.reason) : .refused(nil)
             }
-            // Another run may have taken it for a leftover before it was locked.
+            // Another run may have removed it as a leftover before it was locked.
             let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             var status = stat()
             if isLocked, fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (name, descriptor) }
@@ -60,7 +60,7 @@ enum TemporaryFile {
         throw .refused(nil)
     }
 
-    /// Removes what killed runs have left in an open folder.
+    /// Removes the files that killed runs left in an open folder.
     static func removeLeftovers(in folder: Int32) {
         for name in FolderNames.all(in: folder) where isTemporary(name) {
             let descriptor = openat(folder, name, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
@@ -70,7 +70,7 @@ enum TemporaryFile {
         }
     }
 
-    /// Whether a name is one that ``replace(_:in:with:_:)`` gives.
+    /// Whether ``replace(_:in:with:_:)`` gives files such names.
     private static func isTemporary(_ name: String) -> Bool {
         name.utf8.count == prefix.utf8.count + 16 + suffix.utf8.count && name.hasPrefix(prefix) && name.hasSuffix(suffix)
             && name.dropFirst(prefix.count).dropLast(suffix.count).allSatisfy { "0123456789abcdef".contains($0) }
@@ -79,9 +79,9 @@ enum TemporaryFile {
 
 /// The names of the entries of open folders.
 enum FolderNames {
-    /// All that are UTF-8, hidden ones included.
+    /// All names that are UTF-8, including hidden ones.
     static func all(in folder: Int32) -> [String] {
-        // The position in a folder is that of the handle, so that it takes one of its own.
+        // The position in a folder belongs to the handle, so this opens its own.
         let descriptor = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0, let directory = fdopendir(descriptor) else { return [] }
         defer { closedir(directory) }

@@ -1,6 +1,6 @@
-/// Tells UTF-8 from other bytes.
+/// Distinguishes UTF-8 from other bytes.
 enum UTF8Validation {
-    /// Whether all bytes are UTF-8 as Unicode defines it: no overlong forms, no surrogates, nothing beyond its end.
+    /// Whether all bytes are UTF-8 as Unicode defines it: no overlong forms, no surrogates, and no code points beyond the last.
     static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var position = 0
         while true {
@@ -11,7 +11,7 @@ enum UTF8Validation {
         }
     }
 
-    /// Whether valid bytes are rather those of a text in UTF-16: half of the first ones are zero, each second one.
+    /// Whether valid bytes are probably UTF-16: every second byte of the first ones is zero.
     static func looksLikeUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let count = min(bytes.count, 256) / 2
         guard count > 0 else { return false }
@@ -22,7 +22,7 @@ enum UTF8Validation {
         return max(zeros.first, zeros.second) * 2 >= count && min(zeros.first, zeros.second) == 0
     }
 
-    /// The first byte that is not ASCII; most texts have few of them.
+    /// The position of the first byte that is not ASCII. Most texts have few of them.
     private static func firstForeign(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var position = start
         let raw = UnsafeRawBufferPointer(bytes)
@@ -35,7 +35,7 @@ enum UTF8Validation {
         return position
     }
 
-    /// The length of the character that begins with a byte beyond ASCII; nil for what is none.
+    /// The length of the character that begins with a non-ASCII byte; nil for an invalid one.
     private static func sequenceLength(in bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int? {
         let length: Int
         var second: ClosedRange<UInt8> = 0x80...0xBF

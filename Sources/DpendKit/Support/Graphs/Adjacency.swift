@@ -1,6 +1,6 @@
-/// What leads where in a graph of numbered nodes, all in two arrays: walking along costs no look into the nodes.
+/// The edges of a graph of numbered nodes, in two arrays. Walking them does not access the nodes.
 struct Adjacency: Sendable {
-    /// Where the targets of each node begin; behind the last one stands where they end.
+    /// The offset of each node's targets, followed by their total number.
     private var offsets = [0]
     private var targets: [Int] = []
 
@@ -10,7 +10,7 @@ struct Adjacency: Sendable {
         for list in lists { append { targets in targets += list } }
     }
 
-    /// All nodes of several graphs, whose edges lead to numbers in the whole.
+    /// All nodes of several graphs. Edges lead to numbers in the joined graph.
     init(joining parts: [Adjacency]) {
         self.init(reserving: 0)
         offsets.reserveCapacity(parts.reduce(1) { $0 + $1.count })
@@ -22,7 +22,7 @@ struct Adjacency: Sendable {
         }
     }
 
-    /// A graph without nodes, with room for some.
+    /// A graph without nodes, with reserved capacity.
     init(reserving count: Int) {
         offsets.reserveCapacity(count + 1)
         targets.reserveCapacity(3 * count)
@@ -34,7 +34,7 @@ struct Adjacency: Sendable {
         offsets.append(targets.count)
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     var count: Int { offsets.count - 1 }
 
     subscript(node: Int) -> ArraySlice<Int> { targets[edges(of: node)] }
@@ -42,10 +42,10 @@ struct Adjacency: Sendable {
     /// The numbers of the edges of a node.
     func edges(of node: Int) -> Range<Int> { offsets[node]..<offsets[node + 1] }
 
-    /// Where an edge leads.
+    /// The target of an edge.
     func target(ofEdge edge: Int) -> Int { targets[edge] }
 
-    /// The same edges from their ends: for each node those that lead to it, sorted, each once.
+    /// The inverted edges: for each node the nodes that lead to it, sorted, each once.
     var inverted: Adjacency {
         var result = Adjacency(reserving: 0)
         var last = [Int](repeating: -1, count: count)
@@ -59,7 +59,7 @@ struct Adjacency: Sendable {
         result.offsets.reserveCapacity(count + 1)
         for count in counts { result.offsets.append(result.offsets[result.offsets.count - 1] + count) }
         result.targets = [Int](repeating: -1, count: result.offsets[count])
-        // Where the next one goes, for each node.
+        // For each node, the position of its next edge.
         var next = result.offsets
         for node in 0..<count {
             for target in self[node] where next[target] == result.offsets[target] || result.targets[next[target] - 1] != node {

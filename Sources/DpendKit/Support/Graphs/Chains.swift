@@ -1,4 +1,4 @@
-/// Numbers by other numbers, their keys, in the order in which they were added; a key with one number costs no array.
+/// Lists of numbers by numeric keys, in the order in which they were added. A key with one number requires no array.
 struct Chains: Sendable {
     /// For each key the positions of its first and its last number; -1 for none.
     private var ends: [(first: Int, last: Int)] = []
@@ -35,13 +35,13 @@ struct Chains: Sendable {
         return result
     }
 
-    /// The number of a key that has just one.
+    /// The number of a key with exactly one.
     func only(_ key: Int) -> Int? {
         guard contains(key), ends[key].first == ends[key].last else { return nil }
         return numbers[ends[key].first]
     }
 
-    /// The first of a key's numbers that fulfils a condition.
+    /// The first number of a key that satisfies a condition.
     func first(_ key: Int, where condition: (Int) -> Bool) -> Int? {
         guard contains(key) else { return nil }
         var position = ends[key].first

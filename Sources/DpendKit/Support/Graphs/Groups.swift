@@ -10,7 +10,7 @@ struct Groups<Key: Hashable & Sendable>: Sendable {
 
     mutating func add(_ number: Int, for key: Key) {
         let next = keyNumbers.count
-        // One look-up in place of two.
+        // One look-up instead of two.
         let own = { (known: inout Int) in
             if known < 0 { known = next }
             return known
@@ -25,10 +25,10 @@ struct Groups<Key: Hashable & Sendable>: Sendable {
 
     subscript(key: Key) -> [Int] { keyNumbers[key].map { chains[$0] } ?? [] }
 
-    /// The number of a key that has just one.
+    /// The number of a key with exactly one.
     func only(_ key: Key) -> Int? { keyNumbers[key].flatMap { chains.only($0) } }
 
-    /// The first of a key's numbers that fulfils a condition.
+    /// The first number of a key that satisfies a condition.
     func first(_ key: Key, where condition: (Int) -> Bool) -> Int? {
         keyNumbers[key].flatMap { chains.first($0, where: condition) }
     }

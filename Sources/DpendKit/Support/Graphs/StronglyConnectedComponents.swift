@@ -1,8 +1,8 @@
-/// Finds the sets of nodes that all lead to each other, by Tarjan's algorithm without recursion.
+/// Finds the sets of nodes that all lead to each other, with Tarjan's algorithm, without recursion.
 enum StronglyConnectedComponents {
     /// The components that contain a cycle, each sorted, in the order of their smallest nodes.
     ///
-    /// The cost is linear in nodes and edges, and the depth of the graph costs no stack.
+    /// The cost is linear in nodes and edges, and a deep graph uses no stack.
     static func find(in adjacency: Adjacency) -> [[Int]] {
         var search = Search(adjacency: adjacency)
         for node in 0..<adjacency.count { search.visit(node) }
@@ -11,10 +11,10 @@ enum StronglyConnectedComponents {
 
     private struct Search {
         let adjacency: Adjacency
-        /// Those with a cycle; most nodes are one by themselves.
+        /// The components with a cycle. Most nodes are a component by themselves.
         var components: [[Int]] = []
 
-        /// When each node was entered, from 0; -1 for those that were not.
+        /// The order in which nodes were entered, from 0; -1 for nodes that were not.
         private var order: [Int]
         private var lowest: [Int]
         private var isOnStack: [Bool]
@@ -30,7 +30,7 @@ enum StronglyConnectedComponents {
 
         mutating func visit(_ root: Int) {
             guard order[root] < 0 else { return }
-            // A frame is a node and the edge to follow next: what the recursion would keep on the call stack.
+            // A frame is a node and its remaining edges, as recursion would keep them on the call stack.
             var frames: [(node: Int, edges: Range<Int>)] = []
             enter(root, &frames)
             while let (node, edges) = frames.last {

@@ -2,8 +2,8 @@ import Foundation
 
 /// A JSON document as a value, written with sorted keys and in one style on every platform.
 ///
-/// Foundation's encoder prints empty arrays and slashes differently from platform to platform; what is committed must
-/// not change with the machine that wrote it.
+/// Foundation's encoder writes empty arrays and slashes differently on each platform. Committed files must not depend on the
+/// machine that wrote them.
 package enum JSONValue: Sendable, Hashable {
     case object([String: JSONValue])
     case array([JSONValue])
@@ -12,14 +12,14 @@ package enum JSONValue: Sendable, Hashable {
     case bool(Bool)
     case null
 
-    /// An object of the fields that have a value.
+    /// An object with the fields that have a value.
     static func fields(_ members: [String: JSONValue?]) -> JSONValue {
         .object(members.compactMapValues { $0 })
     }
 
     static func integer(_ value: Int) -> JSONValue { .number(Double(value)) }
 
-    /// The document, pretty-printed with two spaces, and a newline at the end.
+    /// The document, indented by two spaces, with a newline at the end.
     package var prettyPrinted: String { JSONWriter.text(of: self, .pretty) + "\n" }
 
     /// The document without white space.
@@ -27,20 +27,21 @@ package enum JSONValue: Sendable, Hashable {
 }
 
 extension JSONValue {
-    /// How deep arrays and objects may nest, and how many values a document may have. Each takes about 150 bytes to read.
+    /// The maximum depth of arrays and objects, and the maximum number of values in a document. Reading a value takes about 150
+    /// bytes.
     private static let maximumDepth = 64
     private static let maximumCount = 10_000_000
 
-    /// Why a text is not read as a document.
+    /// Why a text was not read as a document.
     enum Failure: Error {
         case malformed
-        /// With the limit, as the end of a sentence about the file.
+        /// With the limit, worded as the end of a sentence about the file.
         case tooLarge(String)
     }
 
-    /// Reads a document; what it takes in memory is known before it is taken.
+    /// Reads a document. The required memory is computed first.
     ///
-    /// - Throws: ``Failure`` for a text that is no JSON, or more than dpend reads.
+    /// - Throws: ``Failure`` for a text that is not JSON, or that exceeds a limit.
     init(parsing text: String) throws(Failure) {
         var text = text
         var (depth, deepest, count) = (0, 0, 1)

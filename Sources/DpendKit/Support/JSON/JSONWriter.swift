@@ -1,14 +1,14 @@
 /// Writes JSON documents: see ``JSONValue``.
 struct JSONWriter {
     private let style: Style
-    // Bytes take a fraction of the time that strings take to be appended to.
+    // Appending bytes takes a fraction of the time of appending strings.
     private var bytes: [UInt8] = []
 
-    /// What stands between the parts of a document.
+    /// The white space between the parts of a document.
     struct Style {
         fileprivate var colon: String
         fileprivate var newline: String
-        /// How many spaces a part stands further to the right than the whole.
+        /// The number of spaces by which a part is indented.
         fileprivate var step: Int
 
         static let pretty = Style(colon: " : ", newline: "\n", step: 2)
@@ -22,9 +22,9 @@ struct JSONWriter {
         return writer.text
     }
 
-    /// The text of ``JSONValue/prettyPrinted`` for an array whose elements need not be there all at once.
+    /// The text of ``JSONValue/prettyPrinted`` for an array. Its elements need not exist at the same time.
     ///
-    /// - Parameter body: Is handed what appends an element.
+    /// - Parameter body: Receives a function that appends an element.
     static func prettyPrintedArray(_ body: (_ append: (JSONValue) -> Void) -> Void) -> String {
         var writer = JSONWriter(style: .pretty)
         var count = 0
@@ -90,7 +90,7 @@ struct JSONWriter {
         text.withUTF8 { bytes.append(contentsOf: $0) }
     }
 
-    /// Whole numbers have no fraction; JSON cannot say what is no number at all.
+    /// Whole numbers have no fraction. JSON cannot represent infinite numbers and NaN.
     private static func written(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
         return Int64(exactly: value).map { "\($0)" } ?? "\(value)"
@@ -106,14 +106,14 @@ struct JSONWriter {
         write("\"")
     }
 
-    /// Whether a scalar that begins with the byte may have to be escaped.
+    /// Whether a scalar that begins with the byte may require an escape.
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
             // U+0080 to U+009F, and U+2028 to U+2069.
             || byte == 0xC2 || byte == 0xE2
     }
 
-    /// JSON could have more of them as they are, but terminals act on these.
+    /// JSON allows more of them without an escape, but terminals interpret these.
     private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
         switch scalar {
         case "\"": write("\\\"")

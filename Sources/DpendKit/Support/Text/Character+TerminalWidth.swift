@@ -1,14 +1,14 @@
 extension Character {
-    /// How many columns of a terminal the character takes: 0, 1 or 2.
+    /// The number of terminal columns that the character takes: 0, 1 or 2.
     var terminalWidth: Int {
-        // Emoji that are put together, or asked for with the variation selector, are as wide as one.
+        // Composed emoji, and characters with the variation selector, are as wide as one emoji.
         if unicodeScalars.contains("\u{FE0F}") { return 2 }
         return unicodeScalars.first?.terminalWidth ?? 0
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether showing it would do something to the terminal, or to the order in which the text is read.
+    /// Whether printing it would control the terminal, or change the reading order of the text.
     var changesTerminal: Bool {
         if isASCII { return value < 0x20 || value == 0x7F }
         switch properties.generalCategory {
@@ -24,7 +24,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether terminals give it two columns: an emoji, or class W or F of Unicode's East Asian Width, by blocks.
+    /// Whether terminals use two columns for it: emoji, and classes W and F of Unicode's East Asian Width, by blocks.
     private var isWide: Bool {
         guard value >= 0x1100 else { return false }
         return Self.wideRanges.contains { $0.contains(value) } || properties.isEmojiPresentation

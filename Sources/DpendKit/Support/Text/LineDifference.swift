@@ -1,8 +1,8 @@
-/// Shows what would change in a file, line by line, as `diff -u` does but without counting hunks.
+/// Shows the changes of a file line by line, like `diff -u` but without line numbers.
 package enum LineDifference {
     private static let context = 3
 
-    /// The differing lines with a little of what is around them; empty when the texts are equal.
+    /// The changed lines with some context; empty if the texts are equal.
     package static func format(old: String, new: String, path: String) -> TerminalText {
         if old == new { return "" }
         let oldLines = old.split(separator: "\n", omittingEmptySubsequences: false)

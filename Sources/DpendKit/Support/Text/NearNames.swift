@@ -1,24 +1,24 @@
-/// Names among which to look for those that somebody may have meant who wrote another.
+/// Finds names that are similar to a misspelled one.
 ///
-/// A slip is a letter too much, too little, another or swapped with the next, in upper or lower case alike: one for every
-/// four letters of the name, three at most.
+/// A slip is an extra, a missing, a wrong or a swapped letter; case does not matter. A name may have one slip for every four
+/// letters, and at most three.
 ///
-/// To prepare a search takes time in proportion to the names; a search itself looks only at names that share a piece with
-/// what was written, at nearly the same place.
+/// Preparing a search takes time proportional to the number of names. A search itself only compares names that share a piece with
+/// the written one, at nearly the same position.
 package struct NearNames: Sendable {
     private let names: [String]
-    /// The letters of each name that are compared.
+    /// The compared letters of each name.
     private let letters: [Letters]
-    /// The pieces of the names for each number of slips, from none.
+    /// The pieces of the names for each number of slips, from zero.
     private let pieces: [NamePieces]
 
     fileprivate typealias Letters = [Unicode.Scalar]
 
-    /// How long a name may be: to compare two costs the square of it, and longer ones nobody writes by hand.
+    /// The maximum length of a name. A comparison takes quadratic time, and people do not write longer names.
     private static let maximumLength = 128
     private static let maximumSlips = 3
 
-    /// Prepares a search; worth to be kept for several.
+    /// Prepares a search. Keep it for several searches.
     package init(_ names: some Sequence<String>) {
         self.names = Array(names)
         let letters = self.names.map(Self.letters)
@@ -33,7 +33,7 @@ package struct NearNames: Sendable {
         for slips in 0...min(max(wanted.count / 4, 1), Self.maximumSlips) {
             let near = pieces[slips].candidates(for: wanted).filter { position in
                 let other = letters[position]
-                // Of very short names any two are near; they have to share a letter at least.
+                // Any two very short names are near. They must share at least one letter.
                 return slips < max(wanted.count, other.count) && names[position] != name
                     && Self.differ(wanted, other, byAtMost: slips)
             }
@@ -42,7 +42,7 @@ package struct NearNames: Sendable {
         return []
     }
 
-    /// Looks among a few names once.
+    /// Searches a few names once.
     package static func find(_ name: String, among names: some Sequence<String>) -> [String] {
         NearNames(names).find(name)
     }
@@ -54,9 +54,9 @@ package struct NearNames: Sendable {
 
     private static func letters(_ name: String) -> Letters { Array(name.lowercased().unicodeScalars) }
 
-    /// Whether so many insertions, deletions, replacements and swaps of neighbours lead from one to the other.
+    /// Whether at most `limit` insertions, deletions, replacements and swaps of neighbors lead from one to the other.
     private static func differ(_ left: Letters, _ right: Letters, byAtMost limit: Int) -> Bool {
-        // Three rows of a table of which only what is near the diagonal can be small enough.
+        // Three rows of a table. Only cells near the diagonal can be small enough.
         let tooMany = limit + 1
         var beforeLast: [Int] = []
         var last = Array(0...right.count)
@@ -76,16 +76,16 @@ package struct NearNames: Sendable {
     }
 }
 
-/// Finds the names that share a piece with another one.
+/// Finds names that share a piece with another one.
 ///
-/// A name in as many pieces as there may be slips, and one more, keeps one of them whole. The pieces do not touch, so that
-/// letters that are swapped never belong to two of them.
+/// A name is divided into one more piece than there may be slips, so at least one piece stays unchanged. The pieces do not touch,
+/// so that swapped letters never belong to two of them.
 private struct NamePieces: Sendable {
     private let slips: Int
-    /// The last name with a piece, and for each name and piece the name before it with the same.
+    /// The last name with a piece, and for each name and piece the previous name with the same piece.
     private var last: [UInt64: Int] = [:]
     private var before: [Int] = []
-    /// Names of so few letters that they have no pieces, by their length.
+    /// Names with too few letters for pieces, by their length.
     private var short: [Int: [Int]] = [:]
 
     init(of names: [NearNames.Letters], slips: Int) {
@@ -106,7 +106,7 @@ private struct NamePieces: Sendable {
         }
     }
 
-    /// The positions of all names that may be as near as that, and of some that are not.
+    /// The positions of all names that may be near enough, and of some that are not.
     func candidates(for letters: NearNames.Letters) -> Set<Int> {
         var found: Set<Int> = []
         for length in max(0, letters.count - slips)...letters.count + slips {
@@ -117,7 +117,7 @@ private struct NamePieces: Sendable {
             let growth = letters.count - length
             for piece in 0...slips {
                 let range = range(of: piece, length: length)
-                // So many letters were inserted before the piece, and the others behind it.
+                // The number of letters inserted before the piece; the others are inserted after it.
                 for shift in -slips...slips where abs(shift) + abs(growth - shift) <= slips {
                     guard range.lowerBound + shift >= 0, range.upperBound + shift <= letters.count else { continue }
                     let same = letters[range.lowerBound + shift..<range.upperBound + shift]
@@ -132,7 +132,7 @@ private struct NamePieces: Sendable {
         return found
     }
 
-    /// There is a letter for each piece and one between any two.
+    /// Whether there is a letter for each piece and one between any two.
     private func hasPieces(_ length: Int) -> Bool { length > 2 * slips }
 
     private func range(of piece: Int, length: Int) -> Range<Int> {
@@ -141,7 +141,7 @@ private struct NamePieces: Sendable {
         return first + piece..<end + piece
     }
 
-    /// What tells a piece from others, nearly always.
+    /// A hash of a piece, unique in nearly all cases.
     private func mark(of piece: Int, length: Int, _ letters: ArraySlice<Unicode.Scalar>) -> UInt64 {
         letters.reduce(UInt64(length * 4 + piece)) { ($0 ^ UInt64($1.value)) &* 0x0000_0100_0000_01B3 }
     }

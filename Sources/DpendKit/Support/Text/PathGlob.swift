@@ -1,9 +1,9 @@
 import Foundation
 
-/// A glob that paths are matched against as a whole, as they are printed; a leading `./` does not matter.
+/// A glob that must match a whole path as printed. A leading `./` does not matter.
 ///
-/// One that leads out of the working directory (`../Sources/**`), as those of a configuration file above it do, is about
-/// places on disk: it is matched against absolute paths, however they are printed.
+/// A glob that leads out of the working directory (`../Sources/**`), as in a configuration file above it, means places on disk.
+/// It is matched against absolute paths, however they are printed.
 struct PathGlob {
     private let expression: RegularExpression
     /// The components of the working directory, for a glob about absolute paths.
@@ -38,7 +38,7 @@ struct PathGlob {
         return "/" + components.joined(separator: "/")
     }
 
-    /// A path that means itself within a glob.
+    /// A glob that matches exactly this path.
     static func escaped(_ path: String) -> String {
         path.reduce(into: "") { result, character in
             if "*?[]\\".contains(character) { result.append("\\") }

@@ -2,8 +2,8 @@ import CPCRE2
 
 /// A compiled PCRE2 pattern.
 ///
-/// Compiled once, matched many times: with the just-in-time compiler where PCRE2 has one, and with limits, so that no
-/// pattern can hang a build. A value is used by one thread at a time.
+/// It is compiled once and matched many times, with the just-in-time compiler if PCRE2 has one. Limits ensure that no pattern can
+/// hang a build. One thread at a time uses a value.
 final class RegularExpression {
     /// The pattern as the user wrote it.
     let pattern: String
@@ -12,7 +12,7 @@ final class RegularExpression {
     private let matchData: OpaquePointer
     private let matchContext: OpaquePointer
 
-    /// How much backtracking a match may do; patterns like `(a+)+$` reach it within a millisecond.
+    /// The maximum backtracking of a match. Patterns like `(a+)+$` reach it within a millisecond.
     private static let matchLimit: UInt32 = 100_000
 
     /// Compiles a pattern.
@@ -22,7 +22,7 @@ final class RegularExpression {
         try self.init(pattern, described: pattern)
     }
 
-    /// Compiles a glob: `*` and `?` stay within a path component, `**/` spans any number of them.
+    /// Compiles a glob: `*` and `?` stay within a path component, and `**/` matches any number of components.
     ///
     /// - Throws: ``Failure`` when the glob is malformed.
     convenience init(glob: String) throws(Failure) {
@@ -52,7 +52,7 @@ final class RegularExpression {
         guard let matchData = pcre2_match_data_create_from_pattern_8(code, nil),
             let matchContext = pcre2_match_context_create_8(nil)
         else { preconditionFailure("PCRE2 is out of memory") }
-        // Without a just-in-time compiler the interpreter gives the same answers.
+        // Without a just-in-time compiler, the interpreter gives the same results.
         pcre2_jit_compile_8(code, UInt32(PCRE2_JIT_COMPLETE))
         pcre2_set_match_limit_8(matchContext, Self.matchLimit)
         pcre2_set_depth_limit_8(matchContext, Self.matchLimit)
@@ -68,13 +68,13 @@ final class RegularExpression {
         pcre2_code_free_8(code)
     }
 
-    /// The only text that the pattern matches, as `A.B` for `^A\.B$`; nil where that is not plain to see.
+    /// The only text that the pattern matches, such as `A.B` for `^A\.B$`; nil if that is not obvious.
     private(set) lazy var onlyMatch: String? = {
         guard pattern.hasPrefix("^"), pattern.hasSuffix("$"), pattern.utf8.count > 2 else { return nil }
         var text = ""
         var isEscaped = false
         for character in pattern.dropFirst().dropLast() {
-            // Other letters may be written in two ways.
+            // Other letters may have two encodings.
             guard character.isASCII else { return nil }
             switch character {
             case "." where isEscaped, "_" where !isEscaped, "0"..."9" where !isEscaped, "A"..."Z" where !isEscaped, "a"..."z" where !isEscaped:
@@ -87,7 +87,7 @@ final class RegularExpression {
         return isEscaped ? nil : text
     }()
 
-    /// Whether the pattern matches somewhere in the text.
+    /// Whether the pattern matches a part of the text.
     ///
     /// - Throws: ``Failure`` when the match limit is reached.
     func matches(_ text: String) throws(Failure) -> Bool {
@@ -106,7 +106,7 @@ final class RegularExpression {
         return String(decoding: buffer.prefix(Int(max(length, 0))), as: UTF8.self)
     }
 
-    /// A name with what means something in a regular expression behind backslashes.
+    /// A text with the special characters of regular expressions escaped.
     static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             if "\\^$.|?*+()[]{}".contains(character) { result.append("\\") }
@@ -118,7 +118,7 @@ final class RegularExpression {
     struct Failure: Error {
         let pattern: String
         let reason: String
-        /// Where in the pattern, in bytes from its beginning.
+        /// The offset in the pattern, in bytes.
         let offset: Int?
     }
 }

@@ -1,9 +1,10 @@
-/// Tells a slip from another word: `UserRepositry` is one for `UserRepository`, `AlertProtocol` is none for `ClientProtocol`.
+/// Distinguishes a misspelling from another word: `UserRepositry` is a misspelling of `UserRepository`, `AlertProtocol` is not
+/// one of `ClientProtocol`.
 enum Slip {
-    /// How long the words have to be of which one can be a slip for the other: `Api` is none for `App`.
+    /// The minimum length of words that can be misspellings of each other: `Api` is not one of `App`.
     private static let leastLength = 4
 
-    /// Whether two names differ by slips within a word, not by a word.
+    /// Whether two names differ by slips within a word, not by a whole word.
     static func isOne(_ name: String, for other: String) -> Bool {
         var (left, right) = (words(of: name)[...], words(of: other)[...])
         while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }

@@ -1,11 +1,11 @@
-/// A syntax that dpend writes and that others read: how text of an input stands in it.
+/// A syntax that dpend writes: how it escapes input text.
 package protocol OutputSyntax: Sendable {
-    /// The syntax in which text of this one can stand as it is: another one, if this one is for special places in that.
+    /// The syntax that contains this one: the same, or another one for which this syntax is a special position.
     associatedtype Whole: OutputSyntax = Self
-    /// The error for a text that the syntax cannot express.
+    /// The error for a text that cannot be expressed.
     associatedtype Failure: Error = Never
 
-    /// The text, so that nobody who knows the syntax takes it for anything else.
+    /// The text, escaped so that readers of the syntax interpret it as text only.
     static func escaped(_ text: String) throws(Failure) -> String
 }
 
@@ -15,9 +15,9 @@ package struct InexpressibleText: Error {
     package let part: String
 }
 
-/// Text in a syntax: literals of dpend's own sources, in which each interpolated string is escaped.
+/// Text in a syntax: literals in dpend's own sources, with each interpolated string escaped.
 ///
-/// No string can stand for a literal, so that a forgotten escape does not compile:
+/// A string cannot replace a literal, so a missing escape does not compile:
 ///
 ///     let line: Written<DotSyntax> = "  \"\(node.name)\" -> \"\(target.name)\""
 package struct Written<Syntax: OutputSyntax>: Sendable, Hashable, ExpressibleByStringInterpolation {
@@ -27,7 +27,7 @@ package struct Written<Syntax: OutputSyntax>: Sendable, Hashable, ExpressibleByS
     package init(stringLiteral literal: StaticString) { text = literal.description }
     package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-    /// A file of dpend's own, in which each place called `{{name}}` is filled once. So text in a part never becomes a place.
+    /// A resource of dpend in which each placeholder `{{name}}` is filled once. So text in a part never becomes a placeholder.
     package init(resource: [UInt8], places: [String: Self] = [:]) {
         let pieces = String(decoding: resource, as: UTF8.self).split(separator: "{{" as String, omittingEmptySubsequences: false)
         text = String(pieces[0])
@@ -52,7 +52,7 @@ package struct Written<Syntax: OutputSyntax>: Sendable, Hashable, ExpressibleByS
 
         package mutating func appendInterpolation<Part>(_ value: Written<Part>) where Part.Whole == Syntax { text += value.text }
 
-        /// One text behind the other.
+        /// Joined texts.
         package mutating func appendInterpolation<Part>(_ values: [Written<Part>], separator: Written<Part> = "") where Part.Whole == Syntax {
             text += values.lazy.map(\.text).joined(separator: separator.text)
         }
@@ -72,7 +72,7 @@ package struct OutputText: Sendable, Hashable {
 }
 
 extension String {
-    /// The text with other texts for some of its scalars.
+    /// The text with some of its scalars replaced.
     func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         var text = ""
         for scalar in unicodeScalars {

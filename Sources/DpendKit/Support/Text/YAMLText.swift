@@ -1,9 +1,9 @@
-/// Texts as YAML reads them back.
+/// Writes texts so that YAML reads them back unchanged.
 enum YAMLText {
-    /// Words that a plain scalar cannot be, since they stand for nothing or for a truth value.
+    /// Words that a plain scalar cannot be, because they mean null or a truth value.
     private static let words: Set<String> = ["", "null", "Null", "NULL", "true", "false", "yes", "no", "on", "off"]
 
-    /// A text as a value or a key: plain where that is clear, else in quotes.
+    /// A text as a value or a key: plain if that is safe, else in quotes.
     static func scalar(_ text: String) -> String {
         func isPlain(_ scalar: Unicode.Scalar) -> Bool {
             scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "/_.-+".unicodeScalars.contains(scalar))
@@ -17,12 +17,12 @@ enum YAMLText {
         return "\"\(text.unicodeScalars.map(escaped).joined())\""
     }
 
-    /// A text for a comment, which ends with its line.
+    /// A text for a comment, which must stay on one line.
     static func comment(_ text: String) -> String {
         text.unicodeScalars.map { isShown($0) || $0 == " " ? String($0) : escaped($0) }.joined()
     }
 
-    /// Whether a scalar stands for itself: no control character, no other end of a line, nothing that is not seen.
+    /// Whether a scalar stands for itself: it is not a control character, a line end or an invisible character.
     private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: false

@@ -1,5 +1,5 @@
 extension FactCoder {
-    /// Codes a body that may be missing.
+    /// Codes a body that may be nil.
     mutating func code<Element: Fact>(optional values: inout [Element]?) {
         var isThere = values != nil
         code(&isThere)
@@ -85,7 +85,7 @@ extension CodeVariable: Fact {
 extension CodeBranch: Fact {
     static var blank: CodeBranch { CodeBranch(kind: .if, conditions: [], text: "", cases: [], isComplete: false, location: .blank) }
 
-    /// What runs in one case.
+    /// The statements of one case.
     private struct Body: Fact {
         var statements: [CodeStatement] = []
 

@@ -1,26 +1,25 @@
 /// Writes values as bytes, or reads them: ``FactWriter`` and ``FactReader``.
 ///
-/// One list of fields serves both directions, so that they cannot drift apart: each step writes the value it is given, or
-/// replaces it.
+/// One list of fields serves both directions, so that they cannot diverge. Each step writes its value, or replaces it.
 protocol FactCoder {
-    /// Whether values are read, so that they are replaced; else they are left as they are.
+    /// Whether values are read and replaced. Otherwise they are written and stay unchanged.
     static var isReading: Bool { get }
     mutating func code(_ value: inout Int)
     mutating func code(_ value: inout Bool)
     mutating func code(_ value: inout String)
-    /// Codes a place. Of a source's own facts the path is not written, so that they hold for any copy of it.
+    /// Codes a place. A source's own path is not written, so that its facts apply to any copy of the source.
     mutating func code(place: inout SourceLocation)
-    /// Codes the path of a source, likewise.
+    /// Codes the path of a source, in the same way.
     mutating func code(path: inout String)
-    /// Codes what a source imports, which is mostly what its neighbour imports.
+    /// Codes the imports of a source, which are mostly those of the previous source.
     mutating func code(imports: inout [ModuleImport])
-    /// Codes how many elements follow.
+    /// Codes the number of the following elements.
     mutating func codeCount(_ count: Int) -> Int
 }
 
-/// A value that can be kept in a file: its fields, in an order that only the version of the tool fixes.
+/// A value that can be stored in a file: its fields, in an order that only the version of the tool defines.
 protocol Fact {
-    /// A value to begin with when one is read; all of its fields are replaced.
+    /// An initial value for reading. Reading replaces all of its fields.
     static var blank: Self { get }
     mutating func code(with coder: inout some FactCoder)
 }
@@ -59,7 +58,7 @@ extension FactCoder {
         value = wrapped
     }
 
-    /// Codes one of the cases of an enumeration.
+    /// Codes a case of an enumeration.
     mutating func code<Value: CaseIterable & Equatable>(oneOf value: inout Value) {
         let cases = Array(Value.allCases)
         var number = cases.firstIndex(of: value) ?? 0
@@ -67,7 +66,7 @@ extension FactCoder {
         if cases.indices.contains(number) { value = cases[number] }
     }
 
-    /// As above, of one with numbers.
+    /// Codes a case of an enumeration with numbers.
     mutating func code<Value: RawRepresentable<Int>>(oneOf value: inout Value) {
         var number = value.rawValue
         code(&number)

@@ -1,13 +1,13 @@
-/// Reads what ``FactWriter`` wrote. Bytes that it did not write give a value without meaning, and ``isDamaged``.
+/// Reads the output of ``FactWriter``. Other bytes yield a meaningless value and set ``isDamaged``.
 struct FactReader: FactCoder {
     static let isReading = true
 
-    /// What is left of the facts, and of the places.
+    /// The unread bytes of the facts and of the places.
     private var rest: UnreadBytes
     private var places: UnreadBytes
     private let ownPath: String?
     private let memory: FactMemory?
-    /// Whether the bytes are not those of a value.
+    /// Whether the bytes are not a value.
     private(set) var isDamaged: Bool
 
     private init(_ bytes: UnsafeRawBufferPointer, ownPath: String?, memory: FactMemory?) {
@@ -18,9 +18,9 @@ struct FactReader: FactCoder {
         (self.ownPath, self.memory) = (ownPath, memory)
     }
 
-    /// The value that all of the bytes stand for; nil when they do not.
+    /// The value of all of the bytes; nil if they are not a value.
     ///
-    /// - Parameter memory: What the thread has read before.
+    /// - Parameter memory: Values that the thread has read before.
     static func value<Value: Fact>(of bytes: UnsafeRawBufferPointer, ownPath: String? = nil, memory: FactMemory? = nil) -> Value? {
         var reader = FactReader(bytes, ownPath: ownPath, memory: memory)
         var value = Value.blank
@@ -99,7 +99,7 @@ struct FactReader: FactCoder {
     mutating func codeCount(_ count: Int) -> Int {
         var count = 0
         code(&count)
-        // Every element takes a byte at least.
+        // Each element takes at least one byte.
         guard (0...rest.count).contains(count) else {
             isDamaged = true
             return 0
@@ -110,25 +110,25 @@ struct FactReader: FactCoder {
     private mutating func fail<Value: Fact>(_ value: inout Value) {
         isDamaged = true
         value = .blank
-        // Nothing that follows can be right: this ends all loops.
+        // Nothing after this can be valid. This ends all loops.
         rest.removeAll()
         places.removeAll()
     }
 }
 
-/// What a thread has read, as far as the next source mostly has the same. Used by one thread.
+/// Values that a thread has read and that the next source mostly shares. Used by one thread.
 final class FactMemory {
     fileprivate var imports: (bytes: [UInt8], value: [ModuleImport])?
 }
 
-/// Bytes that are read one after the other.
+/// Bytes that are read in order.
 private struct UnreadBytes {
     private var position: UnsafeRawPointer
     private let end: UnsafeRawPointer
 
     init(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
         let part = UnsafeRawBufferPointer(rebasing: bytes[range])
-        // Nothing is read where nothing is.
+        // An empty part is never read.
         position = part.baseAddress ?? UnsafeRawPointer(bitPattern: 1)!
         end = position + part.count
     }
@@ -144,7 +144,7 @@ private struct UnreadBytes {
 
     func prefix(_ count: Int) -> UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: position, count: count) }
 
-    /// - Precondition: There are as many.
+    /// - Precondition: At least `count` bytes are left.
     mutating func removeFirst(_ count: Int) -> UnsafeRawBufferPointer {
         defer { position += count }
         return prefix(count)

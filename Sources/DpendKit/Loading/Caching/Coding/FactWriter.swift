@@ -1,16 +1,16 @@
 /// Writes values as bytes: numbers in groups of seven bits, texts with their length.
 ///
-/// Where things stand is written apart from what they are, so that what only moved can be told: most changes of a file are in
-/// bodies, and move what follows.
+/// Places are written apart from the other facts, to distinguish moved declarations from changed ones. Most changes of a file are
+/// in bodies and only move the following declarations.
 struct FactWriter: FactCoder {
     static let isReading = false
 
     private let facts = Bytes()
     private let places = Bytes()
-    /// The path that is not written, since whoever reads knows it.
+    /// The path that is not written, because the reader knows it.
     private var ownPath: String?
 
-    /// A value as bytes. It stays as it is; what nobody else has is not copied.
+    /// A value as bytes. The value stays unchanged. It is passed `inout` to avoid copies.
     static func bytes(of value: inout some Fact, ownPath: String? = nil) -> [UInt8] {
         var writer = FactWriter()
         var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ struct FactWriter: FactCoder {
         return bytes
     }
 
-    /// Adds a value as bytes, and returns what tells it from others.
+    /// Appends a value as bytes, and returns its hashes.
     mutating func append(_ value: inout some Fact, ownPath: String?, to bytes: inout [UInt8]) -> CodedFact {
         self.ownPath = ownPath
         facts.removeAll()
@@ -58,7 +58,7 @@ struct FactWriter: FactCoder {
         return count
     }
 
-    /// Bytes that grow. An array would ask at each of the many single bytes whether it is shared.
+    /// A growing buffer. An array would check for each single byte whether it is shared.
     private final class Bytes {
         private var start = UnsafeMutablePointer<UInt8>.allocate(capacity: 512)
         private var capacity = 512
@@ -109,13 +109,13 @@ struct FactWriter: FactCoder {
     }
 }
 
-/// What is to be known of a value as bytes: how many the facts take, then these, then the places.
+/// The size and the hashes of a value as bytes: first the length of the facts, then the facts, then the places.
 struct CodedFact: Sendable {
-    /// How many bytes there are.
+    /// The number of bytes.
     let length: Int
-    /// The same for values that differ in nothing but places.
+    /// A hash that is the same for values that differ only in places.
     private(set) var shape = ContentHash.blank
-    /// Tells the value from all others, its places included.
+    /// A hash of the whole value, including its places.
     private(set) var hash = ContentHash.blank
 
     static let headerSize = 4
@@ -128,14 +128,14 @@ struct CodedFact: Sendable {
         hash.combine(UnsafeRawBufferPointer(rebasing: bytes[parts.places]))
     }
 
-    /// Where the facts and the places lie; nil for bytes that are neither.
+    /// The ranges of the facts and the places; nil for invalid bytes.
     static func parts(of bytes: UnsafeRawBufferPointer) -> (facts: Range<Int>, places: Range<Int>)? {
         guard bytes.count >= headerSize else { return nil }
         let places = headerSize + Int(UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self)))
         return places > bytes.count ? nil : (headerSize..<places, places..<bytes.count)
     }
 
-    /// What tells the bytes from all others; nil for bytes that are no such value.
+    /// The hash of the bytes; nil for invalid bytes.
     static func hash(of bytes: UnsafeRawBufferPointer) -> ContentHash? {
         parts(of: bytes) == nil ? nil : CodedFact(bytes).hash
     }

@@ -1,6 +1,6 @@
-/// What is kept of a source that was read for a container.
+/// The stored facts of a source that was read for a container.
 struct StoredCode: Fact, Sendable {
-    /// Nil for a file that dpend wrote itself, and for tests.
+    /// Nil for a file that dpend wrote, and for tests.
     var code: SourceCode?
 
     static var blank: StoredCode { StoredCode() }

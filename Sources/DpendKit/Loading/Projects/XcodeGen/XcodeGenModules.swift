@@ -1,4 +1,4 @@
-/// The Swift modules of projects that XcodeGen generates from a `project.yml`, where the generated project is not there.
+/// The Swift modules of projects that XcodeGen generates from a `project.yml`, if the generated project does not exist.
 struct XcodeGenModules {
     private(set) var modules: [ProjectModule] = []
     private(set) var remarks: [String] = []
@@ -9,9 +9,9 @@ struct XcodeGenModules {
     private let owned: Set<String>
 
     /// - Parameters:
-    ///   - folder: The files that there are.
+    ///   - folder: The existing files.
     ///   - owned: The files that belong to packages.
-    ///   - known: The folders of Xcode projects that were read: a generated project tells more.
+    ///   - known: The folders of Xcode projects that were read. A generated project has more information.
     init(_ folder: ProjectFolder, owned: Set<String>, known: Set<String>) {
         (self.folder, self.owned) = (folder, owned)
         var specifications: [XcodeGenSpecification] = []
@@ -57,7 +57,7 @@ struct XcodeGenModules {
         var module = ProjectModule(name: name, moduleName: PackageManifest.moduleName(of: moduleName), kind: kind, path: path)
         module.platform = platform.flatMap { Platform(rawValue: $0.lowercased()) } ?? build.platform
         module.isOnMainActor = build["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
-        // A target may import what the scheme builds for it.
+        // A target may import a module that the scheme builds for it.
         module.areDependenciesKnown = false
         module.dependencies = Self.dependencies(of: target)
         for source in target["sources"]?.elements ?? [] { add(source, to: &module) }
@@ -70,7 +70,7 @@ struct XcodeGenModules {
     private func add(_ source: XcodeGenValue, to module: inout ProjectModule) {
         guard let path = source.text ?? source.mapping?["path"]?.text else { return }
         let settings = source.mapping
-        // Folder references and other phases compile nothing.
+        // Folder references and other phases do not compile files.
         if settings?["type"]?.text == "folder" { return }
         if let phase = settings?["buildPhase"], phase.text != "sources" { return }
         if path.hasSuffix(".swift") {
@@ -106,7 +106,7 @@ struct XcodeGenModules {
         var result = DistinctElements<ProjectModule.Dependency>()
         for dependency in (target["dependencies"]?.elements ?? []).compactMap(\.mapping) {
             if let name = dependency["target"]?.text {
-                // That of another project is known by its name only.
+                // Only the name of another project's target is known.
                 let parts = name.split(separator: "/")
                 result.append(parts.count > 1 ? .product(String(parts[parts.count - 1])) : .target(name))
             } else if let package = dependency["package"]?.text {

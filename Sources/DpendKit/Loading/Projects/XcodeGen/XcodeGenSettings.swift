@@ -1,4 +1,4 @@
-/// The build settings of a `project.yml`: of the project, its groups, and its targets, in the configuration that is built for release.
+/// The build settings of a `project.yml`: those of the project, its groups and its targets, in the release configuration.
 struct XcodeGenSettings {
     private let groups: XcodeGenValue.Mapping
     private let configuration: String
@@ -24,12 +24,12 @@ struct XcodeGenSettings {
         return result
     }
 
-    /// - Parameter used: The groups that count already: groups may name each other.
+    /// - Parameter used: The groups that were applied already, because groups may refer to each other.
     private func levels(_ settings: XcodeGenValue.Mapping, _ used: inout Set<String>) -> [[String: String]] {
         let isStructured = ["base", "configs", "groups"].contains { settings[$0] != nil }
         guard isStructured else { return [Self.values(settings)] }
         var result: [[String: String]] = []
-        // XcodeGen takes 'release' for all configurations with this word in their names.
+        // XcodeGen uses 'release' for all configurations with this word in their names.
         for (name, value) in settings["configs"]?.mapping?.pairs ?? [] where configuration.lowercased().contains(name.lowercased()) {
             if let own = value.mapping { result.append(Self.values(own)) }
         }

@@ -1,21 +1,21 @@
 import Foundation
 import Yams
 
-/// What a `project.yml` says, with the files that it includes and the templates of its targets. All paths in it are from the working
-/// directory.
+/// The content of a `project.yml`, with the files that it includes and the templates of its targets. All paths are relative to
+/// the working directory.
 struct XcodeGenSpecification {
-    /// The file, as it is printed.
+    /// The path, as it is printed.
     let path: String
-    /// The files that it includes, at any depth.
+    /// The files that it includes, directly or indirectly.
     private(set) var included: Set<String> = []
     private(set) var remarks: [String] = []
     private var root = XcodeGenValue.Mapping()
-    /// How many values may still be read: no project has as many.
+    /// The number of values that may still be read. No real project has as many.
     private var budget = 500_000
 
     /// Reads a specification; nil for another program's `project.yml`.
     ///
-    /// - Throws: ``InputError`` for a file that cannot be read as YAML.
+    /// - Throws: ``InputError`` for a file that is not valid YAML.
     init?(path: String) throws(InputError) {
         self.path = path
         var open: Set<String> = []
@@ -27,11 +27,11 @@ struct XcodeGenSpecification {
 
     // MARK: Files
 
-    /// A file with those that it includes below it.
+    /// A file merged with the files that it includes.
     ///
     /// - Parameters:
-    ///   - base: The folder that its paths begin in.
-    ///   - open: The files that are being loaded: each includes the next.
+    ///   - base: The folder that its paths are relative to.
+    ///   - open: The files that are being loaded. Each includes the next.
     private mutating func load(_ path: String, base: String, _ open: inout Set<String>) throws(InputError) -> XcodeGenValue.Mapping? {
         guard let own = try parse(path) else { return nil }
         var result = XcodeGenValue.Mapping()
@@ -79,7 +79,7 @@ struct XcodeGenSpecification {
         value.map { ["true", "yes", "on", "1"].contains(($0.text ?? "").lowercased()) } ?? true
     }
 
-    /// A file's values with the paths of sources and `.xcconfig` files from the working directory.
+    /// A file's values with the paths of sources and `.xcconfig` files made relative to the working directory.
     private static func anchored(_ mapping: XcodeGenValue.Mapping, _ base: String) -> XcodeGenValue.Mapping {
         func anchored(_ path: XcodeGenValue?) -> XcodeGenValue? { path?.mapTexts { ProjectFolder.joined(base, $0) } }
         func source(_ source: XcodeGenValue) -> XcodeGenValue {
@@ -108,7 +108,7 @@ struct XcodeGenSpecification {
 
     // MARK: Targets
 
-    /// The targets with what their templates say, in their order.
+    /// The targets with their templates applied, in their order.
     mutating func targets() -> [(name: String, target: XcodeGenValue.Mapping)] {
         let templates = root["targetTemplates"]?.mapping ?? .init()
         return (root["targets"]?.mapping ?? .init()).pairs.compactMap { name, value in
@@ -122,7 +122,7 @@ struct XcodeGenSpecification {
         }
     }
 
-    /// Lays a template over what others said, those that it names itself first.
+    /// Merges a template into the settings so far, after the templates that it names itself.
     private mutating func lay(
         _ name: String, of templates: XcodeGenValue.Mapping, over result: inout XcodeGenValue.Mapping, _ used: inout Set<String>
     ) {
@@ -133,7 +133,7 @@ struct XcodeGenSpecification {
         result = result.overlaid(with: template)
     }
 
-    /// A target in which `${name}` stands for values.
+    /// A target with `${name}` replaced by values.
     static func replaced(_ values: [(name: String, value: String)], in target: XcodeGenValue.Mapping) -> XcodeGenValue.Mapping {
         let result = XcodeGenValue.mapping(target).mapTexts { text in
             guard text.contains("${") else { return text }

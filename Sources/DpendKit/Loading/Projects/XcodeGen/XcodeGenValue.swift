@@ -25,7 +25,7 @@ indirect enum XcodeGenValue {
 
     // MARK: Reading
 
-    /// The value of a node; nil for a file with more values than any project has, since aliases stand for others.
+    /// The value of a node; nil for a file with too many values, which aliases can multiply.
     init?(_ node: Node, _ budget: inout Int) {
         budget -= 1
         guard budget > 0 else { return nil }
@@ -46,7 +46,7 @@ indirect enum XcodeGenValue {
                 guard let value = XcodeGenValue(node, &budget) else { return nil }
                 if key.scalar?.string == "<<" { merged += value.elements } else if let name = key.scalar?.string { own[name] = value }
             }
-            // What stands in the mapping wins over what it merges.
+            // The mapping's own pairs win over merged ones.
             for case .mapping(let other) in merged { for (key, value) in other.pairs where own[key] == nil { own[key] = value } }
             self = .mapping(own)
         }
@@ -58,7 +58,7 @@ indirect enum XcodeGenValue {
 
     var mapping: Mapping? { if case .mapping(let mapping) = self { mapping } else { nil } }
 
-    /// The elements of a list, or the value itself: where a list may stand, one value may stand too.
+    /// The elements of a list, or the value itself, because a single value may replace a list.
     var elements: [XcodeGenValue] { if case .list(let elements) = self { elements } else { [self] } }
 
     var texts: [String] { elements.compactMap(\.text) }
@@ -66,7 +66,7 @@ indirect enum XcodeGenValue {
     /// The value as a build setting.
     var setting: String? { if case .mapping = self { nil } else { texts.joined(separator: " ") } }
 
-    /// How many values there are.
+    /// The number of values.
     var count: Int {
         switch self {
         case .text: 1
@@ -77,7 +77,8 @@ indirect enum XcodeGenValue {
 
     // MARK: Changing
 
-    /// This value with another one laid over it, as XcodeGen does: mappings are merged, lists joined, and all else is replaced.
+    /// This value overlaid with another one, as in XcodeGen: mappings are merged, lists are joined, and other values are
+    /// replaced.
     func overlaid(with other: XcodeGenValue) -> XcodeGenValue {
         switch (self, other) {
         case (.mapping(let own), .mapping(let other)): .mapping(own.overlaid(with: other))

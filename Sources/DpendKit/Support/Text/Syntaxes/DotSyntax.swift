@@ -1,4 +1,4 @@
-/// The language of Graphviz: text of an input stands between quotation marks.
+/// The language of Graphviz. Input text stands between quotation marks.
 package enum DotSyntax: OutputSyntax {
     package static func escaped(_ text: String) -> String {
         text.replacingScalars { scalar in

@@ -1,9 +1,9 @@
-/// Commands of GitHub's workflows: `::error file=Sources/A.swift,line=3::the message`.
+/// Commands in GitHub's workflows: `::error file=Sources/A.swift,line=3::the message`.
 package enum GitHubSyntax: OutputSyntax {
     package static func escaped(_ text: String) -> String { TerminalSyntax.escaped(text).replacingScalars { $0 == "%" ? "%25" : nil } }
 }
 
-/// Values of a command's properties, which GitHub decodes: a path is exactly the path of the file.
+/// Values of a command's properties. GitHub decodes them, so a path is exactly the path of the file.
 package enum GitHubPropertySyntax: OutputSyntax {
     package typealias Whole = GitHubSyntax
 

@@ -1,4 +1,4 @@
-/// Pages: text of an input is the text of an element, or an attribute between quotation marks.
+/// Pages. Input text is the text of an element, or an attribute between quotation marks.
 package enum HTMLSyntax: OutputSyntax {
     package static func escaped(_ text: String) -> String {
         text.replacingScalars { scalar in
@@ -14,7 +14,7 @@ package enum HTMLSyntax: OutputSyntax {
     }
 }
 
-/// JSON in a `<script>` of a page: nothing in it ends the element, begins a comment or ends a line.
+/// JSON in a `<script>` of a page. It never ends the element, begins a comment or ends a line.
 package enum HTMLDataSyntax: OutputSyntax {
     package typealias Whole = HTMLSyntax
 

@@ -1,7 +1,7 @@
-/// The rules of Make without recipes, as Ninja, CMake and others read them too: text of an input is a path.
+/// Make rules without recipes, as Ninja, CMake and others read them too. Input text is a path.
 package enum MakeSyntax: OutputSyntax {
-    /// These have a meaning that no backslash takes away for all readers: `;` begins a command, `=` assigns, `%` makes a pattern, `|`
-    /// ends the inputs that decide, and `*`, `?` and `[` stand for other names.
+    /// Some readers interpret these characters even after a backslash: `;` begins a command, `=` assigns, `%` makes a pattern,
+    /// `|` ends the normal prerequisites, and `*`, `?` and `[` are wildcards.
     private static let inexpressible: Set<Unicode.Scalar> = [";", "=", "%", "|", "*", "?", "["]
 
     package static func escaped(_ path: String) throws(InexpressibleText) -> String {
@@ -11,7 +11,7 @@ package enum MakeSyntax: OutputSyntax {
             defer { backslashes = scalar == "\\" ? backslashes + 1 : 0 }
             switch scalar {
             case "$": return "$$"
-            // Backslashes before an escaped character would escape one another, elsewhere they stand for themselves.
+            // Backslashes before an escaped character would escape each other. Elsewhere they stand for themselves.
             case " ", "#", ":": return String(repeating: "\\", count: backslashes + 1) + String(scalar)
             default: return nil
             }
@@ -24,11 +24,11 @@ package enum MakeSyntax: OutputSyntax {
             if inexpressible.contains(scalar) { return "'\(scalar)'" }
             if scalar.changesTerminal { return "a control character" }
         }
-        // A home folder, targets that are made together, an escape or a space between two names, a member of an archive.
+        // A home folder, grouped targets, an escape or a space between two names, a member of an archive.
         if path.hasPrefix("~") { return "'~' at its beginning" }
         if let last = path.last, "&\\ ".contains(last) { return "'\(last)' at its end" }
         if path.hasSuffix(")"), path.contains("(") { return "parentheses at its end" }
-        // Make has orders of its own: `.PHONY`, `.POSIX`, …
+        // Make has its own special targets: `.PHONY`, `.POSIX`, …
         let isOrder = path.count > 1 && path.first == "." && path.utf8.dropFirst().allSatisfy { (0x41...0x5A).contains($0) || $0 == 0x5F }
         return isOrder ? "nothing but a dot and capital letters" : nil
     }

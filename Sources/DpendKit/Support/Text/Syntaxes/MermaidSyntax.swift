@@ -1,4 +1,4 @@
-/// Mermaid's flowcharts: characters that mean something to Mermaid, to Markdown or to HTML are written by their numbers.
+/// Mermaid's flowcharts. Characters with a meaning in Mermaid, Markdown or HTML are written as numbers.
 package enum MermaidSyntax: OutputSyntax {
     package static func escaped(_ text: String) -> String {
         text.replacingScalars { scalar in

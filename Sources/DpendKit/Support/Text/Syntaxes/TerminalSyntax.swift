@@ -1,11 +1,11 @@
 /// Text for people, as terminals and logs show it.
 package typealias TerminalText = Written<TerminalSyntax>
 
-/// Terminals and logs: text of an input stands on one line. Control characters in it, and characters that turn the direction of
-/// reading, are shown by their codes.
+/// Terminals and logs. Input text stands on one line. Its control characters, and characters that change the reading direction,
+/// are printed as their codes.
 ///
-/// Workflows of GitHub take a line that begins with `::` for a command, and a line with `##[`; others know `##name[`. So no text
-/// has these.
+/// GitHub's workflows interpret a line that begins with `::`, and a line with `##[`, as a command. Other systems interpret
+/// `##name[`. So no text contains these.
 package enum TerminalSyntax: OutputSyntax {
     package static func escaped(_ text: String) -> String {
         let beginsCommand = text.utf8.first { $0 != UInt8(ascii: " ") } == UInt8(ascii: ":")
@@ -46,6 +46,6 @@ extension Written where Syntax == TerminalSyntax {
 }
 
 extension Unicode.Scalar {
-    /// The scalar as Swift writes it: `\u{1b}`.
+    /// The scalar in Swift's notation: `\u{1b}`.
     var code: String { "\\u{\(String(value, radix: 16))}" }
 }
