@@ -1,4 +1,4 @@
-/// Reports keys with several providers of one rank, where something needs them.
+/// Reports required keys with several providers of one rank.
 package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "ambiguous-dependency", .error, preventsGeneration: true,
@@ -40,14 +40,14 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
 
     package init() {}
 
-    /// How many other providers a decorator may have.
+    /// The maximum number of other providers for a decorator.
     private static let maximumOthers = 3
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
         let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty }
         let reports = needed.compactMap { report(on: $0, in: subject) } + AmbiguousOpening.all(in: subject.graph).map { report(on: $0, in: subject.graph) }
-        // What a library's initializers lack is known only where it is linked.
+        // The gaps of a library's initializers are known only where it is linked.
         guard subject.options.mode == .application else { return reports }
         var told = Set(needed.map { subject.graph.nodes[$0].providers[0].factory.providerType })
         return reports + ambiguous.compactMap { position in
@@ -68,7 +68,7 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             } + [.init(.remark, "a tag tells them apart: declare the value of one of them as 'TYPE:TAG', and take 'Tagged<TYPE, TAG>'")])
     }
 
-    /// A class that nothing requires cannot be made either.
+    /// A class that is not required cannot be made either.
     private func report(onClassOf node: DependencyGraphNode) -> Diagnostic {
         let factory = node.providers[0].factory
         let name = factory.providerType?.spelling(.plain) ?? ""
@@ -90,7 +90,7 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         if first.parameter?.hasDefault == true {
             notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
         }
-        // A class that wraps one of many other providers is not reported as a decorator.
+        // A class that wraps one of many other providers does not count as a decorator.
         let decorator = Decorator(of: position, in: subject.graph).flatMap { (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil }
         notes += (decorator?.remedies(subject.options) ?? remedies(for: node, first.factory, first.parameter, subject.options))
             .prefix(Remedy.limit)
@@ -134,14 +134,14 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
         if types.count == 1, let type = types.first, let type {
             return [.init(Remedy(.init(.keepOneInitializer, type.spelling(.plain), at: factories[0].location)))]
         }
-        // A registration is the application's own word: a filter cannot take that back.
+        // A registration is the application's own decision. A filter cannot undo it.
         guard let last = factories.last?.providerType, node.key.tag == nil else {
             return [
                 .init(Remedy(.init(.registerOnce, "\(node.key)"))),
                 .init(Remedy(.init(.setTag, factories.last.map { "\($0)" } ?? "", "SomeTag", at: factories.last?.location))),
             ]
         }
-        // Nobody means what stands in for others in tests.
+        // Test doubles are never the intended provider.
         let doubles = factories.filter { double in
             let type = double.providerType?.path ?? ""
             return TestDouble.isOne(type, insteadOf: node.key.name, at: double.location.path, for: factory.location.path)

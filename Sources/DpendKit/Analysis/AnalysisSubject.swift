@@ -1,17 +1,17 @@
-/// What is analyzed: the graph, what collecting noticed on the way, and what is to become of it.
+/// The input of the analysis: the graph, the results of collecting, and the options.
 public struct AnalysisSubject: Sendable {
     package let collected: CollectedDependencies
     public let graph: DependencyGraph
     public let options: ResolutionOptions
-    /// What could have provided the keys that nothing provides.
+    /// The declarations that could have provided the missing keys.
     package let rejected: RejectedCandidates
     /// The kinds of containers that the options could choose.
     package let containers: [ContainerKind]
     /// Containers that the sources fill at run time.
     package let registries: [RegistryGraph]
 
-    /// For each node, the position of the one before it on a shortest way from a root; nil for roots, and for nodes
-    /// that no root leads to because they lie in or behind a cycle. Worked out for the first report that needs it.
+    /// For each node, the previous node on a shortest path from a root; nil for roots, and for nodes that no root leads to
+    /// because of a cycle. It is computed for the first report that requires it.
     private var predecessors: [Int?] { knownPredecessors.value { Self.shortestWays(in: graph) } }
     private let knownPredecessors = Once<[Int?]>()
 
@@ -28,7 +28,7 @@ public struct AnalysisSubject: Sendable {
         self.containers = containers
     }
 
-    /// The keys on a shortest way from a root to a node, both included.
+    /// The keys on a shortest path from a root to a node, including both.
     public func chain(to position: Int) -> [DependencyKey] {
         let predecessors = predecessors
         var chain = [graph.nodes[position].key]
@@ -40,7 +40,7 @@ public struct AnalysisSubject: Sendable {
         return chain.reversed()
     }
 
-    /// The dependencies that nothing meets, by key; each with the factories that need it, in the order of their places.
+    /// The unsatisfied requirements by key, each with the factories that have them, in the order of their places.
     package var unsatisfied: [(key: DependencyKey, needs: [UnsatisfiedNeed])] {
         var needs: [DependencyKey: [UnsatisfiedNeed]] = [:]
         for position in graph.unusualPositions {
@@ -54,9 +54,9 @@ public struct AnalysisSubject: Sendable {
             }
         }
         return needs.keys.sorted().map { key in
-            // A class with several protocols stands in the graph once for each, and a property is that of all classes
-            // below; it is one place.
-            // The node of its own name comes first: whether the class provides a key of several providers is open.
+            // The graph contains a class with several protocols several times, and a property belongs to all subclasses. Each is
+            // one place.
+            // The node of the class's own name comes first, because a key with several providers may choose another class.
             let all = needs[key] ?? []
             if all.count == 1 { return (key, all) }
             var places: Set<String> = []
@@ -88,34 +88,34 @@ public struct AnalysisSubject: Sendable {
     }
 }
 
-/// A dependency of a factory that nothing meets.
+/// A requirement of a factory that nothing satisfies.
 package struct UnsatisfiedNeed: Sendable {
-    /// The position of the node whose factory has the need.
+    /// The position of the node whose factory has the requirement.
     package let node: Int
     package let factory: DependencyFactory
-    /// Which of the factory's dependencies it is.
+    /// The position among the factory's dependencies.
     package let index: Int
 
-    /// Who has the need, as the subject of a sentence.
+    /// The call or property with the requirement, as the subject of a sentence.
     var subject: String { factory.needing(dependency: index) }
 
-    /// The parameter or property, or the factory where the need is not one of these.
+    /// The parameter or property, or else the factory.
     package var location: SourceLocation { factory.location(ofDependency: index) }
 }
 
 extension DependencyFactory {
-    /// The parameter of a dependency; the factory's own place for its configuration, and for a library's factory.
+    /// The place of a dependency's parameter; the factory's own place for its configuration and for a library's factory.
     func location(ofDependency index: Int) -> SourceLocation {
         parameter(ofDependency: index)?.location ?? location
     }
 
-    /// Who has a dependency, as the subject of a sentence: the call, or a property that is set after it.
+    /// The call or property that has a dependency, as the subject of a sentence.
     func needing(dependency index: Int) -> String {
         guard let parameter = parameter(ofDependency: index), let property = parameter.property else { return "'\(self)'" }
         return "the property '\(parameter.label)' of '\(property.owner)'"
     }
 
-    /// The parameter or property that a dependency belongs to; nil for the configuration.
+    /// The parameter or property of a dependency; nil for the configuration.
     func parameter(ofDependency index: Int) -> Parameter? {
         let position = index - (kind.configuration == nil ? 0 : 1)
         return parameters.indices.contains(position) ? parameters[position] : nil
@@ -123,7 +123,7 @@ extension DependencyFactory {
 }
 
 extension DependencyFactory.Parameter {
-    /// What it is, as a noun.
+    /// The kind, as a noun.
     var kind: String { property == nil ? "parameter" : "property" }
 
     /// The name in a sentence.

@@ -1,4 +1,5 @@
-/// Reports singletons that keep a `shared` instance: made for one resolve, it then lives as long as they do.
+/// Reports singletons that keep a `shared` instance. The instance is made for one resolve, but then lives as long as the
+/// singleton.
 ///
 ///     Cache [singleton] ──▶ Helper ──▶ Session [shared]
 package struct CaptiveDependencyFinder: DependencyGraphVisitor {
@@ -40,7 +41,7 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
         var positions: [String: Int] = [:]
         var seen: Set<String> = []
         for captive in nodes.indices.flatMap({ captives(of: $0, next, nodes) }) {
-            // A class with several protocols stands in the graph once for each.
+            // The graph contains a class with several protocols once for each.
             guard seen.insert("\(captive.location) \(captive.name)").inserted else { continue }
             if let position = positions[captive.name] {
                 groups[position].others.append(captive)
@@ -52,17 +53,17 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
         return registered + groups.map { diagnostic($0.first, $0.others, in: subject) }
     }
 
-    /// A way by which a singleton keeps a shared instance.
+    /// A path on which a singleton keeps a shared instance.
     private struct Captive {
         let keeper: DependencyFactory
-        /// Which of the keeper's dependencies it is.
+        /// The position among the keeper's dependencies.
         let index: Int
-        /// The nodes from the keeper to the shared one.
+        /// The nodes from the keeper to the shared node.
         let way: [DependencyGraphNode]
 
         var shared: DependencyKey { way[way.count - 1].key }
         var location: SourceLocation { keeper.location(ofDependency: index) }
-        /// What tells keepers and what they keep apart.
+        /// Identifies the keeper and the shared node.
         var name: String { "\(keeper) \(shared)" }
     }
 
@@ -75,11 +76,11 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
         }
     }
 
-    /// For each shared node itself, and for each unique one that keeps one the node it keeps it by.
+    /// The next node towards a shared node, for each unique node that keeps one; a shared node has its own position.
     private func nextTowardsShared(_ nodes: [DependencyGraphNode]) -> [Int: Int] {
         var keepers: [Int: [Int]] = [:]
         for (position, node) in nodes.enumerated() where node.provider?.factory.scope == .unique {
-            // Each call of a factory for run-time values is a resolve of its own.
+            // Each call of a factory with run-time values is a separate resolve.
             if node.provider?.factory.hasAssistedParameters == true { continue }
             for target in node.provider?.edges.flatMap(\.keptTargets) ?? [] { keepers[target, default: []].append(position) }
         }
@@ -102,7 +103,7 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
         return way
     }
 
-    /// One report on a keeper and what it keeps, with a note for each way by which it does.
+    /// One report on a keeper and a shared node, with a note for each path.
     private func diagnostic(_ first: Captive, _ others: [Captive], in subject: AnalysisSubject) -> Diagnostic {
         var notes = chain(of: first)
         notes += others.map { other in
@@ -120,7 +121,7 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
                 + "one resolve only", about: first.name, at: first.location, notes: notes)
     }
 
-    /// Closures in place of all that the keeper keeps; nil where its configuration is part of that.
+    /// Closures for all that the keeper keeps; nil if its configuration is part of it.
     private func deferring(all captives: [Captive]) -> Remedy? {
         var steps: [Remedy.Step] = []
         for captive in captives {
@@ -142,7 +143,7 @@ package struct CaptiveDependencyFinder: DependencyGraphVisitor {
 }
 
 extension DependencyEdge {
-    /// What an instance holds on to: all but what a closure makes anew each time.
+    /// The targets that an instance keeps, without those that closures make each time.
     var keptTargets: [Int] {
         switch self {
         case .resolved(let target): [target]

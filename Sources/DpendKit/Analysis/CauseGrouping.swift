@@ -1,9 +1,8 @@
-/// Puts problems that come from one cause under the one that shows it, so that a reader meets causes first.
+/// Groups problems that share a cause under the problem that shows it, so that readers see causes first.
 enum CauseGrouping {
-    /// The problems that are no others' consequences: those with the most consequences first, then by place.
+    /// The problems that are not consequences of others: those with the most consequences first, then by place.
     ///
-    /// What is the cause itself leads its group; else the first by place does. The order of the argument is that of the
-    /// places.
+    /// The cause itself leads its group, or else the first problem by place. The argument must be sorted by place.
     static func group(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         var members: [Diagnostic.Cause: [Int]] = [:]
         var roots: [Diagnostic.Cause: Int] = [:]
@@ -31,7 +30,7 @@ enum CauseGrouping {
         }.map(\.element)
     }
 
-    /// The problems as they were before they were grouped, sorted by place.
+    /// The ungrouped problems, sorted by place.
     static func ungroup(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         diagnostics.flatMap { lead in
             var alone = lead
@@ -41,7 +40,7 @@ enum CauseGrouping {
         }.sortedByPlace()
     }
 
-    /// What is noted of the consequences of a problem.
+    /// The notes about the consequences of a problem.
     private static func remark(on consequences: [Diagnostic]) -> [Diagnostic.Note] {
         let count = consequences.count
         if count == 0 { return [] }

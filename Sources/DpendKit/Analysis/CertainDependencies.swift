@@ -2,7 +2,8 @@ extension DependencyGraph {
     /// Whether several providers of one rank provide the key of a node.
     func isAmbiguous(_ position: Int) -> Bool { nodes[position].providers.count > 1 }
 
-    /// The edges that stay, whichever of several providers is meant: an ambiguous node leads only to what all of them require.
+    /// The edges that exist for any choice among several providers: an ambiguous node leads only to nodes that all its providers
+    /// require.
     ///
     ///     Screen ──▶ Router ◀─┬─ HomeRouter ──▶ Screen     no cycle: 'Router' is ambiguous, and TestRouter
     ///                         └─ TestRouter                does not lead back

@@ -1,13 +1,13 @@
-/// A rule that looks a graph over and says what is wrong with it (thesis, section 5.4). A new one is a file beside these.
+/// A rule that finds one kind of problem in a graph (thesis, section 5.4). A new rule is a file beside these.
 public protocol DependencyGraphVisitor: Sendable {
-    /// What the visitor looks for.
+    /// The kind of problem that the visitor finds.
     static var rule: DiagnosticRule { get }
 
-    /// All problems of one kind. The cost has to be linear in the size of the graph.
+    /// All problems of this kind. The cost must be linear in the size of the graph.
     func visit(_ subject: AnalysisSubject) -> [Diagnostic]
 }
 
-/// Finds everything that is wrong, in one run (semantics, section 5).
+/// Finds all problems in one run (semantics, section 5).
 package struct DependencyAnalyzer: Sendable {
     private let visitors: [any DependencyGraphVisitor]
 
@@ -21,15 +21,15 @@ package struct DependencyAnalyzer: Sendable {
         rules.isEmpty ? self : DependencyAnalyzer(visitors: visitors + rules)
     }
 
-    /// The kinds of problems that are looked for, sorted by identifier.
+    /// The rules, sorted by identifier.
     package var rules: [DiagnosticRule] {
         visitors.map { type(of: $0).rule }.sorted { $0.identifier < $1.identifier }
     }
 
-    /// All diagnostics with the severity that they have in this run: sorted by place; those without a place come first.
+    /// All diagnostics with their severities in this run, sorted by place. Diagnostics without a place come first.
     ///
-    /// Some may be `off`: they are not to be told, but may keep code from being generated. Of a large graph the visitors work side by
-    /// side, on as many threads as there are jobs.
+    /// Some may be `off`: they are not reported, but may prevent generating code. For a large graph the visitors run in parallel,
+    /// on as many threads as there are jobs.
     package func analyze(_ subject: AnalysisSubject, jobs: Int = 1) -> [Diagnostic] {
         let threadCount = subject.graph.nodes.count < Self.largeGraph ? 1 : jobs
         let found = threadCount == 1
@@ -38,7 +38,7 @@ package struct DependencyAnalyzer: Sendable {
         return found.flatMap { $0 }.sortedByPlace()
     }
 
-    /// For fewer nodes threads take longer than they save.
+    /// For fewer nodes, threads take longer than they save.
     private static let largeGraph = 4096
 
     private static func diagnostics(of visitor: any DependencyGraphVisitor, _ subject: AnalysisSubject) -> [Diagnostic] {

@@ -1,4 +1,4 @@
-/// A whole run from what was collected to the verdict: collected, chained and analyzed.
+/// A whole run: collected, chained and analyzed.
 ///
 /// This is the front door for editors and linters:
 ///
@@ -12,10 +12,9 @@ public struct DependencyResolution: Sendable {
     public let graph: DependencyGraph
     /// Containers that the sources fill at run time.
     package let registries: [RegistryGraph]
-    /// Everything there is to say: first what others follow from, then by place.
+    /// All problems: causes first, then by place.
     public let diagnostics: [Diagnostic]
-    /// Whether code could be generated: nothing is an error, and nothing that the options make less than one keeps the
-    /// code from being right.
+    /// Whether code can be generated: there is no error, and no problem that prevents correct code, whatever its severity.
     public let canGenerate: Bool
 
     private let jobs: Int
@@ -33,12 +32,12 @@ public struct DependencyResolution: Sendable {
         self.canGenerate = canGenerate
     }
 
-    /// All types in sight, those that `#if` leaves out included, sorted by name.
+    /// All visible types, including those that `#if` excludes, sorted by name.
     var declaredTypes: [NominalType] { collected.declarations?.allTypes ?? [] }
 
     /// The candidates for some types, and the obstacles that keep them from being providers.
     ///
-    /// - Throws: ``InputError`` when a pattern reaches PCRE2's match limit.
+    /// - Throws: ``InputError`` if a pattern reaches PCRE2's match limit.
     package func rejectedCandidates(for types: Set<TypeExpression>) throws(InputError) -> RejectedCandidates {
         try CandidateCollector.candidates(for: types, in: collected, options: options, jobs: jobs)
     }

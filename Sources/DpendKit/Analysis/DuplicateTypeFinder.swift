@@ -1,4 +1,4 @@
-/// Reports names that several types of one module have: then the files belong to several modules.
+/// Reports names that several types of one module have. The files then belong to several modules.
 package struct DuplicateTypeFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "duplicate-type", .warning,
@@ -25,13 +25,13 @@ package struct DuplicateTypeFinder: DependencyGraphVisitor {
 
     package init() {}
 
-    /// A glob for all that is in a package.
+    /// A glob for all files of a package.
     private static func folder(of manifest: String) -> String {
         (manifest.lastIndex(of: "/").map { manifest[...$0] } ?? "") + "**"
     }
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        // Nothing of dpend's own graph is said where there is none.
+        // Without dpend's own graph, this rule does not apply.
         if subject.graph.nodes.isEmpty, !subject.registries.isEmpty { return [] }
         return subject.collected.problems.duplicateTypes.map { duplicate in
             let module = duplicate.module.isEmpty ? "one module" : "the module '\(duplicate.module)'"

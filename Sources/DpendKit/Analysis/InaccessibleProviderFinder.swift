@@ -1,4 +1,4 @@
-/// Reports what cannot be used from where it would have to be: configurations, and what a library means to export.
+/// Reports providers that cannot be used where they must be: configurations, and exports of a library.
 package struct InaccessibleProviderFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "not-exported", .warning,

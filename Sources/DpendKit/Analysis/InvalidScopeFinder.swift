@@ -1,4 +1,4 @@
-/// Reports values that are to be held weakly, which only instances of classes can be.
+/// Reports values with a weak scope. Only instances of classes can be held weakly.
 package struct InvalidScopeFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "invalid-scope", .error, preventsGeneration: true,

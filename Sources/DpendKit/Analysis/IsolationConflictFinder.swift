@@ -1,5 +1,4 @@
-/// Reports effects that have no way out: through a closure whose type does not allow them, or into a container that
-/// cannot express them. Generated code would not compile.
+/// Reports effects that a closure's type or a container does not support. Generated code would not compile.
 package struct IsolationConflictFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "isolation-conflict", .error, preventsGeneration: true,
@@ -46,7 +45,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
                 }
                 """))
 
-    /// The same of containers that code fills: the generated code does not depend on it.
+    /// The same for containers that code fills. Generated code does not depend on it.
     private static let ruleForContainers = DiagnosticRule(rule.identifier, .warning, summary: rule.summary)
 
     package init() {}
@@ -67,12 +66,12 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
                 }
             }
         }
-        // A class with several protocols stands in the graph once for each.
+        // The graph contains a class with several protocols once for each.
         var seen: Set<Diagnostic> = []
         return conflicts.filter { seen.insert($0).inserted }
     }
 
-    /// What the container cannot express, whatever depends on it.
+    /// The effects that the container does not support, whatever requires the provider.
     private func conflict(of factory: DependencyFactory, in subject: AnalysisSubject) -> Diagnostic? {
         let (options, container) = (subject.options, subject.options.container)
         guard let obstacle = container.obstacle(to: factory.effects) else { return nil }
@@ -95,7 +94,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
         }
     }
 
-    /// A closure `(A, B) -> T` has to allow what making the `T` demands.
+    /// A closure `(A, B) -> T` must allow the effects of making the `T`.
     private func assistedConflicts(
         of provider: DependencyProvider, under key: DependencyKey, in graph: DependencyGraph
     ) -> [Diagnostic] {
@@ -110,7 +109,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
         return [diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, "'\(provider.factory)'")].compactMap { $0 }
     }
 
-    /// Most edges have nothing to ask of.
+    /// Most edges are not deferred.
     private static func mayBeDeferred(_ edge: DependencyEdge) -> Bool {
         switch edge {
         case .deferred, .tagged, .collection: true
@@ -129,7 +128,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
         }
     }
 
-    /// What the effects call for and a deferral does not allow, as phrases; nothing where it allows all.
+    /// The effects that a deferral does not allow, as phrases; empty if it allows all.
     private func phrases(_ effects: Effects, missingIn deferral: DependencyDeferral) -> [String] {
         var phrases: [String] = []
         switch deferral {
@@ -160,7 +159,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
             at: factory.location(ofDependency: index), notes: (remedies ?? []).map { .init($0) })
     }
 
-    /// A deferred type with the effects that it has to allow, and no others than it has and these.
+    /// A deferred type with its own effects and the required ones.
     private static func type(_ type: TypeExpression, allowing effects: Effects) -> TypeExpression {
         if let inner = type.lazy {
             let attributes = effects.isAsync ? [] : effects.globalActor.map { ["@\($0)"] } ?? []

@@ -1,4 +1,4 @@
-/// Says once which accessors of a declaration with `--access` are not for all who see it, since their types are not.
+/// Reports once the accessors of a declaration with `--access` that have less access, because of their types.
 package struct LessAccessibleFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "less-accessible", .note,

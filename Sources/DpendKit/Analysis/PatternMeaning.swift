@@ -1,4 +1,5 @@
-/// Guesses from the names of the classes what a pattern without a match was meant to choose. It keeps the names for the next pattern.
+/// Guesses from the names of the classes which types an unmatched pattern was meant to choose. It keeps the names for the next
+/// pattern.
 final class PatternMeaning {
     private let names: [String]
 
@@ -6,7 +7,7 @@ final class PatternMeaning {
         self.names = names
     }
 
-    /// Which pattern would choose most, and no test doubles; nil where none chooses several.
+    /// The pattern that would choose the most classes, and no test doubles; nil if none chooses several.
     private(set) lazy var suggestion: FilterSuggestion? = {
         let doubles = Set(names.filter { TestDouble.isOne($0) })
         return FilterSuggestion.suggestions(for: names.filter { !doubles.contains($0) }, among: names, without: doubles)
@@ -18,7 +19,7 @@ final class PatternMeaning {
         Dictionary(Set(names.flatMap { NameAffix.words(of: $0, limit: 3) }).map { ($0.pattern, $0) }) { first, _ in first }
     }()
 
-    /// A pattern of the words of the names that differs from the given one by a slip.
+    /// A pattern, made of words in the names, that differs from the given one by a misspelling.
     func meant(by pattern: String) -> FilterSuggestion? {
         guard let near = NearNames.find(pattern, among: affixes.keys).first else { return nil }
         let matching = names.filter { name in

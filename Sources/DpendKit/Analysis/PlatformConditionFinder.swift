@@ -1,4 +1,4 @@
-/// Says once that `#if` was decided for the platform and the architecture that dpend happens to run on.
+/// Reports once that `#if` was evaluated for the host's platform and architecture.
 package struct PlatformConditionFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "platform-condition", .note,
@@ -24,7 +24,7 @@ package struct PlatformConditionFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        // Nothing of dpend's own graph is said where there is none.
+        // Without dpend's own graph, this rule does not apply.
         if subject.graph.nodes.isEmpty, !subject.registries.isEmpty { return [] }
         let (problems, options) = (subject.collected.problems, subject.options)
         var decided: [(noun: String, host: String, remedy: Remedy, location: SourceLocation)] = []

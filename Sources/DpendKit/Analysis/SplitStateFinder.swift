@@ -1,4 +1,4 @@
-/// Reports classes with state of which each who requires them gets an instance, and so state, of its own.
+/// Reports classes with state if each requirement gets its own instance, and so its own state.
 ///
 ///     HTTPClient ──▶ TokenStore      AuthService ──▶ TokenStore      two objects: the login never reaches the client
 package struct SplitStateFinder: DependencyGraphVisitor {
@@ -51,10 +51,10 @@ package struct SplitStateFinder: DependencyGraphVisitor {
 
     package init() {}
 
-    /// How many of the places are named.
+    /// The maximum number of places to name.
     private static let maximumNotes = 5
 
-    /// Where a class is required.
+    /// A place that requires a class.
     private struct Place {
         var factory: DependencyFactory
         var dependency: Int
@@ -81,7 +81,7 @@ package struct SplitStateFinder: DependencyGraphVisitor {
         }
         // Classes that inherit one initializer are reported at the same place.
         return factories.sorted { $0.key.path < $1.key.path }.compactMap { type, factory in
-            // A class with several protocols stands in the graph once for each.
+            // The graph contains a class with several protocols once for each.
             var users: Set<String> = []
             let own = (places[type] ?? []).sorted { $0.location < $1.location }
                 .filter { users.insert($0.factory.providerType?.spelling(.identity) ?? "\($0.factory) \($0.factory.location)").inserted }
@@ -90,7 +90,7 @@ package struct SplitStateFinder: DependencyGraphVisitor {
         }
     }
 
-    /// Whether something of it stands in the sources: a library judges itself.
+    /// Whether a part of it is in the sources. A library is judged in its own run.
     private static func isOwn(_ factory: DependencyFactory, _ places: [Place]) -> Bool {
         factory.origin == .sources || places.contains { $0.factory.origin != factory.origin }
     }
@@ -114,7 +114,8 @@ package struct SplitStateFinder: DependencyGraphVisitor {
             at: factory.location, notes: notes)
     }
 
-    /// To share one, or to say that each is to have its own. The scope of a library's class is decided where that is generated.
+    /// Remedies: share one instance, or declare that each requirement has its own. A library's run decides the scope of its
+    /// classes.
     private static func remedies(_ type: NominalType, _ factory: DependencyFactory, _ options: ResolutionOptions) -> [Remedy] {
         let name = type.spelling(.plain)
         let comments = ["singleton", "unique"].map { Remedy(.init(.addComment, name, "// dpend:\($0)", at: factory.location)) }
@@ -123,7 +124,7 @@ package struct SplitStateFinder: DependencyGraphVisitor {
 }
 
 extension DependencyEdge {
-    /// Calls a function for what is made for this edge when its argument is: not for a closure, which makes another each time.
+    /// Calls a function for each instance that is made together with the edge's argument. A closure makes its instances later.
     fileprivate func forEachNewInstance(_ body: (Int) -> Void) {
         switch self {
         case .resolved(let target): body(target)

@@ -1,4 +1,4 @@
-/// Says where a `Package.swift` would have to be run to tell which modules files belong to.
+/// Reports the places in a `Package.swift` that only running it could evaluate, so that the modules of files are unknown.
 package struct UndecidableManifestFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "undecidable-manifest", .note,

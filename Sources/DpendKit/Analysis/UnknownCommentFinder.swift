@@ -1,4 +1,4 @@
-/// Reports comments for dpend that say nothing, or nothing where they stand.
+/// Reports comments for dpend that have no effect.
 package struct UnknownCommentFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unknown-comment", .warning,

@@ -1,4 +1,4 @@
-/// Reports patterns and types of the command line that chose nothing, and a graph that is empty for want of a filter.
+/// Reports patterns and types in options that matched nothing, and a graph that is empty because there is no filter.
 package struct UnmatchedPatternFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unmatched-filter", .warning,
@@ -36,7 +36,7 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         }
     }
 
-    /// How many patterns are explained: to find what each was meant to choose, all names are compared with it.
+    /// The maximum number of patterns with an explanation. Each explanation compares a pattern with all names.
     private static let maximumExplained = 20
 
     private func diagnostic(_ unmatched: UnmatchedPattern, _ meaning: PatternMeaning?, in subject: AnalysisSubject) -> Diagnostic {
@@ -55,7 +55,7 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         return diagnostic
     }
 
-    /// What the pattern was meant to choose, as far as the names of the sources tell.
+    /// The types that the pattern was probably meant to choose, judging by the names in the sources.
     private func notes(
         on pattern: String, at place: SourceLocation?, meant: FilterSuggestion?, _ meaning: PatternMeaning, in subject: AnalysisSubject
     ) -> [Diagnostic.Note] {
@@ -99,7 +99,7 @@ package struct UnmatchedPatternFinder: DependencyGraphVisitor {
         "'\(suggestion.pattern)' would choose \(suggestion.chosenCount) of \(classes(names.count))"
     }
 
-    /// Nothing at all is provided although there are classes: nobody said which.
+    /// There are classes but no providers: the user has not chosen any.
     private func missingFilter(in subject: AnalysisSubject) -> [Diagnostic] {
         let names = subject.rejected.choosableNames
         let almost = subject.rejected.almostConfigurations

@@ -40,7 +40,7 @@ package struct UnsendableSingletonFinder: DependencyGraphVisitor {
 
     package init() {}
 
-    /// Where code runs that holds an instance.
+    /// The isolation of code that holds an instance.
     private enum Isolation: Hashable {
         case globalActor(String)
         case actor(String)
@@ -59,14 +59,14 @@ package struct UnsendableSingletonFinder: DependencyGraphVisitor {
         let nodes = subject.graph.nodes
         guard subject.graph.unusualPositions.contains(where: { isSuspect(nodes[$0]) }) else { return [] }
         let origins = nodes.indices.map { origin($0, subject.graph) }
-        // Most programs have one isolation, of which nothing is to be said.
+        // Most programs have one isolation, and so no problem.
         let first = origins.lazy.compactMap { $0 }.first
         guard origins.contains(where: { $0 != nil && $0 != first }) else { return [] }
         let users = users(subject.graph, origins)
         var seen: Set<String> = []
         return nodes.indices.filter { isSuspect(nodes[$0]) && users[$0].count > 1 }
             .compactMap { diagnostic($0, users[$0], nodes) }
-            // A class with several protocols stands in the graph once for each.
+            // The graph contains a class with several protocols once for each.
             .filter { seen.insert("\($0.location?.description ?? "") \($0.subject)").inserted }
     }
 
@@ -75,7 +75,7 @@ package struct UnsendableSingletonFinder: DependencyGraphVisitor {
         return factory.isUnsendable && factory.scope.isKept && factory.effects.globalActor == nil
     }
 
-    /// For each node two isolations that use it, at most, each with a dependent through which it does.
+    /// For each node, at most two isolations that use it, each with a dependent node.
     private func users(_ graph: DependencyGraph, _ origins: [Isolation?]) -> [[(isolation: Isolation, dependent: Int)]] {
         let nodes = graph.nodes
         var users = [[(isolation: Isolation, dependent: Int)]](repeating: [], count: nodes.count)
@@ -89,14 +89,14 @@ package struct UnsendableSingletonFinder: DependencyGraphVisitor {
             for target in Set(graph.dependencies[position]).sorted()
             where users[target].count < 2 && !users[target].contains(where: { $0.isolation == isolation }) {
                 users[target].append((isolation, position))
-                // What belongs nowhere is used wherever its dependents are; a kept instance is a place of its own.
+                // A node without an isolation runs in those of its dependents. A kept instance counts for itself.
                 if origins[target] == nil { queue.append((target, isolation)) }
             }
         }
         return users
     }
 
-    /// The isolation that a node brings in by itself; nil for what goes where its dependents are.
+    /// The isolation of a node itself; nil if it runs in the isolations of its dependents.
     private func origin(_ position: Int, _ graph: DependencyGraph) -> Isolation? {
         guard let factory = graph.nodes[position].provider?.factory else { return Isolation.none }
         if let actor = factory.effects.globalActor { return .globalActor(actor) }

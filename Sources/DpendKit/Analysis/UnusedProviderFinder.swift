@@ -1,4 +1,4 @@
-/// Reports providers that nothing needs, and that do not look as if the application asked for them itself.
+/// Reports unused providers, unless the application probably resolves them itself.
 package struct UnusedProviderFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unused-provider", .off,
@@ -31,18 +31,18 @@ package struct UnusedProviderFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        // What a library offers is there for others.
+        // A library's providers are for its clients.
         guard subject.options.mode == .application else { return [] }
         let nodes = subject.graph.nodes
         let configurations = Set(subject.graph.nodes.flatMap { $0.providers.compactMap(\.factory.kind.configuration) })
         let used = usedClasses(in: subject)
         return subject.reports { $0.unused(Self.rule) } + subject.graph.roots.compactMap { position in
             let node = nodes[position]
-            // What needs something else puts a part of the application together: that is a root.
+            // A provider with requirements puts a part of the application together. It is probably a root.
             guard subject.graph.dependencies[position].allSatisfy({ configurations.contains(nodes[$0].key) }),
                 !configurations.contains(node.key)
             else { return nil }
-            // What takes run-time values is asked for where these are known.
+            // The application resolves a provider with run-time values where it has the values.
             guard !node.key.isInjection, !node.providers.contains(where: \.factory.hasAssistedParameters) else { return nil }
             guard let factory = node.provider?.factory, factory.origin == .sources, !factory.isExternal,
                 !(factory.providerType.map(used.contains) ?? false)
@@ -54,7 +54,7 @@ package struct UnusedProviderFinder: DependencyGraphVisitor {
         }
     }
 
-    /// The classes that something needs under another key, and those that a registration may make by hand.
+    /// The classes that are required under another key, and those that a registration may make.
     private func usedClasses(in subject: AnalysisSubject) -> Set<NominalType> {
         let graph = subject.graph
         let needed = graph.nodes.indices.filter { !graph.dependents(of: $0).isEmpty }.flatMap { graph.nodes[$0].providers }

@@ -1,15 +1,15 @@
-/// A back-end: writes the Swift that makes an application's dependencies (semantics, section 7). A new one is a file
+/// A back end: it writes the Swift that makes an application's dependencies (semantics, section 7). A new back end is a file
 /// beside these.
 protocol ContainerGenerator: Sendable {
-    /// The name of the container, and the effects that it can express.
+    /// The name of the container, and the effects that it supports.
     var kind: ContainerKind { get }
-    /// What the initializer of the declaration demands of its caller.
+    /// The effects of the declaration's initializer.
     func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects
-    /// What the file imports besides what the dependencies call for.
+    /// The additional imports of the file.
     func imports(for plan: RegistrationPlan) -> [ModuleImport]
-    /// The types that stand in the declarations for others to see.
+    /// The types in declarations that other modules can see.
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression]
-    /// The declarations of the file, of which the first has the name.
+    /// The declarations of the file. The first one has the name.
     func declarations(
         for plan: RegistrationPlan, _ accessors: AccessorPlan, in graph: DependencyGraph, name: String
     ) -> [SwiftDeclaration]
@@ -19,7 +19,7 @@ extension ContainerGenerator {
     func initializerEffects(_ plan: RegistrationPlan, _ accessors: AccessorPlan) -> Effects { accessors.eagerEffects(plan) }
 }
 
-/// Writes an application's container setup with a back-end for each kind of container.
+/// Writes the file of an application's container, with a back end for each kind of container.
 package struct ContainerFileGenerator: Sendable {
     private let options: ResolutionOptions
     private let generator: any ContainerGenerator
@@ -29,13 +29,13 @@ package struct ContainerFileGenerator: Sendable {
         self.generator = generator
     }
 
-    /// The text of the file that declares `name`; the graph has to be without errors.
+    /// The text of the file that declares `name`. The graph must have no errors.
     package func generate(_ graph: DependencyGraph, visibility: Visibility, name: String) -> String {
         let names = ContainerNames(graph, visibility: visibility, name: name)
         let graph = names.graph
         let plan = RegistrationPlan(graph, visibility: visibility)
         let accessors = AccessorPlan(plan, in: graph)
-        // What a source names by an extension elsewhere, or an option as a tag, is imported in no file that is called.
+        // Types that are named only in another file's extension or in an option have no import in the called files.
         let named = Set(plan.namedTypes.compactMap(\.module)).filter(SwiftIdentifier.isPlain).map { ModuleImport($0) }
         let needed = (plan.imports + named + generator.imports(for: plan)).filter {
             !["", "Swift", options.moduleName ?? visibility.module].contains($0.module)
@@ -51,8 +51,8 @@ package struct ContainerFileGenerator: Sendable {
         ).text
     }
 
-    /// The modules whose types are exposed. Where it is not known which module declares a type, those may that the sources
-    /// import for others to see.
+    /// The modules whose types are exposed. If a type's module is unknown, these are the modules that the sources import
+    /// publicly.
     private func exposedModules(_ types: [TypeExpression], _ plan: RegistrationPlan) -> Set<String> {
         let nominals = types.flatMap(\.nominalTypes)
         var modules = Set(nominals.compactMap(\.module))

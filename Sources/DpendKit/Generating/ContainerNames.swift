@@ -1,11 +1,11 @@
-/// Tells types of the application from nested containers that are called like them.
+/// Separates types of the application from nested containers of the same name.
 ///
 ///     nonisolated final class AppModule { … final class Request { let request: AppModule_Request } }
 ///     typealias AppModule_Request = Request
 ///
-/// Aliases of the file are the only names that nothing within the declaration hides.
+/// Nothing in the declaration hides an alias at the file's top level.
 struct ContainerNames {
-    /// The graph, whose types have other spellings where that is needed.
+    /// The graph, with other spellings of its types if necessary.
     let graph: DependencyGraph
     private let types: [String: NominalType]
     private let visibility: Visibility

@@ -1,22 +1,22 @@
-/// The imports of a generated file: what the sources import that declare what it uses, what the container needs, and what
-/// the user asked for, which goes for a module in place of all else.
+/// The imports of a generated file: the sources' imports for the types that it uses, the container's module, and the user's
+/// imports. The user's imports of a module replace all others of it.
 struct ImportList {
-    /// What is needed, in any order, the same more than once.
+    /// The required imports, in any order, perhaps with duplicates.
     var needed: [ModuleImport] = []
-    /// What the user asked for.
+    /// The user's imports.
     var requested: [ModuleImport] = []
-    /// The modules that some source imports with an access below `public`: where one does so, all have to say which.
+    /// The modules that a source imports with an access below `public`. Then all imports of the module must have an access.
     var restrictedModules: Set<String> = []
-    /// The modules whose types stand in declarations that others can see, and who those are.
+    /// The modules of the types in declarations that other code can see, and the access of that code.
     var exposed: (modules: Set<String>, access: AccessLevel) = ([], .internal)
 
-    /// A declaration, or module, that is imported.
+    /// An imported declaration or module.
     private struct Subject: Hashable {
         var path: [String]
         var kind: String?
     }
 
-    /// The imports, sorted, each once; those that hang on a condition come last.
+    /// The imports, sorted, each once. Conditional imports come last.
     var declarations: [SwiftDeclaration] {
         let own = Set(requested.map(\.module))
         let bySubject = Dictionary(grouping: needed.filter { !own.contains($0.module) }) {
@@ -37,7 +37,7 @@ struct ImportList {
     private func merge(_ subject: Subject, _ imports: [ModuleImport]) -> ModuleImport {
         var result = ModuleImport(path: subject.path, kind: subject.kind)
         var attributes = Set(imports.flatMap(\.attributes))
-        // One that says otherwise makes the module part of the interface.
+        // Any other import of the module makes it part of the interface.
         if !imports.allSatisfy(\.isImplementationOnly) { attributes.remove("@_implementationOnly") }
         result.attributes = attributes.sorted()
         let conditions = Set(imports.map(\.condition))

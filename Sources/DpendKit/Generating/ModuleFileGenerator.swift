@@ -1,13 +1,13 @@
 import DpendRuntime
 
-/// Writes a library's `.dpendmodule`: what it provides and what that needs (thesis, section 5.5; semantics, section 6).
+/// Writes a library's `.dpendmodule`: its providers and their requirements (thesis, section 5.5; semantics, section 6).
 package struct ModuleFileGenerator {
     private typealias Format = ModuleFileFormat
 
-    /// Makes a place relative to the module file; nil where no places are written.
+    /// Makes a place relative to the module file; nil if the file contains no places.
     private let place: ((SourceLocation) -> SourceLocation?)?
 
-    /// - Parameter outputPath: Where the file goes, if it is to say where the source of each provider is.
+    /// - Parameter outputPath: The path of the file, if it contains the places of the providers.
     package init(locatedFrom outputPath: String? = nil) {
         place = outputPath.map { output in
             let path = RelativePath(fromFolderOf: output)
@@ -18,10 +18,10 @@ package struct ModuleFileGenerator {
     /// The file's text: factories in a stable order, then injections, protocols, type aliases and other types.
     ///
     /// - Parameters:
-    ///   - collected: What the library's sources have.
+    ///   - collected: The result of collecting from the library's sources.
     ///   - module: The library's name.
     package func generate(_ collected: CollectedDependencies, module: String) -> String {
-        // An element is text before the next one is made: all of them as values would take several times the file's size.
+        // Each element becomes text before the next one is made. All elements as values would take several times the file's size.
         JSONWriter.prettyPrintedArray { append in
             for factory in collected.factories { append(element(factory)) }
             for injection in collected.injections { append(element(injection)) }

@@ -1,8 +1,8 @@
-/// The types that generated code names by an alias, because their names alone mean another type as well.
+/// The types for which generated code has an alias, because their names alone are ambiguous.
 struct QualifiedNames {
     /// The types, each once, sorted.
     private let types: [NominalType]
-    /// The declarations of those that something in generated code could hide, each once, sorted.
+    /// The aliases of types whose names generated code could hide, each once, sorted.
     private let aliases: [SwiftDeclaration]
 
     init(_ plan: RegistrationPlan) {
@@ -25,8 +25,8 @@ struct QualifiedNames {
         self.aliases = codes.sorted { $0.text < $1.text }.map { .line($0) }
     }
 
-    /// The declarations of the aliases. A module selector cannot be taken for a member of a type that is called like
-    /// its module; compilers before Swift 6.3 have none.
+    /// The declarations of the aliases. A module selector always means the module, even if a type has the same name, but
+    /// compilers before Swift 6.3 do not support it.
     var declarations: [SwiftDeclaration] {
         types.isEmpty ? aliases : aliases + [.conditional("compiler(>=6.3)", selected("::"), else: selected("."))]
     }
@@ -41,9 +41,9 @@ struct QualifiedNames {
 }
 
 extension RegistrationPlan {
-    /// The types that generated code may name, each once.
+    /// The types that generated code may mention, each once.
     func findNamedTypes() -> Set<NominalType> {
-        // Most keys occur many times, as a registration's and as dependencies of others.
+        // Most keys occur many times: in a registration, and as dependencies of others.
         var keys = Set(externals.map(\.key) + registrations.map(\.key))
         var types = Set(injectedClasses.flatMap(\.namedTypes))
         for registration in registrations {

@@ -1,39 +1,39 @@
 import DpendRuntime
 
-/// What a container has to be told, before it is put into the words of one container.
+/// The content of a container, independent of the back end.
 struct RegistrationPlan {
     /// The number of the container.
     let container: Int
     /// The containers of the application.
     let containers: NestedContainers
-    /// Of the root, the plans of all nested containers, in their order.
+    /// For the root, the plans of all nested containers, in their order.
     private(set) var nested: [RegistrationPlan] = []
-    /// What has to be imported, besides what the container needs.
+    /// The required imports, besides the container's module.
     let imports: [ModuleImport]
-    /// What the application hands over, sorted by name; of a nested container in the order of its declaration.
+    /// The external values, sorted by name; for a nested container its values, in the order of its declaration.
     let externals: [External]
     /// The registrations, sorted by key.
     private(set) var registrations: [Registration]
     /// The classes whose `@Injected` properties are set, sorted by name.
     let injectedClasses: [InjectedClass]
-    /// What making the eager singletons demands of the caller.
+    /// The effects of making the eager singletons.
     let effects: Effects
-    /// Who sees what is generated.
+    /// The access of generated code.
     let visibility: Visibility
-    /// The types that generated code may name.
+    /// The types that generated code may mention.
     private(set) var namedTypes: Set<NominalType> = []
     private var takenNames: Set<String> = []
-    /// The names of the containers directly in this one, with the labels of their values.
+    /// The names of the containers directly inside this one, with the labels of their values.
     let openedValues: [(name: String, labels: [String])]
 
-    /// A value that the application hands over.
+    /// An external value.
     struct External {
         var key: DependencyKey
         /// The argument label.
         var name: String
 
-        /// The name within the function, where it may hide neither a type nor what generated code declares or calls there. No two
-        /// have the same: a name that ends like a replacement is replaced as well.
+        /// The name in the function. It must not hide a type, or a declaration that generated code uses there. Names are unique,
+        /// because a name that ends like a replacement is replaced as well.
         var variable: SwiftName { SwiftName(escaping: isTaken ? name + "_" : name) }
 
         private var isTaken: Bool {
@@ -41,53 +41,53 @@ struct RegistrationPlan {
                 || name.first?.isUppercase == true
         }
 
-        /// The parameter that takes the value.
+        /// The parameter for the value.
         var parameter: SwiftParameter {
             SwiftParameter(isTaken ? "\(SwiftName(label: name)) \(variable)" : "\(variable)", SwiftType(parameter: key.type))
         }
 
-        /// The argument that hands the value on.
+        /// The argument that passes the value on.
         var argument: SwiftArgument { SwiftArgument(SwiftName(label: name), SwiftExpression(variable)) }
 
-        /// What is declared in the functions that take such values.
+        /// The names declared in functions with such values.
         private static let localNames: Set<String> = ["container", "keeping", "override", "overrides"]
-        /// How the names of the functions begin that are called there.
+        /// The beginnings of the names of functions that are called there.
         private static let functionNames = ["registerExternals", "registerDependencies", "registerInjections"]
     }
 
     /// One call of a container's `register`.
     struct Registration {
-        /// What the instance is registered under.
+        /// The key of the registration.
         var key: DependencyKey
         var scope: DependencyScope
-        /// What resolving the key demands.
+        /// The effects of resolving the key.
         var effects: Effects
         var source: Source
-        /// The function that sets the properties of a new instance, if some have to be set.
+        /// The function that sets the properties of a new instance, if there are any.
         var setter: SwiftName?
-        /// Whether it leads back to itself, through deferred dependencies.
+        /// Whether it requires itself through deferred dependencies.
         var isKnotted = false
-        /// Whether the container keeps it, and it may resolve later, be it in what is made for it.
+        /// Whether the container keeps it and it, or an instance made for it, may resolve later.
         var keepsDeferrals = false
-        /// The global actor that the provider belongs to: an instance of an isolated class becomes another type only there.
+        /// The global actor of the provider. Only there can an instance of an isolated class become another type.
         var providerActor: String?
     }
 
-    /// Where an instance comes from.
+    /// The source of an instance.
     enum Source {
         case provider(DependencyProvider)
-        /// From another registration, so that both give the same instance.
+        /// Another registration. Both return the same instance.
         case alias(DependencyKey)
     }
 
     /// Plans the registrations of all nodes.
     ///
-    /// A class that is known by several keys and kept by its scope is registered once; its keys lead to that.
+    /// A class with several keys and a kept scope is registered once. Its other keys lead to that registration.
     init(_ graph: DependencyGraph, visibility: Visibility) {
         self.init(graph, visibility: visibility, container: NestedContainers.root)
         guard graph.homes != nil else { return }
         nested = containers.all.indices.dropFirst().map { RegistrationPlan(graph, visibility: visibility, container: $0) }
-        // What leads back to itself may do so by way of several containers.
+        // A cycle may lead through several containers.
         let knotted = Set(
             Self.findKnots(in: DistinctRegistrations.all(of: [self] + nested), of: graph).filter(\.isKnotted).map(\.key))
         noteKnots(knotted)
@@ -155,7 +155,7 @@ struct RegistrationPlan {
         takenNames = Set(namedTypes.map { $0.components[0].name })
     }
 
-    /// The registrations of several containers, each key once: a provider that belongs to two containers leads to the same keys.
+    /// The registrations of several containers, each key once. A provider in two containers leads to the same keys.
     private enum DistinctRegistrations {
         static func all(of plans: [RegistrationPlan]) -> [Registration] {
             var seen: Set<DependencyKey> = []
@@ -191,7 +191,7 @@ struct RegistrationPlan {
         of type: NominalType, under keys: [Registration], in graph: DependencyGraph
     ) -> [Registration] {
         if keys.count == 1 { return keys }
-        // `init?` makes optionals; under its own name the class would be promised without.
+        // `init?` makes optionals. Under its own name the class would not be optional.
         let isFailable = if case .optional = keys[0].key.type { true } else { false }
         let ownType = isFailable ? TypeExpression.optional(.nominal(type)) : .nominal(type)
         var own = DependencyKey(type: ownType)
@@ -202,7 +202,7 @@ struct RegistrationPlan {
         instance.key = own
         let aliases = keys.filter { $0.key != own }.map { registration in
             var alias = registration
-            // What overrides it in a test is made as often as what it overrides.
+            // An override in a test is made as often as the overridden provider.
             if alias.scope == .eagerSingleton { alias.scope = .singleton }
             alias.source = .alias(own)
             alias.setter = nil
@@ -213,7 +213,7 @@ struct RegistrationPlan {
 }
 
 extension RegistrationPlan.Registration {
-    /// Whether making the instance takes a resolver.
+    /// Whether making the instance requires a resolver.
     var resolves: Bool {
         switch source {
         case .provider(let provider): provider.edges.contains(where: \.resolves)
@@ -221,19 +221,19 @@ extension RegistrationPlan.Registration {
         }
     }
 
-    /// Whether it resolves something later than it is made.
+    /// Whether it resolves a dependency later.
     var defers: Bool {
         guard case .provider(let provider) = source else { return false }
         return assisted != nil || provider.edges.contains { $0.targets != $0.immediateTargets }
     }
 
-    /// Whether coming back to it while it is made has to be noticed.
+    /// Whether it must detect that it requires itself while it is made.
     var isTracked: Bool {
         if case .alias = source { return false }
         return isKnotted && assisted == nil
     }
 
-    /// The run-time values that the registered closure takes, when the key is that of a closure `(A, B) -> T`.
+    /// The run-time values that the registered closure takes, if the key is a closure `(A, B) -> T`.
     var assisted: (provider: DependencyProvider, function: TypeExpression.FunctionType)? {
         guard case .provider(let provider) = source, !provider.factory.assistedTypes.isEmpty,
             case .function(let function) = key.type
@@ -243,29 +243,29 @@ extension RegistrationPlan.Registration {
 }
 
 extension RegistrationPlan {
-    /// A type that generated code declares, with a name that no type has that it names.
+    /// A type that generated code declares, with a name that none of the mentioned types has.
     func unused(_ name: String) -> SwiftType {
         takenNames.contains(name) ? unused(name + "_") : SwiftType(SwiftName(escaping: name))
     }
 
-    /// Whether an initializer takes its arguments to another isolation: that of an actor, or one that awaits.
+    /// Whether an initializer sends its arguments to another isolation: an actor's initializer, or an asynchronous one.
     var transfersArguments: Bool {
         injectedClasses.contains { $0.initializers.contains(where: \.effects.isAsync) } || registrations.contains { registration in
             if case .provider(let provider) = registration.source { provider.factory.isActor } else { false }
         }
     }
 
-    /// The names that tell apart what people have no tags for, each once, sorted.
+    /// The names that distinguish keys without a written tag, each once, sorted.
     var hiddenTags: [String] {
         Set((registrations + nested.flatMap(\.registrations)).compactMap(\.key.hiddenTag)).sorted()
     }
 }
 
 extension DependencyKey {
-    /// The key for people, as DpendRuntime's errors have it.
+    /// The key for people, as in DpendRuntime's errors.
     var title: String { name + (tagName.map { " tagged \($0)" } ?? "") }
 
-    /// The name of the tag that a key has in generated code only.
+    /// The tag of a key that exists only in generated code.
     var hiddenTag: String? {
         provider.map { provider in
             let words = provider.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
@@ -275,6 +275,6 @@ extension DependencyKey {
 }
 
 extension DependencyFactory {
-    /// What generated code calls the value that the application hands over.
+    /// The name of an external value in generated code.
     fileprivate var externalName: String? { if case .external(let name) = kind { name } else { nil } }
 }

@@ -1,12 +1,12 @@
-/// Writes what tests need to override dependencies: a file for a test target that uses Swift Testing.
+/// Writes a file for a test target with Swift Testing, with which tests override dependencies.
 ///
-/// Overrides of a trait are task-local, so that tests run side by side; nothing is kept beyond a test.
+/// Overrides of a trait are task-local, so tests can run in parallel. Nothing is kept after a test.
 struct TestSupportGenerator {
     let options: ResolutionOptions
     let generator: any ContainerGenerator
-    /// The declaration that tests make.
+    /// The declaration that tests create.
     let name: String
-    /// The module that it belongs to.
+    /// Its module.
     let module: String
 
     private var type: SwiftName { SwiftName(escaping: name) }
@@ -32,7 +32,7 @@ struct TestSupportGenerator {
     private func imports(for plan: RegistrationPlan) -> [SwiftDeclaration] {
         let isTestable = plan.visibility.access == .internal
         let own = ModuleImport(path: [module], attributes: isTestable ? ["@testable"] : [])
-        // Types are named only where the application hands something over.
+        // The file mentions types only if the application has external values.
         let named = plan.externals.isEmpty ? [] : (plan.imports + options.imports).filter { $0.module != module }.map {
             ModuleImport(path: $0.path, kind: $0.kind, condition: $0.condition)
         }

@@ -1,7 +1,7 @@
-/// Looks for what could have provided given types, if something did not stand in its way.
+/// Finds declarations that could have provided given types, if no obstacle existed.
 ///
-/// It reads the same declarations as the collectors do, and those that `#if` leaves out. Used by one thread, which keeps what it
-/// has worked out of names from one range of types to the next.
+/// It reads the same declarations as the collectors, and those that `#if` excludes. It belongs to one thread and keeps resolved
+/// names from one range of types to the next.
 final class CandidateCollector {
     private let types: TypeCollector
     private let filter: ImplicitFilter
@@ -19,16 +19,16 @@ final class CandidateCollector {
         self.options = options
     }
 
-    /// All that could have provided one of the types, looked for on as many threads as there are jobs.
+    /// All declarations that could have provided one of the types. The search uses as many threads as there are jobs.
     ///
-    /// The cost is linear in the number of declarations, so it is only to be asked for when such a type is missing.
+    /// The cost is linear in the number of declarations. So call it only if such a type is missing.
     ///
-    /// - Throws: ``InputError`` of usage when a pattern reaches PCRE2's match limit.
+    /// - Throws: ``InputError`` of usage if a pattern reaches PCRE2's match limit.
     static func candidates(
         for wanted: Set<TypeExpression>, in collected: CollectedDependencies, options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {
         guard let index = collected.declarations else { return RejectedCandidates() }
-        // The last parts of the names of all types that are or inherit one of these, or a configuration.
+        // The last parts of the names of all types that are or inherit one of these types, or a configuration.
         let names = InheritanceNames(index.files, collected.libraries)
             .closure(of: wanted.flatMap(\.nominalTypes).map(\.path) + ["DependencyConfiguration"])
         let all = index.types + index.inactiveTypes
@@ -68,7 +68,7 @@ final class CandidateCollector {
                 continue
             }
             let conformances = types.hierarchy.allConformances(of: identifier)
-            // The protocol is one for classes.
+            // Only classes can conform to the protocol.
             let isConfiguration = conformances.isConfiguration && [.class, .actor].contains(index[identifier].kind)
             if isConfiguration || hasRegistrations { collectMembers(of: identifier, isConfiguration: isConfiguration, into: &result) }
             if isConfiguration { continue }
@@ -78,7 +78,7 @@ final class CandidateCollector {
         return result
     }
 
-    /// Notes a type that `#if` leaves out and that is required under its own name, a protocol among them.
+    /// Records a type, or a protocol, that `#if` excludes and that is required under its own name.
     private func collectInactive(_ identifier: DeclarationIndex.TypeIdentifier, into result: inout RejectedCandidates) {
         let obstacles = obstaclesOfDeclaration(identifier)
         guard case .inactive? = obstacles.first else { return }
@@ -99,9 +99,9 @@ final class CandidateCollector {
         into result: inout RejectedCandidates
     ) throws(InputError) {
         let own = TypeExpression.nominal(types.nominalType(of: identifier))
-        // Whose conformance is meant by a type without a name of its own, such as an enumeration, cannot be said.
+        // For a type without its own name, such as an enumeration, it is unknown which conformance is meant.
         let inherited = index[identifier].kind == .enum ? [] : conformances.protocols + conformances.onDemand
-        // 'explain Box' asks for a generic class by its name alone.
+        // 'explain Box' names a generic class without arguments.
         let bare = TypeExpression.nominal(types.nominalType(of: identifier).withoutArguments)
         let names = Set([own, bare] + inherited.map(TypeExpression.nominal))
         let keys = names.filter(wanted.all.contains).union(wanted.compositions(of: names))
@@ -176,7 +176,7 @@ final class CandidateCollector {
         return obstacles
     }
 
-    /// What keeps a declaration from being seen at all.
+    /// The obstacles that hide a declaration completely.
     private func obstaclesOfDeclaration(
         _ identifier: DeclarationIndex.TypeIdentifier
     ) -> [RejectedCandidate.Obstacle] {
@@ -193,7 +193,7 @@ final class CandidateCollector {
         return obstacles
     }
 
-    /// Notes whether filters can choose a type, or could if it were not hidden.
+    /// Records whether filters can choose a type, or could choose it if it were not hidden.
     private func noteName(
         of identifier: DeclarationIndex.TypeIdentifier, in result: inout RejectedCandidates
     ) throws(InputError) {

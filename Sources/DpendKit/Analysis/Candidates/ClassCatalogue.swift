@@ -1,6 +1,6 @@
-/// Tells what the types of the sources would provide if filters chose them, for advice that does no harm.
+/// Finds the keys that types of the sources would provide if filters chose them, for safe advice.
 ///
-/// Used by one thread; what it is asked for it keeps.
+/// It belongs to one thread, and keeps its results.
 final class ClassCatalogue {
     private let types: TypeCollector
     private let filter: ImplicitFilter?
@@ -12,7 +12,7 @@ final class ClassCatalogue {
         filter = try? ImplicitFilter(options)
     }
 
-    /// What the types of a full name would provide.
+    /// The provisions of the types with a full name.
     func provisions(of name: String) -> RejectedCandidate.Provisions {
         (identifiers[name] ?? []).reduce(into: .init()) { result, identifier in
             let own = types.provisions(of: identifier)
@@ -25,7 +25,7 @@ final class ClassCatalogue {
         if case .chosen? = try? filter?.verdict(on: name) { true } else { false }
     }
 
-    /// What the types of a kind would provide that the filters match, and would choose if they chose from this kind.
+    /// The provisions of the types of a kind that match the filters. The filters would choose them if they chose this kind.
     func provisionsOfMatching(_ kind: ResolutionOptions.ImplicitKind) -> [RejectedCandidate.Provisions] {
         identifiers.values.joined().filter { identifier in
             types.implicitKind(of: identifier) == kind && !index[identifier].isIgnored && types.isUsable(identifier)
@@ -35,7 +35,7 @@ final class ClassCatalogue {
 }
 
 extension TypeCollector {
-    /// What a type would provide if a filter chose it.
+    /// The provisions of a type if a filter chose it.
     func provisions(of identifier: DeclarationIndex.TypeIdentifier) -> RejectedCandidate.Provisions {
         let conformances = hierarchy.conformances(of: identifier)
         let own = TypeExpression.nominal(nominalType(of: identifier))

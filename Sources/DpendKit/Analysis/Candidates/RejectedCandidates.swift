@@ -1,18 +1,18 @@
-/// The candidates of the sources for keys that nothing provides.
+/// The candidates in the sources for missing keys.
 package struct RejectedCandidates: Sendable {
     /// The candidates by the type of the key, in the order of their places.
     package internal(set) var byType: [TypeExpression: [RejectedCandidate]] = [:]
     /// The full names of the types that filters can choose from, sorted.
     package internal(set) var choosableNames: [String] = []
-    /// The types with registrations that are no configurations, in the order of their places.
+    /// The types with registrations that are not configurations, in the order of their places.
     var almostConfigurations: [RejectedCandidate] = []
-    /// The full names of types that a filter would choose if they were not hidden by their access, sorted.
+    /// The full names of types that a filter would choose if their access did not hide them, sorted.
     package internal(set) var hiddenNames: [String] = []
-    /// Where all that is declared is looked up; nil when nothing was looked for.
+    /// The index of all declarations; nil if there was no search.
     private let index: DeclarationIndex?
     private let markedInVain = Once<Set<SourceLocation>>()
 
-    /// Creates what is known of sources that have no candidates.
+    /// Creates an empty set of candidates.
     package init() {
         index = nil
     }
@@ -21,15 +21,15 @@ package struct RejectedCandidates: Sendable {
         self.index = index
     }
 
-    /// The full names of all types in sight, those that `#if` leaves out included, in no particular order.
+    /// The full names of all visible types, including those that `#if` excludes, in no particular order.
     var declaredNames: Set<String> { index?.allNames ?? [] }
 
-    /// Tells what classes would provide that no filter chooses; nil when nothing was looked for.
+    /// The provisions of classes without a filter; nil if there was no search.
     func catalogue(_ options: ResolutionOptions) -> ClassCatalogue? {
         index.map { ClassCatalogue(index: $0, options: options) }
     }
 
-    /// Why a name of the top level that sources declare means nothing in a file; nil where no source declares it.
+    /// Why a top-level name of the sources has no meaning in a file; nil if no source declares it.
     func reasonForNoMeaning(of name: String, in path: String) -> String? {
         guard let index, let file = index.file(at: path) else { return nil }
         if let duplicate = index.duplicates.first(where: { $0.name == name }) {
@@ -49,7 +49,7 @@ package struct RejectedCandidates: Sendable {
             : "'\(module)' declares '\(name)', but this file does not import '\(module)'"
     }
 
-    /// The module that a file would have to import for a name of the top level to mean something; nil where more is missing than that.
+    /// The module that a file must import to use a top-level name; nil if an import is not enough.
     func moduleToImport(for name: String, in path: String) -> String? {
         guard let index, let file = index.file(at: path), !index.duplicates.contains(where: { $0.name == name }) else { return nil }
         let modules = index.modules(declaring: name)
@@ -57,7 +57,7 @@ package struct RejectedCandidates: Sendable {
         return modules[0]
     }
 
-    /// Whether a parameter is marked as `@Assisted` in a file that does not import DpendRuntime.
+    /// Whether a parameter has `@Assisted` in a file that does not import DpendRuntime.
     func isMarkedInVain(_ location: SourceLocation) -> Bool { markedInVain.value(marksInVain).contains(location) }
 
     private func marksInVain() -> Set<SourceLocation> {
@@ -66,13 +66,13 @@ package struct RejectedCandidates: Sendable {
         return Set(parameters.filter { $0.attributes.contains("Assisted") }.map(\.location))
     }
 
-    /// Whether a file imports a module; true for files that are not known.
+    /// Whether a file imports a module; true for unknown files.
     func imports(_ module: String, in path: String) -> Bool {
         guard let index, let file = index.file(at: path) else { return true }
         return index.imports(ofFile: file).contains(module)
     }
 
-    /// Whether a module's declarations are in sight, from sources or a module file.
+    /// Whether a module's declarations are visible, in sources or a module file.
     func knows(_ module: String) -> Bool { index.map { $0.isKnown(module) || SourceModules.file(ofMadeUpModule: module) != nil } ?? true }
 
     /// The modules that a file imports, sorted.
@@ -81,7 +81,7 @@ package struct RejectedCandidates: Sendable {
         return index.imports(ofFile: file)
     }
 
-    /// The least access by which generated code, and another file, can name what a file declares.
+    /// The least access with which generated code and another file can name a declaration of a file.
     func requiredAccess(to path: String, from other: String?) -> AccessLevel {
         guard let modules = index?.sourceModules else { return .internal }
         let module = modules.number(ofFile: path)
@@ -89,7 +89,7 @@ package struct RejectedCandidates: Sendable {
         return max(generated, other.map { modules.requiredAccess(to: module, from: modules.number(ofFile: $0)) } ?? generated)
     }
 
-    /// The modules that a source imports and that are neither linked nor come with the platform, sorted.
+    /// The modules that a source imports and that are neither linked nor part of the platform, sorted.
     func foreignImports(of path: String) -> [String] {
         guard let index, let file = index.file(at: path) else { return [] }
         return index.imports(ofFile: file).filter { module in

@@ -1,16 +1,16 @@
-/// The types that are looked for.
+/// The types to search for.
 struct WantedTypes: Sendable {
     let all: Set<TypeExpression>
-    /// Protocols whose associated types are said, by the protocol alone: `Repo<User>` by `Repo`.
+    /// Protocols with constrained associated types, by the protocol alone: `Repo<User>` by `Repo`.
     private(set) var constrained: [NominalType: [TypeExpression]] = [:]
-    /// Those that are declared nowhere, by the last of their names.
+    /// The types without a declaration, by the last part of their names.
     private(set) var undeclaredNames: [String: [TypeExpression]] = [:]
-    /// Compositions, by one of their members: each is met by who is all of them.
+    /// Compositions, by one of their members. A type that is all members satisfies a composition.
     private(set) var compositions: [TypeExpression: [(type: TypeExpression, members: [TypeExpression])]] = [:]
     /// The full names of the types that have registrations.
     private(set) var registrars: Set<String> = []
 
-    /// The compositions that a type meets that is all of some types.
+    /// The compositions satisfied by a type that is all of the given types.
     func compositions(of types: Set<TypeExpression>) -> [TypeExpression] {
         if compositions.isEmpty { return [] }
         return types.flatMap { compositions[$0] ?? [] }.filter { $0.members.allSatisfy(types.contains) }.map(\.type)

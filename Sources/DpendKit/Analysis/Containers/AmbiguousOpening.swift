@@ -1,11 +1,11 @@
 /// A parameter that could open several nested containers.
 struct AmbiguousOpening {
     let factory: DependencyFactory
-    /// Which of the factory's dependencies it is.
+    /// The position among the factory's dependencies.
     let index: Int
     let containers: [Int]
 
-    /// Those of a graph, each parameter once.
+    /// The ambiguous openings of a graph, each parameter once.
     static func all(in graph: DependencyGraph) -> [AmbiguousOpening] {
         guard graph.homes != nil else { return [] }
         var seen: Set<String> = []

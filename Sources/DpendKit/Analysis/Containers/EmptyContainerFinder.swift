@@ -1,4 +1,4 @@
-/// Reports nested containers to which no provider belongs.
+/// Reports nested containers without providers.
 package struct EmptyContainerFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "empty-container", .warning,
@@ -38,9 +38,9 @@ package struct EmptyContainerFinder: DependencyGraphVisitor {
 }
 
 extension DependencyGraph {
-    /// The nested containers to which nothing belongs but their values, also not in a container within.
+    /// The nested containers that contain only their values, and whose inner containers do so as well.
     var emptyContainers: [Int] {
-        // A provider that has no home because of a mistake can get one in any container once somebody corrects the mistake.
+        // A provider without a home, because of a mistake, may belong to any container once the mistake is fixed.
         guard let homes, !homes.problems.contains(where: { if case .unrelated = $0.kind { true } else { false } }) else { return [] }
         var inhabited: Set<Int> = []
         for position in nodes.indices where !nodes[position].factories.contains(where: \.isExternal) {

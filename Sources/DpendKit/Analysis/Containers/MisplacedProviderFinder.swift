@@ -1,4 +1,4 @@
-/// Reports providers that are placed in a container that lacks something that they need.
+/// Reports providers whose chosen container lacks one of their requirements.
 package struct MisplacedProviderFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "misplaced-provider", .error, preventsGeneration: true,
@@ -48,11 +48,12 @@ package struct MisplacedProviderFinder: DependencyGraphVisitor {
         return reports + placedWithoutContainers(in: subject)
     }
 
-    /// Reports registrations with `in:` in an application without nested containers, and in a library, which declares none.
+    /// Reports registrations with `in:` in an application without nested containers, and in a library, which cannot declare
+    /// containers.
     private func placedWithoutContainers(in subject: AnalysisSubject) -> [Diagnostic] {
         if subject.graph.homes != nil { return [] }
         let nodes = subject.graph.nodes
-        // Patterns place classes only in containers that there are.
+        // Patterns place classes only in existing containers.
         let registrations = subject.graph.unusualPositions.filter { nodes[$0].providers.contains { !$0.factory.isInitializer } }
         return registrations.flatMap { nodes[$0].factories }.compactMap { factory in
             guard let placement = factory.placement, placement.container != NestedContainers.rootName else { return nil }

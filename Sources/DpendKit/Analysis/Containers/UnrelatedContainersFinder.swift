@@ -1,4 +1,4 @@
-/// Reports providers that need the values of containers which do not lie within each other.
+/// Reports providers that require values of containers that are not nested in each other.
 ///
 ///     Receipt ──▶ Cart [Session.Checkout]
 ///          └────▶ Guest [Visit]
@@ -68,10 +68,10 @@ package struct UnrelatedContainersFinder: DependencyGraphVisitor {
 }
 
 extension DependencyFactory {
-    /// The class, or the call of the member, that people know the provider by.
+    /// The class, or the call of the member, by which people know the provider.
     var providedName: String { providerType?.spelling(.plain) ?? description }
 
-    /// Ways to take at run time what leads to the reasons.
+    /// Remedies that pass the requirements behind the reasons as run-time values.
     func runTimeRemedies(towards reasons: [HomeReason], in graph: DependencyGraph) -> [Remedy] {
         guard origin == .sources, isInitializer else { return [] }
         return reasons.filter { $0.way.count == 2 }.reversed().compactMap { reason in

@@ -1,4 +1,4 @@
-/// Tells which parameters the arguments of a call are for, as far as labels tell.
+/// Matches the arguments of a call with parameters, as far as labels allow it.
 enum CallMatching {
     /// A parameter as the caller sees it.
     struct Parameter {
@@ -8,7 +8,7 @@ enum CallMatching {
         var isClosure = false
     }
 
-    /// For each argument the position of its parameter; nil where the call cannot be one of this initializer.
+    /// The position of the parameter of each argument; nil if the call cannot mean this initializer.
     static func positions(of arguments: [WrittenConstruction.Argument], in parameters: [Parameter]) -> [Int]? {
         var positions: [Int] = []
         var next = 0
@@ -20,7 +20,7 @@ enum CallMatching {
             var found: Int?
             while next < parameters.count {
                 let parameter = parameters[next]
-                // A closure behind the parentheses has no label, whatever its parameter is called.
+                // A trailing closure has no label, whatever its parameter's label is.
                 let fits = argument.isTrailing && argument.label == "_" ? parameter.isClosure : parameter.label == argument.label
                 if fits {
                     found = next
@@ -36,7 +36,7 @@ enum CallMatching {
         return parameters[next...].allSatisfy { $0.hasDefault || $0.isVariadic } ? positions : nil
     }
 
-    /// How many parameters a call leaves out; nil where the call cannot be one of this initializer.
+    /// The number of parameters that a call omits; nil if the call cannot mean this initializer.
     static func leftOut(by arguments: [WrittenConstruction.Argument], in parameters: [Parameter]) -> Int? {
         positions(of: arguments, in: parameters).map { parameters.count - Set($0).count }
     }
@@ -53,7 +53,7 @@ extension ParameterDeclaration {
 }
 
 extension TypeExpression {
-    /// Whether a closure can be passed; a name may be the alias of one.
+    /// Whether a closure can be passed. The type may be an alias of one.
     fileprivate var isClosure: Bool {
         switch unwrapped {
         case .function: true

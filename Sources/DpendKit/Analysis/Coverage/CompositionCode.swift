@@ -1,4 +1,5 @@
-/// Tells code that puts objects together from code that makes one beside its own work: by names, and by how much is made at a time.
+/// Distinguishes code that puts objects together from code that makes one beside its own work, by names and by the number of
+/// objects.
 struct CompositionCode {
     private static let words: Set<String> = [
         "App", "Assembler", "Assembly", "Builder", "Component", "Composer", "Composition", "Configurator", "Container", "Coordinator", "DI",
@@ -7,10 +8,10 @@ struct CompositionCode {
     ]
     private static let containers: Set<String> = ["Assembler", "Assembly", "Container", "DI", "Dependencies"]
 
-    /// Whether a type is called like what a generated container takes the place of.
+    /// Whether a type has a name that is typical for code that a generated container replaces.
     static func isContainer(_ type: TypeName) -> Bool { type.path.camelCaseWords.last.map(containers.contains) ?? false || type.path.hasSuffix("CompositionRoot") || type.path.hasSuffix("DI") }
 
-    /// How many objects of types that take part a function has to make.
+    /// The minimum number of objects, of types that take part in injection, that such a function makes.
     private static let many = 3
     private let counts: [SourceLocation: Int]
 

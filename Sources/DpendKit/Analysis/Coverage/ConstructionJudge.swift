@@ -1,12 +1,12 @@
-/// Judges calls by a graph: whether the container makes the same object, and what keeps it from that.
+/// Compares calls with a graph: whether the container makes the same object, or why not.
 struct ConstructionJudge {
     let graph: CoverageGraph
-    /// The types of the other constructions, by their places: arguments are among them.
+    /// The types of the other constructions, by their places. Arguments are among them.
     let typesByPlace: [SourceLocation: TypeName]
 
     private var resolution: DependencyResolution { graph.resolution }
 
-    /// The verdict on a call whose type the graph makes; the best one where the graph makes it in several ways.
+    /// The verdict on a call whose type the graph makes; the best verdict if the graph makes it in several ways.
     func verdict(on construction: Construction, initializers: [[CallMatching.Parameter]]) -> Coverage.Verdict? {
         let all = graph.providers(of: construction.type).map { provider, verdict in
             verdict ?? self.verdict(on: construction, provider, initializers)
@@ -34,7 +34,7 @@ struct ConstructionJudge {
         return provider.factory.hasAssistedParameters ? .madeWithArguments : .made
     }
 
-    /// Whether Swift takes another initializer for the arguments: of several that do the one with the fewest parameters left out.
+    /// Whether Swift calls another initializer for the arguments: the matching one that omits the fewest parameters.
     private func isOther(
         _ arguments: [WrittenConstruction.Argument], than chosen: [CallMatching.Parameter], _ initializers: [[CallMatching.Parameter]]
     ) -> Bool {
@@ -42,12 +42,12 @@ struct ConstructionJudge {
         return initializers.contains { other in CallMatching.leftOut(by: arguments, in: other).map { $0 < own } ?? false }
     }
 
-    /// Describes an argument that differs from what dpend passes; nil if dpend passes the same.
+    /// Describes an argument that differs from dpend's; nil if dpend passes the same.
     private func difference(_ argument: WrittenConstruction.Argument, _ edge: DependencyProvider.ParameterEdge) -> String? {
         let label = edge.parameter.label == "_" ? "a '\(edge.parameter.dependency.name)'" : "'\(edge.parameter.label)'"
         switch edge.edge {
         case .runtimeArgument: return nil
-        // Another nil is what the default mostly is.
+        // The default value is mostly nil as well.
         case .defaultValue: return argument.form == .nilLiteral ? nil : "\(label), which dpend leaves to its default value"
         case .nilValue: return argument.form == .nilLiteral ? nil : "\(label), for which dpend passes nil"
         case .unsatisfied: return nil
@@ -64,7 +64,7 @@ struct ConstructionJudge {
         }
     }
 
-    /// A new object of another class than dpend passes.
+    /// Describes a new object of another class than dpend passes.
     private func difference(_ passed: TypeName?, _ label: String, _ edge: DependencyEdge) -> String? {
         guard let passed, case .resolved(let target) = edge, let factory = resolution.graph.nodes[target].provider?.factory,
             let own = factory.providerType.flatMap({ TypeName($0.withoutArguments) }), own != passed
@@ -74,7 +74,7 @@ struct ConstructionJudge {
 }
 
 extension Coverage.Verdict {
-    /// How good it is; 0 is the best.
+    /// The quality of the verdict; 0 is the best.
     var rank: Int {
         switch self {
         case .made: 0

@@ -1,10 +1,10 @@
 extension Coverage {
-    /// A run, with the calls in its sources.
+    /// A run and the calls in its sources.
     package struct Subject: Sendable {
         let target: String?
         let resolution: DependencyResolution
         let calls: [(path: String, calls: [WrittenConstruction])]
-        /// Whether its calls count; those of linked libraries tell what their registrations make.
+        /// Whether its calls count. The calls of linked libraries only show what their registrations make.
         let isChosen: Bool
 
         package init(target: String?, resolution: DependencyResolution, calls: [(path: String, calls: [WrittenConstruction])], isChosen: Bool) {
@@ -17,19 +17,19 @@ extension Coverage {
 
     /// Judges all calls. The cost is linear in declarations, calls and graphs.
     ///
-    /// - Throws: ``InputError`` when a pattern cannot be used.
+    /// - Throws: ``InputError`` if a pattern cannot be used.
     package init(_ subjects: [Subject], jobs: Int) throws(InputError) {
         self = try CoverageBuilder(subjects, jobs: jobs).coverage()
     }
 }
 
-/// Puts the verdicts on the calls of several runs together.
+/// Combines the verdicts on the calls of several runs.
 private struct CoverageBuilder {
     private let subjects: [Coverage.Subject]
     private let types: InjectableTypes
     private let graphs: [CoverageGraph]
     private let found: [[Construction]]
-    /// The configurations' members that make a type in their bodies.
+    /// The configurations' members whose bodies make a type.
     private var registrations: [TypeName: [(configuration: String, member: String)]] = [:]
     private let applications: [Int]
     private let initializers: [TypeName: [[CallMatching.Parameter]]]
@@ -75,7 +75,8 @@ private struct CoverageBuilder {
         graphs = subjects.map { CoverageGraph($0.resolution, types: types) }
     }
 
-    /// The types that put others together, which a generated container takes the place of, unless somebody chooses them.
+    /// The types that put other objects together and that a generated container replaces, unless a filter or registration chooses
+    /// them.
     private var containers: Set<TypeName> {
         let makers = Set(found.joined().lazy.filter { types.contains($0.type) }.compactMap(\.container))
         return makers.filter { CompositionCode.isContainer($0) && !types.isChosen($0) }
@@ -99,7 +100,7 @@ private struct CoverageBuilder {
                     target: subjects[subject].target, type: construction.type.path, module: construction.type.module,
                     location: construction.location, place: construction.written.place,
                     isComposition: together.contains(construction), verdict: verdict(on: construction, of: subject, judges, unchosen))
-                // A source of several targets counts once.
+                // A source in several targets counts once.
                 if let other = entries[entry.location], other.verdict.rank <= entry.verdict.rank { continue }
                 entries[entry.location] = entry
             }
@@ -107,8 +108,8 @@ private struct CoverageBuilder {
         return Coverage(constructions: entries.values.sorted { $0.location < $1.location })
     }
 
-    /// The types of the values that an application passes to the containers of a run. The instance that such a class keeps of itself is what
-    /// it passes.
+    /// The types of the values that an application passes to the containers of a run. If such a class keeps its own instance, the
+    /// application passes that instance.
     private func passedTypes(to subject: Int) -> Set<TypeName> {
         users(of: subject).reduce(into: []) { types, user in
             for node in subjects[user].resolution.graph.nodes where node.providers.contains(where: { if case .external = $0.factory.kind { true } else { false } }) {
@@ -117,7 +118,7 @@ private struct CoverageBuilder {
         }
     }
 
-    /// The runs whose containers may make what is made in a run: its own, or those of the applications that link it.
+    /// The runs whose containers may make objects of a run: the run itself, or the applications that link it.
     private func users(of subject: Int) -> [Int] {
         if subjects[subject].resolution.options.mode == .application { return [subject] }
         let module = subjects[subject].resolution.collected.declarations?.module ?? ""
@@ -141,7 +142,7 @@ private struct CoverageBuilder {
         return .notMade(obstacle ?? .init(kind: .unusable, subject: construction.type.path, message: "'\(construction.type.path)' is not part of the graph"))
     }
 
-    /// Why the types that no graph has are in none, by runs.
+    /// Why types are in no graph, by runs.
     private func unchosenTypes() throws(InputError) -> [UnchosenTypes] {
         let made = Set(found.joined().lazy.map(\.type)).filter { types.contains($0) }
         var result: [UnchosenTypes] = []
@@ -153,6 +154,6 @@ private struct CoverageBuilder {
 }
 
 extension Construction {
-    /// Whether it is that of `static let shared = Store()` in `Store` itself.
+    /// Whether it is a call such as `static let shared = Store()` in `Store` itself.
     fileprivate var makesItself: Bool { written.place == .staticProperty && container == type }
 }

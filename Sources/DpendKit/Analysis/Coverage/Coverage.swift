@@ -1,16 +1,16 @@
-/// The calls in an application's own code that make objects of types that take part in injection, each with whether a container could make
-/// the object.
+/// The calls in an application's own code that make objects of injectable types, each with a verdict: whether a container could
+/// make the object.
 package struct Coverage: Sendable {
     /// Sorted by place, each place once.
     package internal(set) var constructions: [Entry] = []
 
-    /// A call, with the verdict on it.
+    /// A call and its verdict.
     package struct Entry: Sendable {
-        /// The target whose source it is; nil where there is only one.
+        /// The target of its source; nil if there is only one.
         package let target: String?
         /// The full name of the type that the call makes.
         package let type: String
-        /// The module that declares it; empty where nobody told its name.
+        /// The module that declares it; empty if its name is unknown.
         package let module: String
         package let location: SourceLocation
         package let place: WrittenConstruction.Place
@@ -19,56 +19,56 @@ package struct Coverage: Sendable {
         package let verdict: Verdict
     }
 
-    /// Whether a container can make what a call makes.
+    /// Whether a container can make the object of a call.
     package enum Verdict: Sendable, Hashable {
-        /// As it is.
+        /// The container can make it.
         case made
-        /// As a function of the run-time values.
+        /// The container can make it with run-time values as arguments.
         case madeWithArguments
-        /// Not at all: for a reason of its own, or because something that it needs, at whatever depth, cannot be made.
+        /// The container cannot make it, for its own reason or because a direct or indirect requirement cannot be made.
         case notMade(Obstacle, isDirect: Bool = true)
 
         package var obstacle: Obstacle? {
             if case .notMade(let obstacle, _) = self { obstacle } else { nil }
         }
 
-        /// Whether only something that it needs cannot be made.
+        /// Whether only a requirement prevents it.
         package var isIndirect: Bool {
             if case .notMade(_, let isDirect) = self { !isDirect } else { false }
         }
     }
 
-    /// Why a container cannot make what a call makes. Equal ones are one cause.
+    /// Why a container cannot make the object of a call. Equal obstacles are one cause.
     package struct Obstacle: Sendable, Hashable {
         package let kind: Kind
-        /// The key or class that the reason is about.
+        /// The key or class with the obstacle.
         package let subject: String
         /// The reason, in one sentence without a full stop.
         package let message: String
-        /// What to do, the likeliest first.
+        /// Ways out, likeliest first.
         package var remedies: [Remedy] = []
 
         /// The kinds of reasons, in the order of the report.
         package enum Kind: String, Sendable, Hashable, CaseIterable {
             /// No filter chooses the class.
             case notChosen = "not-chosen"
-            /// Something that it needs is a class or protocol of the project that nothing provides.
+            /// A requirement is a class or protocol of the project without a provider.
             case missing
-            /// Something that it needs is declared elsewhere, and nothing provides it.
+            /// A requirement is declared elsewhere and has no provider.
             case foreignValue = "foreign-value"
-            /// Something that it needs is a value of run time, and the class does not take such.
+            /// A requirement is a run-time value, and the class is not declared to take run-time values.
             case runTimeValue = "run-time-value"
-            /// Something that it needs has several providers.
+            /// A requirement has several providers.
             case ambiguous
-            /// It cannot be called from generated code: it, or its initializer, is hidden, generic, unavailable, or gives an optional.
+            /// Generated code cannot call it: it, or its initializer, is hidden, generic or unavailable, or returns an optional.
             case unusable
-            /// Something that it needs has a problem that 'dpend analyze' reports as an error.
+            /// A requirement has a problem that 'dpend analyze' reports as an error.
             case problem
-            /// Registrations provide what the class does, and the class itself is not in the graph.
+            /// Registrations provide the keys of the class, and the class itself is not in the graph.
             case replaced
-            /// The call is that of another initializer than the one that dpend chooses.
+            /// The call uses another initializer than dpend.
             case otherInitializer = "other-initializer"
-            /// The call passes something else than dpend does.
+            /// The call passes other arguments than dpend.
             case otherArguments = "other-arguments"
         }
 
@@ -89,16 +89,16 @@ package struct Coverage: Sendable {
     package var madeWithArgumentsCount: Int { constructions.count { $0.verdict == .madeWithArguments } }
     package var notMadeCount: Int { constructions.count { $0.verdict.obstacle != nil } }
 
-    /// How many a container cannot make only because of something that they need.
+    /// The number of objects that a container cannot make only because of a requirement.
     package var indirectCount: Int { constructions.count(where: \.verdict.isIndirect) }
 
     /// The calls in code that puts objects together.
     package var composition: Coverage { Coverage(constructions: constructions.filter(\.isComposition)) }
 
-    /// How many of a hundred a container can make, run-time values as arguments included; 100 where there is nothing to make.
+    /// The percentage of objects that a container can make, with or without run-time values; 100 if there are no calls.
     package var percentage: Double { Self.percentage(madeCount + madeWithArgumentsCount, of: constructions.count) }
 
-    /// How many of a hundred some are.
+    /// A part as a percentage.
     package static func percentage(_ part: Int, of whole: Int) -> Double { whole == 0 ? 100 : Double(part) * 100 / Double(whole) }
 
     /// The reasons, each with its calls, the most frequent first.

@@ -1,13 +1,13 @@
-/// A graph as coverage looks at it: which nodes a type makes, and what keeps a node from being made.
+/// A graph with the data for coverage: the nodes of each type, and the obstacles of nodes.
 struct CoverageGraph {
     let resolution: DependencyResolution
     /// The nodes that an initializer of a type makes.
     private var places: [TypeName: [Int]] = [:]
     /// The nodes that members of configurations make, by configuration and member.
     private var registrations: [String: [Int]] = [:]
-    /// For each node why it cannot be made: its own reason, or that of something that it needs.
+    /// For each node that cannot be made, its own obstacle or the obstacle of a requirement.
     private var obstacles: [Int: Coverage.Obstacle] = [:]
-    /// The nodes whose reason is their own.
+    /// The nodes with their own obstacle.
     private var culprits: Set<Int> = []
 
     private var graph: DependencyGraph { resolution.graph }
@@ -33,12 +33,12 @@ struct CoverageGraph {
 
     private static func member(_ configuration: String, _ name: String) -> String { "\(configuration).\(name)" }
 
-    /// Whether some node is made by an initializer of the type.
+    /// Whether an initializer of the type makes a node.
     func hasNodes(of type: TypeName) -> Bool { places[type] != nil }
 
-    /// The providers of a type's nodes, each with the verdict that it cannot be made, where this is so.
+    /// The providers of a type's nodes, each with a verdict if it cannot be made.
     ///
-    /// A class that shares a key with others has a node of its own beside.
+    /// A class that shares a key with others also has its own node.
     func providers(of type: TypeName) -> [(provider: DependencyProvider, verdict: Coverage.Verdict?)] {
         let all = places[type] ?? []
         let own = all.filter { graph.nodes[$0].providers.count == 1 }
@@ -49,7 +49,7 @@ struct CoverageGraph {
         }
     }
 
-    /// The reason why a configuration's member cannot make what it returns; nil within for none, and nil where it makes nothing in the graph.
+    /// The obstacle of a configuration's member. The inner nil means none; the outer nil means that the member makes no node.
     func registration(_ configuration: String, _ member: String) -> Coverage.Obstacle?? {
         guard let positions = registrations[Self.member(configuration, member)] else { return nil }
         return .some(positions.contains { obstacles[$0] == nil } ? nil : obstacles[positions[0]])
@@ -69,7 +69,7 @@ struct CoverageGraph {
         let isLibrary = resolution.options.mode == .library
         for (position, node) in graph.nodes.enumerated() {
             if node.providers.count > 1 { note(position, ambiguity(of: node)) }
-            // A library requires it from others.
+            // The library's clients must provide it.
             if !isLibrary, let need = Self.firstGap(in: node) { note(position, missing(need.key, of: need.factory, types)) }
         }
         let errors = errors()
@@ -78,7 +78,7 @@ struct CoverageGraph {
             guard let position = positions[subject] else { continue }
             note(position, .init(kind: .problem, subject: subject, message: "\(diagnostic.message) [\(diagnostic.rule.identifier)]"))
         }
-        // Whatever needs something that cannot be made cannot be made for the same reason.
+        // A node that requires an impossible node is impossible for the same reason.
         var head = 0
         while head < open.count {
             let position = open[head]
@@ -103,7 +103,7 @@ struct CoverageGraph {
         return nil
     }
 
-    /// Errors other than missing and ambiguous keys, by the keys that they are about.
+    /// Errors other than missing and ambiguous keys, by their keys.
     private func errors() -> [(subject: String, diagnostic: Diagnostic)] {
         let others: Set<String> = [UnsatisfiedDependencyFinder.rule.identifier, AmbiguousDependencyFinder.rule.identifier]
         return resolution.diagnostics.flatMap(\.withConsequences)

@@ -1,8 +1,8 @@
-/// Says why types are not in a graph, in the words of 'dpend explain'.
+/// Explains why types are not in a graph, in the words of 'dpend explain'.
 struct UnchosenTypes {
     private var obstacles: [TypeName: Coverage.Obstacle] = [:]
 
-    /// - Throws: ``InputError`` when a pattern cannot be used.
+    /// - Throws: ``InputError`` if a pattern cannot be used.
     init(_ types: Set<TypeName>, in resolution: DependencyResolution) throws(InputError) {
         guard let index = resolution.collected.declarations, !types.isEmpty else { return }
         let collector = TypeCollector(resolver: NameResolver(index: index), options: resolution.options)
@@ -28,7 +28,7 @@ struct UnchosenTypes {
         }
     }
 
-    /// Why a type is not in the graph; nil where nothing is known.
+    /// Why a type is not in the graph; nil if it is unknown.
     subscript(type: TypeName) -> Coverage.Obstacle? { obstacles[type] }
 }
 
@@ -39,7 +39,7 @@ extension Coverage.Obstacle {
 }
 
 extension RejectedCandidate {
-    /// The first obstacle that no setting takes away decides.
+    /// The first obstacle that no option removes decides.
     fileprivate var kind: Coverage.Obstacle.Kind {
         for obstacle in obstacles {
             switch obstacle {

@@ -1,8 +1,8 @@
-/// Finds the fewest edges of a knot that would have to resolve later for no cycle to be left.
+/// Finds the smallest set of edges in a knot that, if deferred, leave no cycle.
 ///
-/// That is the minimum feedback arc set, which is hard in general. Every cycle has to lose an edge, so it is enough to try
-/// those of one shortest cycle, then those of a shortest one that is left, and so on, with one edge more to spend each
-/// time. The knots of real graphs come apart with one or two; the search gives up where a person would, too.
+/// This is the minimum feedback arc set, which is hard in general. Every cycle must lose an edge. So the search tries the edges
+/// of one shortest cycle, then those of a remaining shortest cycle, and so on, and allows one edge more each time. One or two
+/// edges suffice for real graphs. For larger knots the search stops.
 struct CycleBreaker {
     /// An edge from one node to another.
     struct Edge: Hashable {
@@ -10,14 +10,14 @@ struct CycleBreaker {
         var to: Int
     }
 
-    /// How many edges are worth to be named; what needs more is to be thought over as a whole.
+    /// The maximum number of edges to name. A knot that requires more must be redesigned.
     private static let maximumCount = 4
-    /// How many nodes may be looked at, so that the analysis stays linear in practice.
+    /// The maximum number of examined nodes, so that the analysis stays linear in practice.
     private static let maximumSteps = 500_000
 
     private let component: [Int]
     private let adjacency: Adjacency
-    /// How willingly an edge is broken, the smaller the sooner; nil for what cannot be.
+    /// The cost of breaking an edge, lowest first; nil if it cannot be broken.
     private let cost: (Edge) -> Int?
     private var steps = 0
     private var removed: Set<Edge> = []
@@ -29,7 +29,7 @@ struct CycleBreaker {
         self.cost = cost
     }
 
-    /// The smallest set of edges, each in the order in which it was found; nil when there is none that is small enough.
+    /// The smallest set of edges, each in the order in which it was found; nil if no set is small enough.
     mutating func smallestSet() -> [Edge]? {
         for count in 1...Self.maximumCount {
             if let edges = search(count) { return edges }
@@ -64,7 +64,7 @@ struct CycleBreaker {
         return Self.anyCycle(in: component, rest)
     }
 
-    /// Takes away what no cycle passes; in what remains every node leads on, so that walking comes back to itself.
+    /// Removes nodes that are on no cycle. In the rest every node leads to another, so that a walk comes back to itself.
     private static func anyCycle(in nodes: [Int], _ adjacency: [Int: [Int]]) -> [Int]? {
         var openEdges = adjacency.mapValues(\.count)
         var incoming: [Int: [Int]] = [:]

@@ -1,16 +1,16 @@
-/// Says where a closure or `Lazy` would break a knot of dependencies.
+/// Proposes the places where a closure or `Lazy` breaks a knot of dependencies.
 struct CycleRemedy {
     let component: [Int]
     let adjacency: Adjacency
     let subject: AnalysisSubject
 
-    /// What to do, one note a place.
+    /// The remedies, one note for each place.
     func notes(cycle: [Int]) -> [Diagnostic.Note] {
         if cycle.count == 1, component.count == 1, let wrapper = Decorator(of: cycle[0], in: subject.graph) { return wrapper.remedies(subject.options) }
-        // What leads back towards the roots is the edge that a person would cut: a child's to its parent.
+        // An edge that leads back towards the roots is the natural one to cut: from a child to its parent.
         let depths = Dictionary(uniqueKeysWithValues: component.map { ($0, subject.chain(to: $0).count) })
         var breaker = CycleBreaker(component: component, adjacency: adjacency) { edge in
-            // To defer it in one of several providers would not be enough.
+            // Deferring it in one of several providers is not enough.
             guard !subject.graph.isAmbiguous(edge.from), let (factory, index) = need(edge), factory.parameter(ofDependency: index) != nil,
                 factory.origin == .sources
             else { return nil }
@@ -19,7 +19,7 @@ struct CycleRemedy {
         guard let edges = breaker.smallestSet(), !edges.isEmpty else {
             return [.init(Remedy(.init(.splitDependency, "\(subject.graph.nodes[cycle[0]].key)")))]
         }
-        // All of them have to be changed, so that they are the steps of one remedy.
+        // All of them must change, so they are the steps of one remedy.
         let closures = Remedy(edges.compactMap(step))
         guard edges.count == 1, let lazy = lazyStep(edges[0]) else { return [.init(closures)] }
         return [.init(closures), .init(Remedy(lazy))]
@@ -29,7 +29,7 @@ struct CycleRemedy {
         subject.graph.nodes[edge.from].immediateNeed(of: edge.to)
     }
 
-    /// The same with a `Lazy`, where nothing has to be awaited or belongs to an actor.
+    /// The same with a `Lazy`, if nothing is asynchronous or isolated to an actor.
     private func lazyStep(_ edge: CycleBreaker.Edge) -> Remedy.Step? {
         let effects = subject.graph.nodes[edge.to].effects
         guard !effects.isAsync, effects.globalActor == nil, let (factory, index) = need(edge),

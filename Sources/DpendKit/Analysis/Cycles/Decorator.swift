@@ -1,16 +1,16 @@
-/// A class that requires what it provides: it wraps another of the kind.
+/// A class that requires the key that it provides: it wraps another provider of the key.
 ///
 ///     LoggingClient: Client ──▶ Client ◀── HTTPClient: Client
 struct Decorator {
-    /// What it provides and requires.
+    /// The key that it provides and requires.
     let key: DependencyKey
-    /// The call that makes the wrapper, and which of its dependencies is the wrapped one.
+    /// The call that makes the wrapper, and the position of the wrapped dependency.
     let wrapper: DependencyFactory
     let index: Int
-    /// The other providers of the key, one of which is wrapped.
+    /// The other providers of the key. One of them is wrapped.
     let others: [DependencyFactory]
 
-    /// The decorator among the providers of a node; nil where there is none.
+    /// The decorator among the providers of a node; nil if there is none.
     init?(of position: Int, in graph: DependencyGraph) {
         let node = graph.nodes[position]
         guard let (factory, index) = node.immediateNeed(of: position), factory.origin == .sources, factory.providerType != nil,
@@ -25,7 +25,7 @@ struct Decorator {
     /// The name of the wrapping class.
     var name: String { wrapper.providerType?.spelling(.plain) ?? "\(wrapper)" }
 
-    /// How to tell the two apart: in a configuration, so that no class has to change, or with a tag.
+    /// How to separate the two: in a configuration, so that no class must change, or with a tag.
     func remedies(_ options: ResolutionOptions) -> [Diagnostic.Note] {
         var remedies: [Remedy] = []
         if !others.isEmpty, wrapper.parameter(ofDependency: index)?.property == nil {

@@ -1,4 +1,4 @@
-/// Reports dependencies that need themselves, one report for each set of keys that all need each other.
+/// Reports dependencies that require themselves, one report for each set of keys that all require each other.
 ///
 ///     A ──▶ B ◀── C      one report: B → D → C → B
 ///           │     ▲      (B needs D, D needs C, C needs B)
@@ -85,7 +85,7 @@ package struct DependencyCycleFinder: DependencyGraphVisitor {
 }
 
 extension DependencyGraphNode {
-    /// The factory and the place in its dependencies by which this node needs another at once.
+    /// The factory, and the position in its dependencies, with which this node requires another one at once.
     func immediateNeed(of target: Int) -> (factory: DependencyFactory, index: Int)? {
         for provider in providers {
             if let index = provider.edges.firstIndex(where: { $0.immediateTargets.contains(target) }) {

@@ -1,16 +1,16 @@
 /// Finds the shortest cycle among nodes that all lead to each other.
 enum ShortestCycle {
-    /// How many edges the search may follow before it settles for the shortest cycle so far.
+    /// The maximum number of edges that the search follows before it returns the shortest cycle so far.
     ///
-    /// Looking from every node is quadratic; the bound keeps the analysis linear for knots of thousands of keys, and is
-    /// never reached by those that a person could still untangle by looking at the shortest.
+    /// A search from every node is quadratic. The bound keeps the analysis linear for knots of thousands of keys. Smaller knots
+    /// never reach it.
     private static let maximumSteps = 4_000_000
 
-    /// The nodes of the cycle, each needing the next, beginning with the smallest. Of equally short ones the one with
-    /// the smallest beginning. Nil only when there is no cycle.
+    /// The nodes of the cycle, each requiring the next, beginning with the smallest. Of equally short cycles the one with the
+    /// smallest first node wins. Nil if there is no cycle.
     static func find(in component: [Int], of adjacency: Adjacency) -> [Int]? {
         var search = Search(component: component, adjacency: adjacency)
-        // A cycle through the smallest node was found, or there is none: either way the rest can do without that node.
+        // A cycle through the smallest node was found, or there is none. In both cases the other cycles do not need this node.
         for node in component {
             search.look(from: node)
             if search.steps > maximumSteps || search.best?.count == 1 { break }
@@ -25,7 +25,7 @@ enum ShortestCycle {
         var steps = 0
 
         private var isPresent: [Int: Bool]
-        /// For each node how many of its edges lead to nodes that are present; at zero no cycle passes it.
+        /// For each node, the number of its edges that lead to present nodes. If it is zero, the node is on no cycle.
         private var openEdges: [Int: Int] = [:]
         private var incoming: [Int: [Int]] = [:]
 
@@ -39,7 +39,7 @@ enum ShortestCycle {
             }
         }
 
-        /// Goes breadth-first from a node until it comes back, or cannot do better than the best so far.
+        /// Searches breadth-first from a node until it returns to it, or until the path is no shorter than the best cycle.
         mutating func look(from start: Int) {
             guard isPresent[start] == true else { return }
             var predecessor: [Int: Int] = [:]
@@ -68,7 +68,7 @@ enum ShortestCycle {
             }
         }
 
-        /// Takes a node out, and with it all that no cycle can pass without it.
+        /// Removes a node, and all nodes that are then on no cycle.
         mutating func remove(_ node: Int) {
             var open = [node]
             while let next = open.popLast() {

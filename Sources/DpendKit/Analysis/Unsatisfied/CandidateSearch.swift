@@ -1,20 +1,19 @@
-/// Finds what could have provided a missing key: providers of nearly that key, types of the sources with something in
-/// their way, and names that differ by a slip.
+/// Finds candidates for a missing key: providers of similar keys, types of the sources with obstacles, and misspelled names.
 ///
-/// A class, since much of it is asked for only by some keys, and then once.
+/// It is a class, because some keys share its lazily computed parts.
 final class CandidateSearch {
     private let subject: AnalysisSubject
-    /// What may be chosen without harm.
+    /// The safe choices.
     let advisor: ChoiceAdvisor
     private let obstacles: ObstacleDescription
     private let factoriesByType: [TypeExpression: [DependencyFactory]]
     private let factoriesByName: [String: DependencyFactory]
     private lazy var declaredNames = NearNames(subject.rejected.declaredNames)
-    /// The full names of nested types by the last of their names.
+    /// The full names of nested types, by the last part of their names.
     private lazy var nestedNames = Dictionary(
         grouping: subject.rejected.declaredNames.filter { $0.utf8.contains(UInt8(ascii: ".")) }.sorted()
     ) { path in String(path[path.index(after: path.lastIndex(of: ".") ?? path.startIndex)...]) }
-    /// Names that classes conform to and that are declared nowhere.
+    /// Undeclared names that classes conform to.
     private lazy var undeclaredNames = NearNames(
         Set(subject.collected.allFactories.flatMap(\.onDemandKeys).filter { $0.type.nominal?.module == nil }.map(\.name)))
     private let undecidable: [TypeExpression: SourceLocation]
@@ -36,14 +35,14 @@ final class CandidateSearch {
         obstacles = ObstacleDescription(options: subject.options, advisor: advisor, rejected: subject.rejected)
     }
 
-    /// Who would provide a type if that could be read from the source.
+    /// The registration that would provide a type if dpend could read it.
     func undecidableRegistration(of key: DependencyKey) -> Diagnostic.Cause? {
         undecidable[key.providedType].map { .registration($0) }
     }
 
     /// The plausible candidates of a key, nearest first.
     func candidates(for key: DependencyKey, requiredBy need: UnsatisfiedNeed) -> NearCandidates {
-        // That many classes inherit from a class of another module does not make them what somebody asked for.
+        // Inheriting from the same foreign class does not make a class the required one.
         let isForeign = key.providedType.nominal.map { $0.module == nil } ?? true
         let isPlausible = !isForeign || (subject.rejected.byType[key.providedType] ?? []).count <= 2
         return NearCandidates(all(for: key, requiredBy: need, withTypes: isPlausible))
@@ -51,10 +50,10 @@ final class CandidateSearch {
 
     /// All candidates of a key, in no particular order.
     ///
-    /// - Parameter need: Who requires it, if somebody does.
+    /// - Parameter need: The requirement, if there is one.
     func all(for key: DependencyKey, requiredBy need: UnsatisfiedNeed?, withTypes: Bool = true) -> [NearCandidate] {
         let types = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
-        // The very type before those that inherit from it.
+        // The type itself comes before its subtypes.
         let sorted = types.filter { $0.relation == .type } + types.filter { $0.relation != .type }
         let rejected = sorted.map { obstacles.candidate($0, for: key, requiredBy: need) }
         return nearlyProviding(key, need) + (withTypes ? rejected : []) + namedAlike(key, need) + misspeltConformances(to: key)
@@ -85,21 +84,21 @@ final class CandidateSearch {
         return [Remedy(.init(.changeType, parameter, of: need.factory, type))]
     }
 
-    /// Who makes one, given values that the key does not say.
+    /// A factory that makes the key from run-time values that the key does not contain.
     private func runTimeValues(of factory: DependencyFactory, for type: TypeExpression, _ need: UnsatisfiedNeed?) -> NearCandidate {
         NearCandidate(
             message: "'\(factory)' makes one, but takes run-time values", location: factory.location, distance: 0,
             remedies: changing(need, to: Self.closure(over: factory, returning: "\(type)")))
     }
 
-    /// The type of a closure that calls a factory with its run-time values, if it takes any.
+    /// The type of a closure that calls a factory with its run-time values, if it has any.
     private static func closure(over factory: DependencyFactory, returning type: String) -> String {
         let types = factory.assistedTypes.map(\.description).joined(separator: ", ")
         let effects = (factory.effects.isAsync ? "async " : "") + (factory.effects.isThrowing ? "throws " : "")
         return "(\(types)) \(effects)-> \(type)"
     }
 
-    /// Who makes what a closure with parameters is to make, and does not take these as run-time values.
+    /// A factory that makes the result of a closure, but does not take the closure's parameters as run-time values.
     private func runTimeValues(_ types: [TypeExpression], of factory: DependencyFactory, _ need: UnsatisfiedNeed?) -> NearCandidate? {
         guard let type = factory.providerType else { return nil }
         var rest = types[...]
@@ -110,7 +109,7 @@ final class CandidateSearch {
         }
         let written = "(\(types.map(\.description).joined(separator: ", ")))"
         let unmarked = matching.filter { !$0.isAssisted }
-        // Its present run-time values have to be among them.
+        // Its current run-time values must be among them.
         let takesOthers = matching.count - unmarked.count < factory.assistedTypes.count
         guard rest.isEmpty, factory.origin == .sources, !takesOthers else {
             return NearCandidate(
@@ -119,14 +118,14 @@ final class CandidateSearch {
         }
         let labels = unmarked.map { "'\($0.label)'" }.joined(separator: ", ")
         let marking = Remedy(unmarked.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(importing(in: factory.location.path))
-        // The option takes what nothing provides.
+        // The option only affects requirements without a provider.
         let isMissing = unmarked.allSatisfy { factoriesByType[$0.dependency.providedType] == nil }
         return NearCandidate(
             message: "'\(factory)' makes one, but \(labels) \(unmarked.count == 1 ? "is not marked as a run-time value" : "are not marked as run-time values")",
             location: factory.location, distance: 0, remedies: (isMissing ? [subject.options.assisting(type.path)] : []) + [marking])
     }
 
-    /// Imports DpendRuntime, where that is still to be done.
+    /// Imports DpendRuntime, unless the file imports it already.
     private func importing(in path: String) -> Remedy {
         subject.rejected.imports(TypeExpression.runtimeModule, in: path)
             ? Remedy([]) : Remedy(.init(.addImport, path, TypeExpression.runtimeModule))
@@ -158,12 +157,12 @@ final class CandidateSearch {
 
     // MARK: Slips
 
-    /// Names near one that is declared nowhere.
+    /// Names similar to an undeclared one.
     private func namedAlike(_ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [NearCandidate] {
         guard let type = key.providedType.nominal, type.module == nil, !PlainValues.contains(type.path) else { return [] }
         let imports = need.map { subject.rejected.imports(of: $0.location.path) } ?? []
         guard PlatformTypes.module(declaring: type.path, imports: imports) == nil else { return [] }
-        // Of a name that another module may declare, a nested one says nothing.
+        // If another module may declare a name, a nested type of that name is no evidence.
         let mayBeForeign = need.map { !subject.rejected.foreignImports(of: $0.location.path).isEmpty } ?? false
         let nested = (nestedNames[type.path] ?? []).filter { $0.utf8.count { $0 == UInt8(ascii: ".") } == 1 }
         let near = nested.count <= 2 && !mayBeForeign ? nested : []
@@ -177,7 +176,7 @@ final class CandidateSearch {
         }
     }
 
-    /// Classes that conform to a name which is declared nowhere and near that of the missing protocol.
+    /// Classes that conform to an undeclared name that is similar to the missing protocol's.
     private func misspeltConformances(to key: DependencyKey) -> [NearCandidate] {
         guard let type = key.providedType.nominal, type.module != nil else { return [] }
         return undeclaredNames.find(type.path).filter { Slip.isOne($0, for: type.path) }.prefix(2).compactMap { name in

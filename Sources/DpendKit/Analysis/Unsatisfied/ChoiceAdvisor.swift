@@ -1,10 +1,10 @@
-/// Works out which filters would choose the classes that are missing only because no filter matches them, and do no harm: no other
-/// key becomes ambiguous by them, and no test double is chosen.
+/// Finds safe filters for classes that are missing only because no filter matches them. A safe filter makes no other key
+/// ambiguous and chooses no test double.
 final class ChoiceAdvisor {
     private let subject: AnalysisSubject
     private let catalogue: ClassCatalogue?
     private lazy var patterns = allPatterns()
-    /// The types that something requires and that one class provides; another one would make them ambiguous.
+    /// The types that a requirement asks for and that one class provides. Another provider would make them ambiguous.
     private lazy var taken = takenTypes()
     private lazy var missing = Set(subject.rejected.byType.keys)
     private lazy var structsAreHarmless = chosenStructsAreHarmless()
@@ -14,7 +14,7 @@ final class ChoiceAdvisor {
         catalogue = subject.rejected.catalogue(subject.options)
     }
 
-    /// The filter to add for a class, which may choose others that are missing too; nil where that would do harm.
+    /// The filter to add for a class. It may choose other missing classes too. Nil if it would not be safe.
     func pattern(for candidate: RejectedCandidate) -> String? {
         if isHarmful(candidate.provisions) { return nil }
         return patterns[candidate.name] ?? "^\(RegularExpression.escaped(candidate.name))$"
@@ -23,7 +23,8 @@ final class ChoiceAdvisor {
     /// Whether filters may choose structs as well.
     var mayChooseStructs: Bool { structsAreHarmless }
 
-    /// Takes what a class lacks as run-time values; nil where others require the class itself, and would have to give them.
+    /// Passes the missing requirements of a class as run-time values; nil if other classes require the class itself and would
+    /// have to pass them.
     func assisting(_ need: UnsatisfiedNeed) -> Remedy? {
         guard let type = need.factory.providerType, need.factory.origin == .sources, subject.graph.dependents(of: need.node).isEmpty,
             need.factory.parameter(ofDependency: need.index)?.property == nil
@@ -31,7 +32,7 @@ final class ChoiceAdvisor {
         return subject.options.assisting(type.path)
     }
 
-    /// Whether a class would compete with one that is chosen.
+    /// Whether a class would compete with a chosen one.
     private func isHarmful(_ provisions: RejectedCandidate.Provisions) -> Bool {
         provisions.direct.contains { taken[$0] != nil } || provisions.onDemand.contains { taken[$0] == .onDemand }
     }
@@ -58,7 +59,7 @@ final class ChoiceAdvisor {
                 choosable.filter { TestDouble.isOne($0.name, insteadOf: path) }, choosable.filter { !TestDouble.isOne($0.name, insteadOf: path) }
             )
             unwanted.formUnion(doubles.map(\.name))
-            // Of several for one key only one can be chosen.
+            // Of several classes for one key, only one can be chosen.
             if others.count == 1, !isHarmful(others[0].provisions) { wanted.insert(others[0].name) } else { unwanted.formUnion(others.map(\.name)) }
         }
         wanted.subtract(unwanted)

@@ -1,4 +1,4 @@
-/// What to do about a key for which nothing in sight would do.
+/// Advice about a missing key without candidates.
 struct MissingDependencyAdvice {
     private let subject: AnalysisSubject
     private let libraries: Set<String>
@@ -11,16 +11,16 @@ struct MissingDependencyAdvice {
         libraries = Set(subject.collected.libraries.map(\.name))
     }
 
-    /// What is known of the key, and the ways out.
+    /// A remark about the key, and ways out.
     struct Advice {
         var remark: String
-        /// The likeliest first.
+        /// Ways out, likeliest first.
         var remedies: [Remedy]
     }
 
-    /// What the key lacks and which ways out there are.
+    /// The reason why the key is missing, and ways out.
     ///
-    /// - Parameter others: Whether other notes name what comes near.
+    /// - Parameter others: Whether other notes name near candidates.
     func advice(for key: DependencyKey, requiredBy need: UnsatisfiedNeed, besidesOthers others: Bool = false) -> Advice {
         guard let parameter = need.factory.parameter(ofDependency: need.index) else {
             return Advice(remark: "no initializer of '\(key)' can be called from here", remedies: [])
@@ -42,9 +42,9 @@ struct MissingDependencyAdvice {
         }
         let (remark, own) = provenance(of: key, need, others)
         let usual = [.register(DependencyKey(type: key.providedType, tag: key.tag)), options.adding(key.externalName, to: "external")]
-        // Without any library there may be none: most modules of others have no module file.
+        // Without any library there may be no module file: most third-party modules have none.
         let remedies = subject.collected.libraries.isEmpty && own.first?.steps.first?.action == .linkModule ? usual + own : own + usual
-        // What another module declares may be data that only the maker of an object has.
+        // A type of another module may be data that only the maker of an object has.
         let atRunTime = key.providedType.nominal.map(isForeign) == true ? advisor.assisting(need).map { [$0] } ?? [] : []
         return Advice(remark: remark, remedies: remedies + atRunTime.filter { !remedies.contains($0) })
     }
@@ -52,7 +52,7 @@ struct MissingDependencyAdvice {
     /// Whether neither the sources nor a linked library declare a type.
     private func isForeign(_ type: NominalType) -> Bool { type.module.map { !subject.rejected.knows($0) } ?? true }
 
-    /// Where the type comes from, and what to do because of that.
+    /// The origin of the type, and the ways out that follow from it.
     private func provenance(of key: DependencyKey, _ need: UnsatisfiedNeed, _ others: Bool) -> (remark: String, remedies: [Remedy]) {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else {
             if case .composition = key.providedType {
@@ -64,7 +64,7 @@ struct MissingDependencyAdvice {
         if type.module == nil, let module = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: imports),
             PlatformFramework.isKnown(module)
         {
-            // A stream or a binding belongs to one object; of what else a platform has, most serves all.
+            // A stream or a binding belongs to one object. Most other platform types serve all objects.
             let isOfObject = ["Combine", "SwiftUI"].contains(module)
             return (
                 "'\(type.path)' is a type of \(module)\(imports.contains(module) ? ", which the file imports" : "")",
@@ -99,7 +99,7 @@ struct MissingDependencyAdvice {
         )
     }
 
-    /// What others may be missing for too.
+    /// The cause that other missing keys may share.
     func cause(of key: DependencyKey, requiredBy need: UnsatisfiedNeed) -> Diagnostic.Cause? {
         guard let type = key.providedType.nominal, !PlainValues.contains(key.providedType) else { return nil }
         if let module = type.module { return libraries.contains(module) ? .library(module) : nil }
@@ -107,11 +107,11 @@ struct MissingDependencyAdvice {
         let known = type.writtenModule ?? PlatformTypes.module(declaring: type.path, imports: subject.rejected.imports(of: path))
         if let known, PlatformFramework.isKnown(known) { return nil }
         let modules = type.writtenModule.map { [$0] } ?? subject.rejected.foreignImports(of: path)
-        // Any of many may be the one; that is no help.
+        // A choice among many modules does not help.
         return modules.isEmpty || modules.count > 2 ? nil : .modules(modules)
     }
 
-    /// A type that says what the value is for, or one value for all who ask for the marker.
+    /// A more specific type, or one value for all requirements of the marker.
     private func remediesForMarker(_ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ need: UnsatisfiedNeed) -> [Remedy] {
         let name = parameter.label == "_" ? "Some" : parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()
         let specific = key.requestedType.replacingProvided { _ in .named("\(name)Protocol") }
@@ -119,7 +119,7 @@ struct MissingDependencyAdvice {
             + [options.adding(key.externalName, to: "external"), .register(DependencyKey(type: key.providedType, tag: key.tag))]
     }
 
-    /// A value comes from whoever makes the object, from the declaration, or from the application.
+    /// The value comes from the maker of the object, from a default value, or from the application.
     private func remediesForValue(_ key: DependencyKey, _ parameter: DependencyFactory.Parameter, _ need: UnsatisfiedNeed) -> [Remedy] {
         let factory = need.factory
         let label = parameter.label.prefix(1).uppercased() + parameter.label.dropFirst()

@@ -1,14 +1,14 @@
-/// A word of DpendRuntime in a file that does not import it, where it means nothing.
+/// A name of DpendRuntime in a file that does not import it.
 struct MissingImport {
     /// `'@Assisted'`, `'Tagged'`
     let word: String
     let path: String
 
-    /// What is used without the import where a key is required; nil where that is not so.
+    /// The name that a requirement uses without the import; nil if there is none.
     init?(_ key: DependencyKey, requiredBy need: UnsatisfiedNeed, in subject: AnalysisSubject) {
         let rejected = subject.rejected
         path = need.location.path
-        // Another module that is imported may have a type of that name.
+        // Another imported module may declare a type of that name.
         guard need.factory.origin == .sources, !rejected.imports(TypeExpression.runtimeModule, in: path),
             rejected.foreignImports(of: path).isEmpty
         else { return nil }

@@ -1,19 +1,19 @@
-/// Says what stands in a candidate's way, and how to change that.
+/// Describes the obstacles of a candidate, and ways to remove them.
 struct ObstacleDescription {
     let options: ResolutionOptions
     let advisor: ChoiceAdvisor
     let rejected: RejectedCandidates
 
-    /// The candidate as one that could provide the key.
+    /// The candidate for a key.
     ///
-    /// - Parameter need: Who requires the key, if that is known.
+    /// - Parameter need: The requirement of the key, if it is known.
     func candidate(_ candidate: RejectedCandidate, for key: DependencyKey, requiredBy need: UnsatisfiedNeed?) -> NearCandidate {
         let isDouble =
             candidate.relation != .type
             && TestDouble.isOne(
                 candidate.name, insteadOf: key.providedType.nominal?.path ?? "", at: candidate.location.path,
                 for: need?.location.path ?? candidate.location.path)
-        // That a class inherits from one of another module does not make it what is required.
+        // Inheriting from a class of another module does not make a class the required one.
         let isSubclass = candidate.relation == .conformance && !key.providedType.isProtocol && key.providedType.nominal?.module == nil
         let reasons =
             isDouble ? ["its name or its folder says that it is a test double"] : candidate.relation == .associatedTypes ? [] : candidate.obstacles.map(reason)
@@ -25,7 +25,7 @@ struct ObstacleDescription {
             cause: isDouble || isSubclass || key.tag != nil ? nil : cause(of: candidate))
     }
 
-    /// A type that has registrations and is no configuration.
+    /// A type that has registrations but is not a configuration.
     func almostConfiguration(_ candidate: RejectedCandidate) -> NearCandidate {
         let reasons = candidate.obstacles.map(reason)
         let steps = candidate.obstacles.compactMap { remedy($0, of: candidate, DependencyKey(type: .named(candidate.name)), nil) }
@@ -75,7 +75,7 @@ struct ObstacleDescription {
 
     // MARK: Remedies
 
-    /// The ways out, the likeliest first.
+    /// Ways out, likeliest first.
     private func remedies(for candidate: RejectedCandidate, _ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [Remedy] {
         if candidate.relation == .associatedTypes { return [.register(key)] }
         var whole: Remedy? = Remedy([])
@@ -86,7 +86,7 @@ struct ObstacleDescription {
         let main = whole.map { $0.steps.isEmpty ? [] : [$0] } ?? []
         let others = alternatives(for: candidate, key, need)
         if candidate.isData { return (need.flatMap(advisor.assisting).map { [$0] } ?? []) + main + others }
-        // A value that is required by its own name is rarely one that dpend should make.
+        // A value that is required by its own name should rarely be made by dpend.
         let isData = candidate.relation == .type && candidate.obstacles.contains(.kind(.struct)) && candidate.obstacles.contains(.notChosen)
         return isData ? others + main : main + others
     }
@@ -116,10 +116,10 @@ struct ObstacleDescription {
         }
     }
 
-    /// What is possible although something stands in the way.
+    /// Ways out that leave the obstacle in place.
     private func alternatives(for candidate: RejectedCandidate, _ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [Remedy] {
         let external = options.adding(key.externalName, to: "external")
-        // Data that only the maker of an object has.
+        // Only the maker of an object has such data.
         let atRunTime = need.flatMap { advisor.assisting($0) }.map { [$0] } ?? []
         return candidate.obstacles.lazy.compactMap { obstacle -> [Remedy]? in
             switch obstacle {
@@ -133,7 +133,7 @@ struct ObstacleDescription {
         }.first ?? []
     }
 
-    /// The access by which generated code, and the file that requires the key, can name a candidate.
+    /// The access with which generated code, and the file with the requirement, can name a candidate.
     private func access(_ candidate: RejectedCandidate, _ need: UnsatisfiedNeed?) -> String {
         if options.mode == .library { return "\(options.exportedAccess)" }
         return "\(rejected.requiredAccess(to: candidate.location.path, from: need?.location.path))"
@@ -148,7 +148,7 @@ struct ObstacleDescription {
         }
     }
 
-    /// What others may be missing for too: the one thing that stands in the way.
+    /// The cause that other missing keys may share: the only obstacle.
     private func cause(of candidate: RejectedCandidate) -> Diagnostic.Cause? {
         guard let obstacle = candidate.obstacles.first, candidate.obstacles.count == 1 else { return nil }
         switch obstacle {

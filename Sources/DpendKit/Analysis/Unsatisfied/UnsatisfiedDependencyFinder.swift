@@ -1,6 +1,6 @@
-/// Reports keys that are needed and that nothing provides, one report a key.
+/// Reports required keys without a provider, one report for each key.
 ///
-/// A library states what it needs instead; only where an application links all of it can be told what is missing.
+/// A library only states its requirements. The run of an application that links it reports the missing ones.
 package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unsatisfied-dependency", .error, preventsGeneration: true,
@@ -81,7 +81,7 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         let advice = MissingDependencyAdvice(subject, search.advisor)
         if !candidates.isSufficient {
             let more = advice.advice(for: key, requiredBy: first, besidesOthers: !candidates.shown.isEmpty)
-            // A name that is near says already that this one is not declared.
+            // A similar name already implies that this one is not declared.
             if taken == nil, !candidates.shown.contains(where: \.isGuess) { notes.append(.init(.remark, more.remark)) }
             remedies += more.remedies.filter { !remedies.contains($0) }
         }
@@ -93,7 +93,7 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         return diagnostic
     }
 
-    /// Why a closure opens no nested container that is opened with such values.
+    /// Why a closure does not open a nested container that takes such values.
     private func openingNotes(_ key: DependencyKey, in graph: DependencyGraph) -> [Diagnostic.Note] {
         guard case .function(let function) = key.type else { return [] }
         return graph.containers.containers(takenFrom: function.parameters).map { container in

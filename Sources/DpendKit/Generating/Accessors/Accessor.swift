@@ -1,39 +1,39 @@
-/// How generated code gives one dependency by name: a property, or a function where run-time values are needed.
+/// A member of generated code that returns a dependency: a property, or a function with run-time values.
 struct Accessor {
     var key: DependencyKey
     /// The name, without backticks.
     var name: String
-    /// A name that no other accessor has, also none with other parameters.
+    /// A name that no other accessor has, not even one with other parameters.
     var uniqueName: String
-    /// What is given.
+    /// The type of the dependency.
     var type: TypeExpression
     /// The run-time values; nil for a property.
     var parameters: [Parameter]?
-    /// What the caller has to be ready for.
+    /// The effects that the caller must handle.
     var effects: Effects
-    /// Who may use it: `private` where it is only for what is generated.
+    /// Its access: `private` if only generated code uses it.
     var access: AccessLevel
 
-    /// A value that is known only at run time.
+    /// A run-time value.
     struct Parameter {
-        /// The argument label, `_` when there is none.
+        /// The argument label; `_` for none.
         var label: String
         /// The name within the function.
         var name: String
         var type: TypeExpression
     }
 
-    /// What is declared in the functions that pass run-time values on, so that these are called otherwise there.
+    /// The names declared in functions that pass run-time values on. Such a value needs another name there.
     static let localNames: Set<String> = [
         "container", "error", "hold", "kept", "later", "made", "make", "outer", "override", "resolver", "shared",
     ]
 
-    /// Whether it is for the application, or only for what is generated.
+    /// Whether the application uses it, and not only generated code.
     var isVisible: Bool { access > .private }
 
     /// The accessor's declaration with a body.
     ///
-    /// - Parameter hidden: The access of what is only for what is generated.
+    /// - Parameter hidden: The access of members that only generated code uses.
     func declaration(hidden: SwiftModifiers = "private ", _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         let (type, name) = (SwiftType(type), SwiftName(escaping: name))
         let modifiers: SwiftModifiers = "\(SwiftModifiers(isolation: effects))\(isVisible ? SwiftModifiers(access) : hidden)"
@@ -41,7 +41,7 @@ struct Accessor {
         return .function("\(modifiers)func \(name)", parameters.map(\.declaration), effects, returns: type, body)
     }
 
-    /// The names of the parameters, where a function passes them on.
+    /// The names of the parameters, for functions that pass them on.
     var values: [SwiftExpression] { (parameters ?? []).map { SwiftExpression(SwiftName(escaping: $0.name)) } }
 
     /// The arguments of a call that passes the given values on.
@@ -49,7 +49,7 @@ struct Accessor {
         zip(parameters ?? [], values).map { SwiftArgument(for: $0.label, $1) }
     }
 
-    /// The expression that uses the accessor, which demands nothing yet.
+    /// The expression that uses the accessor, without its effects.
     func use(_ values: [SwiftExpression] = [], of receiver: SwiftExpression = "self") -> SwiftExpression {
         let member: SwiftExpression = "\(receiver).\(SwiftName(escaping: name))"
         return parameters == nil ? member : member.call(arguments(values))

@@ -1,14 +1,14 @@
-/// Writes the type with which tests and previews give other instances than the application's.
+/// Writes the type with which tests and previews override instances of the application.
 ///
-/// Closures are not kept in a property each: thousands of those compile for minutes.
+/// The closures do not have a property each, because thousands of properties take minutes to compile.
 struct AccessorOverrides {
-    /// What can be overridden: all that the application sees, save what it hands over itself.
+    /// The accessors that can be overridden: all visible ones, except external values.
     let accessors: [Accessor]
     let type: SwiftType
     private let access: SwiftModifiers
-    /// The containers whose overrides are among these.
+    /// The nested containers whose overrides are included.
     private let openings: [ContainerOpening]
-    /// Whether there are nested containers at all.
+    /// Whether there are nested containers.
     private let isOfSeveral: Bool
 
     init(_ plan: AccessorPlan, openings: [ContainerOpening] = [], isOfSeveral: Bool = false) {
@@ -18,18 +18,18 @@ struct AccessorOverrides {
         type = plan.overridesType
     }
 
-    /// The parameter of what makes the dependencies.
+    /// The parameter for overrides in functions that make dependencies.
     var parameter: SwiftParameter {
         SwiftParameter("overriding override", "(inout \(type)) -> \(.swift)Void", default: "{ _ in }")
     }
 
-    /// The statements that let the caller say what is overridden.
+    /// The statements that call the caller's closure for overrides.
     @SwiftStatements var collecting: [SwiftStatement] {
         "var overrides = \(type)()"
         "override(&overrides)"
     }
 
-    /// What tells whether nothing is overridden, also in nested containers.
+    /// The property that is true if nothing is overridden, including nested containers.
     static func isEmpty(_ own: [SwiftExpression], _ openings: [ContainerOpening]) -> SwiftDeclaration {
         let all = own + openings.map { "self.\($0.name)._isEmpty" }
         return .property("fileprivate var _isEmpty: \(.swift)Bool", isShort: true) {
@@ -45,12 +45,12 @@ struct AccessorOverrides {
     /// The declaration of the type.
     ///
     /// - Parameters:
-    ///   - members: How a back-end keeps what is overridden.
-    ///   - statement: Keeps the closure `make` for an accessor.
+    ///   - members: The members in which a back end stores overrides.
+    ///   - statement: The statement that stores the closure `make` of an accessor.
     func declaration(
         in name: some SwiftSpelling, members: [SwiftDeclaration], keeping statement: @escaping (Accessor) -> SwiftStatement
     ) -> SwiftDeclaration {
-        // All in one place: an extension would not see the names that the declaration has for types.
+        // All in one type, because an extension would not see the declaration's aliases of types.
         .type("nonisolated extension \(name)") {
             SwiftDeclaration.type("\(access)nonisolated struct \(type)") {
                 members
@@ -74,9 +74,9 @@ struct AccessorOverrides {
 }
 
 extension Accessor {
-    /// The type of the closure that makes an instance in place of the provider.
+    /// The type of the closure that replaces the provider.
     var closureType: SwiftType {
-        // The closure of a factory is handed on as it is.
+        // A closure of a factory is passed on unchanged.
         guard case .function(let function) = key.type, parameters != nil else {
             return .closure(effects, returns: SwiftType(type))
         }

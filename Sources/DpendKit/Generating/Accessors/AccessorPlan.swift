@@ -1,18 +1,18 @@
 import DpendRuntime
 
-/// The accessors of an application: the same whatever makes the dependencies behind them.
+/// The accessors of an application. They are the same for all back ends.
 struct AccessorPlan {
-    /// One for each registration, in their order.
+    /// An accessor for each registration, in their order.
     let registered: [Accessor]
-    /// One for each value that the application hands over, in their order.
+    /// An accessor for each external value, in their order.
     let externals: [Accessor]
     /// The access of the declaration.
     let access: AccessLevel
     /// The type for overrides, within the declaration.
     let overridesType: SwiftType
-    /// Those of all nested containers, in their order, if they are those of the root.
+    /// For the root: the accessors of all nested containers, in their order.
     let nested: [AccessorPlan]
-    /// How what only generated code uses is hidden: containers that are nested use it as well.
+    /// The access of members that only generated code uses. Nested containers use them as well.
     let hidden: SwiftModifiers
 
     init(_ plan: RegistrationPlan, in graph: DependencyGraph) {
@@ -21,11 +21,11 @@ struct AccessorPlan {
         let keys = plan.externals.map(\.key) + plan.registrations.map(\.key)
         let visible = keys.filter { graph[$0] != nil && $0.provider == nil }
         let names = AccessorName.names(of: visible)
-        // Within the declaration, an accessor would hide a type of its name.
+        // In the declaration, an accessor would hide a type with the same name.
         var taken = Set(plan.namedTypes.map { $0.hasQualifiedName ? $0.qualifiedName : $0.components[0].name })
         for container in plan.containers.all.dropFirst() { taken.insert(container.name) }
         overridesType = taken.contains("Overrides") ? "Overrides_" : "Overrides"
-        /// In the order of the keys, those for the application first, so that they keep their names.
+        /// In the order of the keys. Visible accessors come first, so that they keep their names.
         func unused(_ name: String) -> String {
             var name = name
             while !taken.insert(name).inserted { name += "_" }
@@ -67,12 +67,12 @@ struct AccessorPlan {
         access = plan.visibility.access
     }
 
-    /// The types that stand in accessors that all see who see the declaration.
+    /// The types in accessors with the access of the declaration.
     var exposedTypes: [TypeExpression] {
         (externals + registered).filter { $0.access == access }.flatMap(\.namedTypes)
     }
 
-    /// What making the eager singletons demands.
+    /// The effects of making the eager singletons.
     func eagerEffects(_ plan: RegistrationPlan) -> Effects {
         zip(plan.registrations, registered).filter { $0.0.scope == .eagerSingleton }
             .reduce(into: .none) { $0.formUnion($1.1.effects) }
@@ -91,8 +91,8 @@ struct AccessorPlan {
         }
     }
 
-    /// A function is called like what it gives, as long as its labels tell it from the others of that name; so is what overrides
-    /// it, as long as nothing else has that name.
+    /// A function has the name of its dependency if its labels distinguish it from the others of that name. The same holds for
+    /// overrides, if nothing else has that name.
     private static func nameFunctions(_ accessors: inout [Accessor], besides openings: [String]) {
         func name(_ accessor: Accessor) -> String { AccessorName.of(DependencyKey(type: accessor.type, tag: accessor.key.tag)) }
         var counts: [String: Int] = [:]
@@ -111,7 +111,7 @@ struct AccessorPlan {
 
     /// The functions that open nested containers, with their labels.
     private static func openings(in plan: RegistrationPlan) -> [String] {
-        // Only the root knows the names of all values; those of a container around others are among them.
+        // Only the root knows the names of all values. In a nested container they include those of other containers.
         plan.openedValues.map { name, labels in "\(ContainerOpening.functionName(name))(\(labels.map { "\($0):" }.joined()))" }
     }
 

@@ -1,27 +1,27 @@
-/// How generated code opens a nested container: by a function of the container around it.
+/// A function of generated code that opens a nested container in the container around it.
 struct ContainerOpening {
     /// The number of the container.
     let container: Int
-    /// The function, and the property of the overrides.
+    /// The name of the function, and of the property of the overrides.
     let name: SwiftName
-    /// The container's type within that of the one around it.
+    /// The name of the container's type in the type around it.
     let typeName: SwiftName
-    /// The same as it is named everywhere.
+    /// The full name of the container's type.
     let type: SwiftType
     let overrides: SwiftType
     /// The values with which it is opened.
     let values: [RegistrationPlan.External]
-    /// What opening demands.
+    /// The effects of opening it.
     let effects: Effects
     let title: String
 
-    /// The openings of the containers that lie directly in one.
+    /// The openings of the containers directly inside another one.
     static func all(in container: Int, _ plan: RegistrationPlan, _ accessors: AccessorPlan, of name: SwiftName) -> [ContainerOpening] {
         plan.containers.children(of: container).map { ContainerOpening($0, plan, accessors, of: name) }
     }
 
     /// - Parameters:
-    ///   - plan: The plan of the root, which has those of all containers; likewise its accessors.
+    ///   - plan: The plan of the root, with the plans of all containers; the same for the accessors.
     ///   - name: The declaration.
     init(_ container: Int, _ plan: RegistrationPlan, _ accessors: AccessorPlan, of name: SwiftName) {
         self.container = container
@@ -35,16 +35,16 @@ struct ContainerOpening {
         title = plan.containers.all[container].path
     }
 
-    /// The name of the function that opens a container of a name.
+    /// The name of the function that opens a container with a name.
     static func functionName(_ name: String) -> String { AccessorName.of(DependencyKey(type: .named(name))) }
 
-    /// The type of a container, as it is named everywhere.
+    /// The full name of a container's type.
     static func type(of container: Int, _ containers: NestedContainers, in name: SwiftName) -> SwiftType {
         let names = containers.chain(from: container).reversed().dropFirst().map { SwiftName(escaping: containers.all[$0].name) }
         return SwiftType(SwiftCode(path: [name] + names).swift)
     }
 
-    /// The parameter by which overrides are given for this container alone.
+    /// The parameter for overrides of this container alone.
     var overriding: SwiftParameter { SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }") }
 
     /// The arguments of the function, in the order of the values, from those of a closure.
@@ -55,7 +55,7 @@ struct ContainerOpening {
         }
     }
 
-    /// The function of the container around it.
+    /// The function in the container around it.
     func function(_ access: AccessLevel, _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         .function(
             "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(access))func \(name)", values.map(\.parameter) + [overriding], effects, returns: type, body

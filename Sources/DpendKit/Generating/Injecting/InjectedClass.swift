@@ -1,34 +1,34 @@
 /// A class whose `@Injected` properties generated code sets.
 struct InjectedClass {
     let type: NominalType
-    /// What functions are called after it: `GameController`.
+    /// The name of the class in function names: `GameController`.
     let name: String
-    /// The properties that are set, those of the classes above first.
+    /// The properties to set; those of the superclasses come first.
     let properties: [DependencyProvider.ParameterEdge]
-    /// The actor on which they have to be set.
+    /// The actor that must set them.
     let globalActor: String?
-    /// The classes below that have functions of their own, sorted by name; not those below these.
+    /// The nearest subclasses with their own functions, sorted by name.
     var subclasses: [InjectedClass] = []
-    /// Whether it is one of those below another class.
+    /// Whether it is in the subclasses of another class.
     var isSubclass = false
-    /// What injecting into an object demands, with all that has to be made for it.
+    /// The effects of injecting into an object, including all that must be made for it.
     let effects: Effects
-    /// Whether the properties may have instances of scope `shared` in common.
+    /// Whether the properties may share instances of scope `shared`.
     let sharesInstances: Bool
-    /// The initializers that make objects to be injected, each once.
+    /// The initializers of objects whose properties are injected, each once.
     let initializers: [DependencyFactory.Initializer]
 
-    /// Who may inject into objects and make them, as far as the types allow it.
+    /// The access of the functions, if their types allow it.
     var visibility = Visibility()
 
-    /// The modifier of a function that names types besides the class.
+    /// The modifier of a function that mentions types besides the class.
     func modifier(naming types: [TypeExpression] = []) -> SwiftModifiers { SwiftModifiers(access(naming: types)) }
 
     private func access(naming types: [TypeExpression]) -> AccessLevel {
         visibility.access(naming: [.nominal(type)] + types, actor: effects.globalActor)
     }
 
-    /// The types in the functions that all see who see the declaration.
+    /// The types in functions with the access of the declaration.
     var exposedTypes: [TypeExpression] {
         let set = properties.map(\.parameter.declaredType)
         let made = initializers.map { $0.parameters.map(\.dependency.requestedType) + set }
@@ -36,23 +36,23 @@ struct InjectedClass {
         return functions.filter { access(naming: $0) == visibility.access }.flatMap { [.nominal(type)] + $0 }
     }
 
-    /// The function that sets the properties; each class has its own, since the compiler is slow in telling hundreds of one
-    /// name apart.
+    /// The function that sets the properties. Each class has its own name for it, because the compiler is slow to resolve
+    /// hundreds of overloads.
     var setter: SwiftName { SwiftName(escaping: "_inject" + name) }
 
-    /// The same for what may be nil.
+    /// The same for optional objects.
     var optionalSetter: SwiftName { SwiftName(escaping: "_injectOptional" + name) }
 
-    /// The function that injects into an object which is known to be of this class, or of one below.
+    /// The function that injects into an object of this class or a subclass.
     var completer: SwiftName { SwiftName(escaping: "_complete" + name) }
 
-    /// Whether something gives an optional object.
+    /// Whether a provider returns an optional object.
     let hasOptionals: Bool
 
-    /// Whether injecting takes a resolver.
+    /// Whether injecting requires a resolver.
     var resolves: Bool { properties.contains { $0.edge.resolves } }
 
-    /// The types that its functions name.
+    /// The types that its functions mention.
     var namedTypes: [NominalType] {
         TypeExpression.nominal(type).nominalTypes + properties.flatMap(\.parameter.declaredType.nominalTypes)
             + initializers.flatMap { $0.parameters.flatMap(\.dependency.requestedType.nominalTypes) }

@@ -1,7 +1,7 @@
 extension InjectedClass {
-    /// The classes with `@Injected` properties of which a graph makes objects, or that are made elsewhere; sorted by name.
+    /// The classes with `@Injected` properties that a graph makes, or that other code makes; sorted by name.
     ///
-    /// - Parameter container: The container to which they have to belong.
+    /// - Parameter container: The container that they must belong to.
     static func all(in graph: DependencyGraph, container: Int = NestedContainers.root) -> [InjectedClass] {
         var providers: [NominalType: [DependencyProvider]] = [:]
         for position in graph.nodes.indices {
@@ -33,7 +33,7 @@ extension InjectedClass {
         return classes
     }
 
-    /// Of all providers of a class the properties are met in the same way.
+    /// The properties are satisfied in the same way for all providers of a class.
     private init?(
         _ type: NominalType, name: String, _ providers: [DependencyProvider], in graph: DependencyGraph,
         _ reachesShared: [Bool]
@@ -54,7 +54,7 @@ extension InjectedClass {
             hasOptionals: initializers.contains(where: \.isFailable) || providers.contains(where: \.factory.givesOptional))
     }
 
-    /// For each node whether making it may use an instance of scope `shared`.
+    /// For each node, whether making it may use an instance of scope `shared`.
     private static func reachesShared(in graph: DependencyGraph) -> [Bool] {
         var result = graph.nodes.map { $0.provider?.factory.scope == .shared }
         for position in EffectPropagation.postorder(graph.immediateDependencies) where !result[position] {
@@ -65,13 +65,13 @@ extension InjectedClass {
 
     private static func capitalized(_ name: String) -> String {
         let name = name.prefix(1).uppercased() + name.dropFirst()
-        // The containers' `makeContainer` is something else.
+        // The containers' `makeContainer` is a different function.
         return name == "Container" ? "Container_" : name
     }
 }
 
 extension DependencyFactory.Initializer {
-    /// The initializer that a provider calls, without what the call leaves to default values.
+    /// The initializer that a provider calls, without the omitted parameters.
     fileprivate init?(_ provider: DependencyProvider) {
         guard provider.factory.providerType != nil else { return nil }
         self.init(
@@ -79,7 +79,7 @@ extension DependencyFactory.Initializer {
             effects: provider.factory.effects, isFailable: provider.factory.givesOptional)
     }
 
-    /// The initializer of what the application makes.
+    /// The initializer for objects that the application makes.
     fileprivate init?(_ injection: DependencyFactory) {
         guard case .injection(let injection) = injection.kind, let initializer = injection.initializer else { return nil }
         self = initializer

@@ -1,18 +1,17 @@
-/// Writes `inject(into:)`, which finds the class of an object that is passed as its superclass.
+/// Writes `inject(into:)`, which also recognizes subclasses of the parameter's class.
 struct InjectionFunction {
     let injected: InjectedClass
-    /// The type of the container that is passed, for a static function.
+    /// The type of the container parameter, for a static function.
     var container: SwiftType?
-    /// What the function demands besides the isolation of the class.
+    /// The effects of the function besides the isolation of the class.
     let effects: Effects
-    /// The statements that inject into `object`, which is of the class itself.
+    /// The statements that inject into `object` of exactly this class.
     let body: () -> [SwiftStatement]
 
-    /// Whether other functions than that of a superclass call it.
+    /// Whether other functions than a superclass's call it.
     var isCalled = false
 
-    /// The function. What generated code calls has a name of its own, since the compiler is slow in telling hundreds of
-    /// one name apart.
+    /// The function. Generated code calls one with a unique name, because the compiler is slow to resolve hundreds of overloads.
     var members: [SwiftDeclaration] {
         guard injected.isSubclass || isCalled else {
             return [function("func inject", "into object", injected.modifier(), dispatching).documented(Self.documentation)]
@@ -52,13 +51,14 @@ struct InjectionFunction {
             let message = "injecting into '\(subclass.type.spelling(.plain))' \(obstacle)"
             return ("case is \(type)", [.evaluate(SwiftExpression("\(.swift)fatalError").call([SwiftArgument(.string(message))]))])
         }
-        // With a container everything can throw.
+        // With a container, every call can throw.
         let call = Self.call(subclass, container).demanding(
             throws: container != nil || subclass.effects.isThrowing, await: subclass.effects.isAsync)
         return ("case let object as \(type)", [.return(call)])
     }
 
-    /// What a function that takes the superclass cannot do; Swift takes that one too where nothing awaits.
+    /// Why a function with the superclass as parameter cannot inject into the subclass. Swift also calls this function if nothing
+    /// awaits.
     private func obstacle(to subclass: InjectedClass) -> String? {
         let (own, other) = (injected.effects, subclass.effects)
         if other.isAsync, !own.isAsync { return "has to be awaited: pass it as its own class, with 'await'" }

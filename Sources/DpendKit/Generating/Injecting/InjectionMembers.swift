@@ -1,7 +1,8 @@
-/// Writes what sets the properties of a class, and what makes its objects for tests: the same for all back-ends.
+/// Writes the functions that set the properties of a class, and that make its objects for tests. They are the same for all back
+/// ends.
 struct InjectionMembers {
     let injected: InjectedClass
-    /// The type in which arguments get to where the compiler cannot see that they may go.
+    /// The type that carries arguments into an isolation where the compiler cannot see that this is safe.
     let transferType: SwiftType
 
     var members: [SwiftDeclaration] {
@@ -18,12 +19,12 @@ struct InjectionMembers {
         Self.parameters(injected.properties.map { ($0.parameter.label, $0.parameter.declaredType) })
     }
 
-    /// The argument that passes a value on under its name.
+    /// The argument that passes a value on with its label.
     private static func argument(_ parameter: Accessor.Parameter) -> SwiftArgument {
         SwiftArgument(for: parameter.label, SwiftExpression(SwiftName(escaping: parameter.name)))
     }
 
-    /// What hands a value on to an initializer.
+    /// The argument that passes a value on to an initializer.
     private func argument(
         _ parameter: Accessor.Parameter, for passed: DependencyFactory.Parameter, of initializer: DependencyFactory.Initializer
     ) -> SwiftArgument {
@@ -35,7 +36,7 @@ struct InjectionMembers {
         return SwiftArgument(for: parameter.label, "\(transferType)<\(SwiftType(parameter.type))>(\(name)).instance")
     }
 
-    /// The parameters of a function, each with a name of its own within it.
+    /// The parameters of a function, each with a unique name in the function.
     private static func parameters(_ values: [(label: String, type: TypeExpression)]) -> [Accessor.Parameter] {
         let labels = values.map(\.label)
         return values.enumerated().map { number, value in
@@ -46,7 +47,7 @@ struct InjectionMembers {
         }
     }
 
-    /// What may be left out of a call: nil is what such a property has by itself.
+    /// An optional property may be omitted from the call. It is nil by itself.
     private static func declaration(_ parameter: Accessor.Parameter) -> SwiftParameter {
         var declaration = parameter.declaration
         if case .optional = parameter.type { declaration.value = "nil" }
@@ -66,7 +67,7 @@ struct InjectionMembers {
         }
     }
 
-    /// For what `init?` makes.
+    /// The function for results of `init?`.
     private var optionalSetter: SwiftDeclaration {
         .function(
             "\(isolation)private static func \(injected.optionalSetter)",
@@ -100,7 +101,7 @@ struct InjectionMembers {
         .documented("Makes a complete object from what it needs, as tests do.")
     }
 
-    /// Completes an object where no initializer can be called.
+    /// Completes an object if no initializer can be called.
     private var explicitInjection: SwiftDeclaration {
         SwiftDeclaration.function(
             "\(isolation)\(injected.modifier(naming: parameters.map(\.type)))static func inject",

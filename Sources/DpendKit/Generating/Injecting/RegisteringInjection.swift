@@ -1,10 +1,10 @@
-/// Writes for a container what injects into an object that is made elsewhere.
+/// Writes the injection into objects that other code makes, for a container.
 struct RegisteringInjection<Generator: RegistrationGenerator> {
     let injected: InjectedClass
     let graph: DependencyGraph
     let generator: Generator
 
-    /// The expression that sets the properties of `object` to what `resolver` resolves; nil if there is nothing to set.
+    /// The expression that sets the properties of `object` with `resolver`; nil if there are none.
     var call: SwiftExpression? {
         var none = AutoclosureArguments()
         let values = ArgumentWriter(graph: graph, generator: generator, isAsync: injected.effects.isAsync)
@@ -12,7 +12,7 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
         return arguments.isEmpty ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
     }
 
-    /// The function that takes the container.
+    /// The function with the container as parameter.
     var members: [SwiftDeclaration] {
         InjectionFunction(
             injected: injected, container: generator.containerType,
@@ -21,7 +21,7 @@ struct RegisteringInjection<Generator: RegistrationGenerator> {
         ).members
     }
 
-    /// The function of a value that has the container.
+    /// The function of a type that has the container.
     var accessor: SwiftDeclaration {
         let effects = injected.effects
         let call = SwiftExpression("Self.\(injected.completer)(object, from: self._container)")

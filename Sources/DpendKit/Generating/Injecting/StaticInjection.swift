@@ -1,8 +1,8 @@
-/// Writes for the `static` back-end what injects into an object that is made elsewhere.
+/// Writes the injection into objects that other code makes, for the `static` back end.
 struct StaticInjection {
     let plan: StaticPlan
     let injected: InjectedClass
-    /// The number of the container that the class belongs to.
+    /// The number of the class's container.
     let container: Int
 
     var members: [SwiftDeclaration] {
@@ -20,7 +20,7 @@ struct StaticInjection {
         }
     }
 
-    /// The expression that sets the properties of `object`; nil if there is nothing to set.
+    /// The expression that sets the properties of `object`; nil if there are none.
     private var call: SwiftExpression? {
         let effects = injected.effects
         var none = AutoclosureArguments()
@@ -29,7 +29,7 @@ struct StaticInjection {
         return arguments.isEmpty ? nil : SwiftExpression("Self.\(injected.setter)").call([SwiftArgument("object")] + arguments)
     }
 
-    /// Whether it needs instances of scope `shared`, which are those of this one call.
+    /// Whether it uses instances of scope `shared`, which belong to this call.
     private var needsShared: Bool {
         injected.properties.flatMap(\.edge.immediateTargets).contains { position in
             guard case .part(let part) = plan.target(position, from: container) else { return false }

@@ -9,9 +9,9 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
     init() {}
 
     @SwiftStatements func emptyContainer(for plan: RegistrationPlan) -> [SwiftStatement] {
-        // Reflecting over every instance for Dip's own property wrappers would cost time for nothing.
+        // Reflecting on every instance for Dip's property wrappers would waste time.
         "let container = \(containerType)(autoInjectProperties: false)"
-        // A closure that is not @Sendable would run only where it was registered.
+        // A closure that is not @Sendable runs only where it was registered.
         if plan.isTracked {
             register(
                 "singleton", [SwiftArgument("type", "_Resolver.Path.self")], SwiftClosure("@Sendable in") { "_Resolver.Path()" })
@@ -43,7 +43,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         return register(SwiftName(escaping: scope.rawValue), typed(accessor.key), SwiftClosure { make }, in: "$0")
     }
 
-    /// Dip's closures run where they were registered.
+    /// Dip runs closures where they were registered.
     func registeringActor(of effects: Effects) -> String? { effects.globalActor }
 
     func preparation(resolves: Bool) -> [SwiftStatement] {
@@ -60,7 +60,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
             SwiftClosure { making(registration, in: graph) })
     }
 
-    /// The statements of the closure that is registered.
+    /// The statements of the registered closure.
     private func making(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> [SwiftStatement] {
         if let (provider, function) = registration.assisted {
             return [.evaluate(factory(provider, function, setter: registration.setter, in: graph))]
@@ -79,7 +79,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
     }
 
-    /// A closure that takes run-time values and resolves the rest when it is called.
+    /// A closure that takes run-time values and resolves the other dependencies when it is called.
     private func factory(
         _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: SwiftName?, in graph: DependencyGraph
     ) -> SwiftExpression {
@@ -95,7 +95,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
     }
 
-    /// Only what a definition resolves has instances of scope `shared` in common; it is given the object as an argument.
+    /// Only a definition shares instances of scope `shared`. It gets the object as an argument.
     func registration(of injected: InjectedClass, in graph: DependencyGraph) -> SwiftExpression? {
         let injection = RegisteringInjection(injected: injected, graph: graph, generator: self)
         guard injected.sharesInstances, let call = injection.call else { return nil }
@@ -145,7 +145,7 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         return SwiftExpression("\(.runtime)Lazy").call([SwiftArgument(deferral(ofExpression: expression, on: nil, as: function))])
     }
 
-    /// The call of the closure that makes something later than now.
+    /// The call of the closure that makes an instance later.
     private func making(
         _ function: TypeExpression.FunctionType, on actor: String?, _ closure: SwiftClosure
     ) -> SwiftExpression {
@@ -166,14 +166,14 @@ struct DipContainerGenerator: ContainerGenerator, RegistrationGenerator {
         SwiftExpression("\(container).register").call([SwiftArgument(".\(scope)")] + arguments, closure)
     }
 
-    /// The arguments that name a key where it is registered.
+    /// The arguments that identify a key in a registration.
     private func typed(_ key: DependencyKey) -> [SwiftArgument] {
         var arguments = arguments(for: key)
         arguments[0].label = "type"
         return arguments
     }
 
-    /// The type and its tag, a string literal: Dip has no types for tags.
+    /// The type and its tag, which is a string literal because Dip has no types for tags.
     func arguments(for key: DependencyKey) -> [SwiftArgument] {
         let tag = key.provider.map { "dpend.\($0)" } ?? key.tagName
         return [SwiftArgument(.metatype(key.type))] + (tag.map { [SwiftArgument("tag", .string($0))] } ?? [])

@@ -1,13 +1,13 @@
-/// Writes the types through which registrations with Dip's container resolve; only what they use.
+/// Writes the types through which Dip's registrations resolve. It writes only the parts that are used.
 struct DipResolver {
     let plan: RegistrationPlan
-    /// The actor that some registrations belong to.
+    /// The actor of some registrations.
     let actor: String?
 
     var types: [SwiftDeclaration] { plan.defers ? [resolver, laterResolver] : [resolver] }
 
-    /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each
-    /// of them would do, if Swift 6.3 could then pass an `any P` to a `some P`.
+    /// The container keeps the registered closures, so they must not keep the container. An `unowned` capture in each closure
+    /// would suffice, but then Swift 6.3 cannot pass an `any P` to a `some P`.
     private var resolver: SwiftDeclaration {
         SwiftDeclaration.type("private nonisolated struct _Resolver") {
             SwiftDeclaration.line("unowned let container: \(.dip)DependencyContainer")
@@ -53,8 +53,8 @@ struct DipResolver {
             """)
     }
 
-    /// What Dip keeps must not keep the container in calls that it makes later. Dip does not say whom an instance is made
-    /// for, so that is counted, with Dip's lock held.
+    /// An instance that Dip keeps must not keep the container for later calls. Dip does not report which instance requires
+    /// another one, so this is counted with Dip's lock held.
     private static var laterOrKept: SwiftDeclaration {
         .fixed(
             """
@@ -221,13 +221,13 @@ struct DipResolver {
 }
 
 extension RegistrationPlan {
-    /// Whether something has to notice that it comes back to itself.
+    /// Whether a registration must detect that it requires itself.
     var isTracked: Bool { registrations.contains(where: \.isTracked) }
 
-    /// Whether the container may keep something that resolves later.
+    /// Whether the container may keep an instance that resolves later.
     var keepsDeferrals: Bool { registrations.contains(where: \.keepsDeferrals) }
 
-    /// Whether something is resolved by closures that are called later.
+    /// Whether closures resolve something later.
     fileprivate var defers: Bool {
         registrations.contains(where: \.defers) || injectedClasses.contains { $0.properties.contains { $0.edge.targets != $0.edge.immediateTargets } }
     }

@@ -63,7 +63,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             arguments(for: registration.key) + (registration.scope == .unique ? [] : [scope]), closure(registration, in: graph))
     }
 
-    /// The closure that is registered.
+    /// The registered closure.
     private func closure(_ registration: RegistrationPlan.Registration, in graph: DependencyGraph) -> SwiftClosure {
         if let (provider, function) = registration.assisted {
             return factory(provider, function, setter: registration.setter, in: graph)
@@ -79,12 +79,12 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         }
     }
 
-    /// A closure that takes run-time values and resolves the rest when it is called.
+    /// A closure that takes run-time values and resolves the other dependencies when it is called.
     private func factory(
         _ provider: DependencyProvider, _ function: TypeExpression.FunctionType, setter: SwiftName?, in graph: DependencyGraph
     ) -> SwiftClosure {
         let names = function.parameters.indices.map(SwiftName.argument)
-        // What belongs to an actor is made there together with what it needs, which need not be Sendable then.
+        // An actor makes its instances together with their dependencies, which then need not be Sendable.
         let resolves = provider.edges.contains(where: \.resolves)
         let actor = function.isAsync && resolves ? provider.factory.effects.globalActor : nil
         let call = ProviderCall(
@@ -113,7 +113,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
     func resolution(of key: DependencyKey) -> SwiftExpression { SwiftExpression("resolver.resolve").call(arguments(for: key)) }
 
     func deferral(of key: DependencyKey, on actor: String?, as function: TypeExpression.FunctionType) -> SwiftExpression {
-        // Of an actor's closure the result stays there, so that it need not be Sendable.
+        // The result of an actor's closure stays there, so that it need not be Sendable.
         if function.isAsync, function.globalActor != nil {
             return deferral(ofExpression: resolution(of: key).demanding(throws: true, await: true), on: actor, as: function)
         }
@@ -157,7 +157,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         SwiftExpression("resolver.lazy").call([], SwiftClosure("resolver -> \(SwiftType(type)) in") { expression })
     }
 
-    /// The call of the closure that makes something later than now.
+    /// The call of the closure that makes an instance later.
     private func making(_ function: TypeExpression.FunctionType, _ closure: SwiftClosure) -> SwiftExpression {
         let name = (function.isThrowing ? "making" : "makingTrapping") + (function.isAsync ? "Async" : "")
         return SwiftExpression("later.\(SwiftName(escaping: name))").call([], closure).demanding(function.effects)
@@ -165,7 +165,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
 
     private func function(for registration: RegistrationPlan.Registration) -> SwiftName {
         let name = registration.effects.isAsync ? "registerAsync" : "register"
-        // What only depends on something of the main actor need not run there itself.
+        // A provider that only depends on the main actor need not run there itself.
         guard registration.assisted == nil, let actor = registration.providerActor else { return SwiftName(escaping: name) }
         return SwiftName(escaping: "\(name)On\(actor)")
     }

@@ -1,14 +1,14 @@
 /// The expression that makes an instance: a call of an initializer or of a configuration's member.
 struct ProviderCall {
-    /// What has to be done before, and the expression.
+    /// The statements before the call.
     let statements: [SwiftStatement]
 
-    /// Writes the call of a provider in the words of a back-end.
+    /// Writes the call of a provider for a back end.
     ///
     /// - Parameters:
-    ///   - setter: The function that sets the properties of the instance, if there are some to be set.
-    ///   - isAsync: Whether resolving has to be awaited there.
-    ///   - isOnActor: Whether what it stands in belongs to the provider's actor.
+    ///   - setter: The function that sets the properties of the instance, if there are any.
+    ///   - isAsync: Whether resolving requires `await`.
+    ///   - isOnActor: Whether the surrounding code is isolated to the same actor as the provider.
     init(
         _ provider: DependencyProvider, setter: SwiftName?, in graph: DependencyGraph, _ generator: some RegistrationGenerator,
         isAsync: Bool = false, isOnActor: Bool = false
@@ -47,7 +47,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     let generator: Generator
     let isAsync: Bool
 
-    /// The arguments with their labels, without those that are left out of the call.
+    /// The arguments with their labels, without omitted ones.
     func arguments(
         _ edges: [DependencyProvider.ParameterEdge], transfers: Bool = false, _ autoclosures: inout AutoclosureArguments
     ) -> [SwiftArgument] {
@@ -62,7 +62,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         }
     }
 
-    /// The value for a parameter; nil when it is left out of the call.
+    /// The value of a parameter; nil if the call omits it.
     private func value(_ edge: DependencyEdge) -> SwiftExpression? {
         switch edge {
         case .resolved(let position): resolution(position)
@@ -91,7 +91,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
     }
 
     private func lazy(_ edge: DependencyEdge, _ type: TypeExpression) -> SwiftExpression? {
-        // A 'Lazy' of a subclass, or of what an optional wraps, is of another type.
+        // A 'Lazy' of a subclass, or of an optional's wrapped type, has another type.
         if case .resolved(let position) = edge, graph.nodes[position].key.type == type {
             return generator.lazy(graph.nodes[position].key)
         }
@@ -111,7 +111,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
 }
 
 extension DependencyGraph {
-    /// The global actor on which what the edges lead to at once has to be made.
+    /// The global actor that must make the immediate targets of the edges.
     func globalActor(making edges: [DependencyEdge]) -> String? {
         edges.lazy.flatMap(\.immediateTargets).compactMap { nodes[$0].effects.globalActor }.first
     }

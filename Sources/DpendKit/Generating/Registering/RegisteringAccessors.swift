@@ -1,14 +1,14 @@
 import DpendRuntime
 
-/// Writes the accessors in front of a container: the same as those of the `static` back-end.
+/// Writes the accessors of a container, which are the same as those of the `static` back end.
 struct RegisteringAccessors<Generator: RegistrationGenerator> {
     let plan: RegistrationPlan
     let accessors: AccessorPlan
     let generator: Generator
-    /// How the containers directly in this one are opened.
+    /// The openings of the containers directly inside this one.
     var openings: [ContainerOpening] = []
 
-    /// The initializer. The container's name is one that no accessor has.
+    /// The initializer. No accessor has the container's name.
     var initializer: SwiftDeclaration {
         let effects = generator.initializerEffects(plan, accessors)
         let replacing = SwiftArgument("overriding", .closure { SwiftExpression("overrides._replace(in: $0)").demanding(throws: true) })
@@ -24,7 +24,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         .documented("Makes what has to be there from the start; all else is made when it is needed.")
     }
 
-    /// The initializer of a nested container, which its function calls.
+    /// The initializer of a nested container. The opening function calls it.
     var nestedInitializer: SwiftDeclaration {
         .function("fileprivate init", [SwiftParameter("_container container_", generator.containerType)]) { "self._container = container_" }
     }
@@ -45,7 +45,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         AccessorOverrides(accessors, openings: openings, isOfSeveral: !plan.containers.isEmpty)
     }
 
-    /// How overrides are kept until there is a container: what registers on an actor apart from the rest.
+    /// The members that store overrides until there is a container. Overrides to register on an actor are stored separately.
     @SwiftMembers private var replacements: [SwiftDeclaration] {
         let actors = Set(overrides.accessors.map { generator.registeringActor(of: $0) })
         let lists = actors.sorted { ($0 ?? "") < ($1 ?? "") }
@@ -90,7 +90,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
         return .evaluate(SwiftExpression("self.\(list).append").call([], SwiftClosure { replacement }))
     }
 
-    /// The extensions with the accessors, and what stands in for them in tests.
+    /// The extensions with the accessors, and the overrides for tests.
     func extensions(of name: SwiftType) -> [SwiftDeclaration] {
         let visible = (accessors.externals + accessors.registered).filter(\.isVisible)
         let scopes = Dictionary(uniqueKeysWithValues: plan.registrations.map { ($0.key, $0.scope) })

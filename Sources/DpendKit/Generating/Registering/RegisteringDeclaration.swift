@@ -2,7 +2,7 @@
 struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     let registrations: Generator
 
-    /// The types that stand in the declaration for others to see.
+    /// The types in the declaration that other modules can see.
     func exposedTypes(for plan: RegistrationPlan, _ accessors: AccessorPlan) -> [TypeExpression] {
         let container = NominalType(module: registrations.kind.module, components: [.init(name: "DependencyContainer")])
         return [.nominal(container)] + (plan.nested + [plan]).flatMap { $0.externals.map(\.key.type) }
@@ -63,7 +63,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         return [declared] + accessors.extensions(of: type) + SwiftDeclaration.extensions(of: type, injections)
     }
 
-    /// An actor's initializer takes what it is given away from where that comes from.
+    /// Swift sends the arguments of an actor's initializer to the actor.
     private static var transfer: SwiftDeclaration {
         .fixed(
             """
@@ -80,7 +80,8 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let isNested = plan.container != NestedContainers.root
         let effects = Effects(isThrowing: true, isAsync: plan.effects.isAsync)
         let actor = plan.effects.globalActor ?? registrations.registeringActor(of: plan)
-        // What awaits gets to the main actor by itself, and stays with its caller, whose overrides need not be Sendable.
+        // An asynchronous function gets to the main actor by itself. It stays in its caller's isolation, so the caller's
+        // overrides need not be Sendable.
         let isolation: SwiftModifiers =
             effects.isAsync ? SwiftModifiers(isolation: effects) : actor.map { SwiftModifiers(actor: $0) } ?? "nonisolated "
         let override = SwiftParameter(
@@ -93,7 +94,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             registrations.emptyContainer(for: plan)
             for function in functions where !isNested || !function.isShared { function.call }
             if isNested {
-                // What the application overrides for each container of this kind.
+                // The application's overrides for each container of this kind.
                 SwiftExpression("outer_.provided(\(accessors.overridesType).self)?._replace(in: container)").demanding(throws: true)
             }
             SwiftExpression("override(container)").demanding(throws: true)

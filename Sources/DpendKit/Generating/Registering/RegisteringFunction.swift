@@ -1,13 +1,13 @@
 /// A function of generated code that registers a part of the dependencies.
 struct RegisteringFunction {
     let name: SwiftName
-    /// The global actor that what it registers belongs to.
+    /// The global actor of its registrations.
     let actor: String?
     /// The values that it registers.
     var values: [RegistrationPlan.External] = []
     let body: () -> [SwiftStatement]
 
-    /// Whether containers of one kind can have what it registers in common.
+    /// Whether containers of one kind can share its registrations.
     var isShared: Bool { values.isEmpty }
 
     /// The functions that together register everything, in their order.
@@ -38,8 +38,8 @@ struct RegisteringFunction {
             ]
     }
 
-    /// What one function registers each. Eager singletons are made in the order in which they are registered, so where some
-    /// belong to an actor these stay in their order, behind the others.
+    /// The registrations of each function. Eager singletons are made in the order of registration. If some of them are isolated
+    /// to an actor, they keep their order after the others.
     private static func groups(
         of registrations: [RegistrationPlan.Registration], _ generator: some RegistrationGenerator
     ) -> [(actor: String?, registrations: [RegistrationPlan.Registration])] {
@@ -79,7 +79,7 @@ struct RegisteringFunction {
         }
     }
 
-    /// The call that registers with `container`.
+    /// The call that registers everything with `container`.
     var call: SwiftExpression {
         SwiftExpression(name).call([SwiftArgument("in", "container")] + values.map(\.argument))
     }

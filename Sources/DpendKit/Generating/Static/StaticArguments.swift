@@ -1,11 +1,11 @@
-/// Writes the values that a provider's call is given, as seen from one place of the generated code.
+/// Writes the arguments of a provider's call, as seen from one place of the generated code.
 struct StaticArguments {
     let plan: StaticPlan
-    /// The number of the container that the place belongs to.
+    /// The number of the place's container.
     let container: Int
     /// The instances of scope `shared` of the current call, as an expression.
     var shared: SwiftExpression = "shared"
-    /// How what is made holds the container later; nil where that is `self`.
+    /// How the new instance holds the container later; nil for `self`.
     var hold: SwiftExpression?
     /// The container, as an expression.
     var receiver: SwiftExpression = "self"
@@ -14,7 +14,7 @@ struct StaticArguments {
     /// The actor of the place.
     var actor: String?
 
-    /// The values with their labels, without those that are left out of the call.
+    /// The arguments with their labels, without omitted ones.
     func arguments(
         _ edges: [DependencyProvider.ParameterEdge], run: [SwiftExpression], transfers: Bool = false,
         _ autoclosures: inout AutoclosureArguments
@@ -32,7 +32,7 @@ struct StaticArguments {
         }
     }
 
-    /// The value for a parameter; nil when it is left out of the call.
+    /// The value of a parameter; nil if the call omits it.
     func value(
         _ parameter: DependencyFactory.Parameter, _ edge: DependencyEdge, run: [SwiftExpression]
     ) -> SwiftExpression? {
@@ -74,7 +74,7 @@ struct StaticArguments {
         }
     }
 
-    /// The expression that gives an instance as part of the current call.
+    /// The expression that returns an instance as part of the current call.
     func use(_ target: StaticPlan.Target) -> SwiftExpression {
         switch target {
         case .external(let accessor, let owner):
@@ -97,14 +97,14 @@ struct StaticArguments {
         }
     }
 
-    /// What a closure `() -> T` does, each time it is called.
+    /// The content of a closure `() -> T`.
     private func closure(_ function: TypeExpression.FunctionType, _ inner: DependencyEdge) -> StaticClosure? {
         var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
         let opening = open(&later, function, title: function.result.spelling(.plain))
         return later.giving(inner, function, after: opening)
     }
 
-    /// What a closure `(V) -> T` does that opens a nested container.
+    /// The content of a closure `(V) -> T` that opens a nested container.
     private func opening(_ function: TypeExpression.FunctionType, _ opened: Int, _ inner: DependencyEdge) -> StaticClosure? {
         var later = StaticArguments(plan: plan, container: container, receiver: receiver, isAsync: function.isAsync, actor: function.globalActor)
         let statements = open(&later, function, title: function.result.spelling(.plain))
@@ -118,14 +118,14 @@ struct StaticArguments {
         return within.giving(inner, function, after: statements + [.let("opened", call)])
     }
 
-    /// What a closure does that gives what an edge leads to, as a call of its own.
+    /// The content of a closure that returns the target of an edge, as a separate call.
     ///
-    /// - Parameter opening: The statements before.
+    /// - Parameter opening: The statements before the expression.
     private func giving(
         _ inner: DependencyEdge, _ function: TypeExpression.FunctionType, after opening: [SwiftStatement]
     ) -> StaticClosure? {
         if case .resolved(let position) = inner, let target = plan.target(position, from: container) {
-            // The accessor knows what to do about errors and shared instances by itself.
+            // The accessor handles errors and shared instances itself.
             if case .part(let part) = target, !function.isThrowing, !part.isAssisted, !part.effects.isAsync,
                 hold == nil || !part.needsHold || part.container != container,
                 part.effects.globalActor == nil || part.effects.globalActor == function.globalActor {
@@ -167,14 +167,14 @@ struct StaticArguments {
         return StaticClosure(statements: opening, expression: expression, of: function)
     }
 
-    /// The argument that says how a part holds the container.
+    /// The argument that determines how a part holds the container.
     private func holding(_ part: StaticPart) -> [SwiftArgument] {
         if !part.needsHold { return [] }
         if part.container == container, let hold { return [SwiftArgument("for", hold)] }
         return [SwiftArgument("for", StaticHold.strong(plan, part.container, plan.container(part.container, around: container, receiver)))]
     }
 
-    /// The statement with which a closure gets the container that it holds, if it is not `self`.
+    /// The statement with which a closure gets its container, if that is not `self`.
     private func open(_ later: inout StaticArguments, _ function: TypeExpression.FunctionType, title: String) -> [SwiftStatement] {
         guard let hold else { return [] }
         (later.hold, later.receiver) = (hold, "container")
@@ -186,15 +186,15 @@ struct StaticArguments {
     }
 }
 
-/// A closure of generated code: what is done when it is called.
+/// The content of a closure in generated code.
 struct StaticClosure {
-    /// What stands before the expression.
+    /// The statements before the expression.
     private let statements: [SwiftStatement]
     private let expression: SwiftExpression
-    /// Whether the closure has to end the program where the expression throws.
+    /// Whether the closure must end the program if the expression throws.
     private let traps: Bool
 
-    /// - Parameter function: The closure's type; nil where what it calls knows by itself what to do about errors.
+    /// - Parameter function: The closure's type; nil if the called function handles errors itself.
     init(
         statements: [SwiftStatement] = [], expression: SwiftExpression, of function: TypeExpression.FunctionType? = nil
     ) {
@@ -203,7 +203,7 @@ struct StaticClosure {
         traps = expression.throwsErrors && function?.isThrowing == false
     }
 
-    /// The expression, where nothing else is needed.
+    /// The expression, if nothing else is needed.
     var expressionAlone: SwiftExpression? { statements.isEmpty && !traps ? expression : nil }
 
     var body: [SwiftStatement] {

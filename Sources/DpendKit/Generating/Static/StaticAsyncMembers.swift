@@ -1,8 +1,8 @@
 import DpendRuntime
 
-/// Writes the functions that make what has to be awaited.
+/// Writes the asynchronous functions that make instances.
 ///
-/// They run in the isolation of the provider, and hand the instance over in a box.
+/// They run in the provider's isolation, and return the instance in a box.
 struct StaticAsyncMembers {
     let plan: StaticPlan
     let part: StaticPart
@@ -36,7 +36,7 @@ struct StaticAsyncMembers {
         SwiftExpression("self.\(part.newName)").call(sharedArguments + hold.passed).demanding(part.makerEffects)
     }
 
-    /// The call, noted on the path of what is being made.
+    /// The call, recorded on the path of instances that are being made.
     private var trackedCall: SwiftExpression {
         guard part.isTracked else { return newCall }
         return SwiftExpression("\(plan.makingType).current.withValue")
@@ -48,7 +48,7 @@ struct StaticAsyncMembers {
         .let("path", SwiftExpression("\(plan.makingType).path(to: \(part.title), of: self)").demanding(throws: true))
     }
 
-    /// Makes an instance unless the call has it already, or is just making it.
+    /// Makes an instance unless the call already has it or is making it.
     @SwiftStatements private func tracked() -> [SwiftStatement] {
         if part.scope == .shared {
             SwiftStatement.if(.let("kept", "shared.\(part.sharedName)")) {
@@ -62,7 +62,7 @@ struct StaticAsyncMembers {
         SwiftStatement.return("made")
     }
 
-    /// Waits for the task that makes the instance for all.
+    /// Waits for the task that makes the instance for all callers.
     @SwiftStatements private func waiting() -> [SwiftStatement] {
         if part.isTracked {
             path
@@ -74,7 +74,7 @@ struct StaticAsyncMembers {
         }
     }
 
-    /// Gives the task that makes the instance, of which there is one at a time; nothing is kept of one that failed.
+    /// Returns the task that makes the instance. There is one at a time, and a failed one is not kept.
     private var task: SwiftDeclaration {
         let along = part.isTracked ? [SwiftParameter("along path", "[\(plan.makingType)]")] : []
         return .function("private func \(part.taskName)", along + sharedParameters, returns: taskType) {
@@ -123,7 +123,7 @@ struct StaticAsyncMembers {
 
     private var taskProperty: SwiftName { part.scope == .weakSingleton ? part.pendingName : part.keptName }
 
-    /// The properties that keep the task, and what it made.
+    /// The properties that keep the task and its instance.
     @SwiftMembers var properties: [SwiftDeclaration] {
         if part.isKept { SwiftDeclaration.stored("private var \(taskProperty)", "\(taskType)?") }
         if part.scope == .weakSingleton { keeping.properties }

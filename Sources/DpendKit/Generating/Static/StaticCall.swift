@@ -8,7 +8,7 @@ struct StaticCall {
             plan: plan, container: part.container, hold: StaticHold(plan: plan, part: part).expression, isAsync: part.effects.isAsync, actor: part.effects.globalActor)
     }
 
-    /// The call, and what has to be done before.
+    /// The call, and the statements before it.
     var call: (statements: [SwiftStatement], expression: SwiftExpression) {
         switch part.registration.source {
         case .alias(let key):
@@ -32,7 +32,7 @@ struct StaticCall {
             if method.needsInstance, let target = plan.target(method.configuration, from: part.container) { receiver = arguments.use(target) }
             call = "\(receiver).\(SwiftName(escaping: method.name))"
             if method.isCalled { call = call.call(values) }
-            // In an asynchronous function Swift prefers the 'make' that awaits.
+            // In an asynchronous function Swift prefers the asynchronous 'make'.
             call = factory.effects.isThrowing ? "\(call).make()" : "\(call).makeTrapping()"
             call = call.demanding(await: part.effects.isAsync)
         case .external, .injection:

@@ -1,11 +1,11 @@
 import DpendRuntime
 
-/// Writes the class of a container: what it stores, and how it comes to be.
+/// Writes the class of a container: its stored properties and initializers.
 struct StaticClass {
     let plan: StaticPlan
     let container: StaticContainer
 
-    /// The declaration; that of a nested container stands within the type of the one around it.
+    /// The declaration. A nested container stands inside the type of the container around it.
     var declaration: SwiftDeclaration {
         guard let parent = container.parent else {
             return type(plan.type).documented(
@@ -78,7 +78,7 @@ struct StaticClass {
             }
             .documented("Makes what has to be there from the start; all else is made when it is needed.")
         }
-        // No parameter of an input has a name that ends like these.
+        // No parameter of the input has a name with these endings.
         return SwiftDeclaration.function(
             "\(SwiftModifiers(isolation: effects))fileprivate init",
             [SwiftParameter("_outer outer_", plan.containers[parent].type)] + container.plan.externals.map(\.parameter)
@@ -103,7 +103,7 @@ struct StaticClass {
         }
     }
 
-    /// What tells whether there are overrides.
+    /// The property that is true if there are no overrides.
     private var isEmpty: SwiftCode { plan.isNested ? "_isEmpty" : "_closures.isEmpty" }
 
     /// Opens a container in this one.

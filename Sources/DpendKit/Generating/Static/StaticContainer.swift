@@ -1,14 +1,14 @@
-/// A container as the `static` back-end sees it: a class.
+/// A container in the `static` back end: a class.
 struct StaticContainer {
     /// Its number.
     let number: Int
     let plan: RegistrationPlan
     let accessors: AccessorPlan
-    /// The class, as it is named everywhere.
+    /// The full name of the class.
     let type: SwiftType
-    /// What the names of those types end with that help only this class.
+    /// The suffix of the names of its helper types.
     let suffix: String
-    /// How the containers directly in this one are opened.
+    /// The openings of the containers directly inside this one.
     let openings: [ContainerOpening]
     /// The container around it; nil for the root.
     let parent: Int?
@@ -25,6 +25,6 @@ struct StaticContainer {
         }
     }
 
-    /// The overrides, as they are named everywhere.
+    /// The overrides, with their full name.
     var overrides: AccessorOverrides { AccessorOverrides(accessors, openings: openings, isOfSeveral: !plan.containers.isEmpty) }
 }

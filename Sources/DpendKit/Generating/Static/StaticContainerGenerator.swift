@@ -1,11 +1,11 @@
 import DpendRuntime
 
-/// Writes a class without a container: an accessor for each dependency, which calls its provider.
+/// Writes a class without a container: each dependency has an accessor that calls its provider.
 struct StaticContainerGenerator: ContainerGenerator {
     let kind = ContainerKind("static", expressesAsync: true, expressesOtherActors: true)
 
     func imports(for plan: RegistrationPlan) -> [ModuleImport] {
-        // DpendRuntime has a lock already.
+        // DpendRuntime already has a lock.
         if (plan.nested + [plan]).contains(where: \.usesRuntime) { return [ModuleImport(TypeExpression.runtimeModule)] }
         return (plan.nested + [plan]).contains(where: \.mayKeepState) ? StaticLock.imports : []
     }
@@ -47,7 +47,7 @@ struct StaticContainerGenerator: ContainerGenerator {
 }
 
 extension RegistrationPlan {
-    /// Whether generated code names something of DpendRuntime.
+    /// Whether generated code uses DpendRuntime.
     var usesRuntime: Bool {
         imports.contains { $0.isActive && $0.module == TypeExpression.runtimeModule }
             || registrations.contains { registration in
@@ -59,7 +59,7 @@ extension RegistrationPlan {
             }
     }
 
-    /// Whether there may be something to guard with a lock.
+    /// Whether there may be state that a lock must guard.
     var mayKeepState: Bool {
         registrations.contains { registration in
             guard case .provider(let provider) = registration.source else { return false }

@@ -1,21 +1,21 @@
-/// Writes how what is made holds the container in calls that it makes later.
+/// Writes how a new instance holds the container for later calls.
 ///
-/// What the container may keep is told when it is made: what the container keeps, and whatever is made for that, holds it weakly, all
-/// else strongly. The rest calls `self`.
+/// Instances that the container may keep get a hold when they are made. Kept instances, and those made for them, hold the
+/// container weakly. All others hold it strongly. Instances that are never kept use `self`.
 struct StaticHold {
     let plan: StaticPlan
     let part: StaticPart
 
-    /// The parameter of what makes the part, if it has to be told.
+    /// The parameter of the function that makes the part, if it needs a hold.
     var parameter: [SwiftParameter] { part.needsHold ? [SwiftParameter("for \(outer)", plan.holdType(part.container))] : [] }
 
     /// The argument that passes the parameter on.
     var passed: [SwiftArgument] { part.needsHold ? [SwiftArgument("for", SwiftExpression(outer))] : [] }
 
-    /// The parameter, as an expression; nil where there is none.
+    /// The parameter as an expression; nil if there is none.
     var passedExpression: SwiftExpression? { part.needsHold ? SwiftExpression(outer) : nil }
 
-    /// The expression within what makes the part; nil where `self` is called.
+    /// The expression in the function that makes the part; nil for `self`.
     var expression: SwiftExpression? { part.needsHold || part.makesHold ? "hold" : nil }
 
     /// The statement before the part is made.
@@ -25,14 +25,14 @@ struct StaticHold {
         return [.let("hold", "outer.isWeak ? outer : shared._hold(of: self)")]
     }
 
-    /// The statement where an instance of scope `shared` is there already.
+    /// The statement for an existing instance of scope `shared`.
     var weakening: [SwiftStatement] { part.makesHold ? [.evaluate("shared._weaken(for: outer)")] : [] }
 
-    /// For what the caller keeps.
+    /// The hold for instances that the caller keeps.
     static func strong(_ plan: StaticPlan, _ container: Int, _ receiver: SwiftExpression = "self") -> SwiftExpression {
         "\(plan.holdType(container))(\(receiver), isWeak: false)"
     }
 
-    // An instance of scope `shared` may be used by something that the container keeps, after it was made for another.
+    // The container may keep an instance that uses an instance of scope `shared` later, which was made for another one.
     private var outer: SwiftName { part.makesHold ? "outer" : "hold" }
 }

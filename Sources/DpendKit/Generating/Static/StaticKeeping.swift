@@ -1,12 +1,12 @@
-/// Writes how an instance is found again and kept as its scope asks for.
+/// Writes how an instance is found again and kept, as its scope requires.
 struct StaticKeeping {
     let plan: StaticPlan
     let part: StaticPart
 
-    /// Whether a kept instance may be looked up without the lock: then nobody waits for what another thread makes.
+    /// Whether a kept instance can be looked up without the lock, so that no thread waits for another thread's work.
     var isFoundWithoutLock: Bool { part.isKeptForGood }
 
-    /// The condition under which there is a `kept` instance.
+    /// The condition that there is a `kept` instance.
     var found: SwiftCondition? {
         switch part.scope {
         case .unique: nil
@@ -33,7 +33,7 @@ struct StaticKeeping {
         case .shared: SwiftStatement.set("shared.\(part.sharedName)", to: "made")
         case .singleton, .eagerSingleton: SwiftStatement.set(place, to: "made")
         case .weakSingleton:
-            // An initializer's type is known to be a class.
+            // The type of an initializer is known to be a class.
             if part.accessor.type.isProtocol, part.isConfigured {
                 let problem = SwiftExpression.string(part.accessor.key.title + ": a weakSingleton has to be an object")
                 SwiftExpression("\(.swift)precondition").call([
@@ -48,7 +48,7 @@ struct StaticKeeping {
         }
     }
 
-    /// The property that keeps the instance, if one does.
+    /// The property that keeps the instance, if there is one.
     @SwiftMembers var properties: [SwiftDeclaration] {
         switch part.scope {
         case .unique, .shared: []
@@ -58,7 +58,7 @@ struct StaticKeeping {
         }
     }
 
-    /// Where an instance is kept for good: nested containers have one place for all, since they are opened often.
+    /// The place of a permanently kept instance. Nested containers have one place for all instances, because they are opened often.
     private var place: SwiftCode {
         plan.isNested
             ? "self._kept[\(SwiftCode(number: part.keptNumber)), \(SwiftType(parenthesized: part.accessor.type)).self]"
@@ -72,7 +72,7 @@ struct StaticKeeping {
 }
 
 extension StaticPart {
-    /// Whether a configuration's member makes it.
+    /// Whether a member of a configuration makes it.
     fileprivate var isConfigured: Bool {
         guard case .provider(let provider) = registration.source else { return false }
         if case .configurationMethod = provider.factory.kind { return true }

@@ -1,4 +1,4 @@
-/// The lock of generated code that does not need DpendRuntime otherwise.
+/// The lock of generated code that does not otherwise use DpendRuntime.
 enum StaticLock {
     static let imports = ["Android", "Darwin", "Glibc", "Musl"].map { module in
         ModuleImport(path: [module], condition: "canImport(\(module))")

@@ -25,7 +25,7 @@ struct StaticMembers {
 
     private var hold: StaticHold { StaticHold(plan: plan, part: part) }
 
-    /// The accessor's statements, where a function behind it makes the instance.
+    /// The accessor's statements, if another function makes the instance.
     @SwiftStatements private var calling: [SwiftStatement] {
         if part.throwsTrapped { SwiftStatement.trapping { SwiftStatement.return(makerCall) } } else { makerCall }
     }
@@ -39,7 +39,7 @@ struct StaticMembers {
         return (isBoxed ? "\(call).instance" : call).demanding(part.makerEffects)
     }
 
-    /// The function that makes an instance as part of a call, where the accessor cannot.
+    /// The function that makes an instance as part of a call, if the accessor cannot.
     private var maker: SwiftDeclaration {
         .function(
             "\(SwiftModifiers(isolation: part.effects))\(plan.hidden)func \(part.makerName)", parameters, part.makerEffects,
@@ -47,7 +47,7 @@ struct StaticMembers {
         ) { making }
     }
 
-    /// Gives the instance to where another isolation is, which the compiler cannot see to be right.
+    /// Passes the instance into another isolation, where the compiler cannot see that this is safe.
     private var transfer: SwiftDeclaration {
         let called = part.accessorOfClosure
         let isThrowing = part.isAssisted && !part.needsHold ? called.effects.isThrowing : part.throwsInside
@@ -69,7 +69,7 @@ struct StaticMembers {
         }
     }
 
-    /// The statements that give the instance, kept or new.
+    /// The statements that return the kept or new instance.
     private var making: [SwiftStatement] {
         let keeping = StaticKeeping(plan: plan, part: part)
         let (call, override) = (StaticCall(plan: plan, part: part).call, StaticOverride(part: part))
@@ -79,7 +79,7 @@ struct StaticMembers {
     }
 
     @SwiftStatements private var beginning: [SwiftStatement] {
-        // A function for run-time values is a top-most call of its own.
+        // A function with run-time values is a top-most call.
         if part.isAssisted && part.needsShared { SwiftStatement.let("shared", "\(plan.sharedType)()") }
         let keeping = StaticKeeping(plan: plan, part: part)
         if keeping.isFoundWithoutLock { keeping.lookup }

@@ -1,8 +1,8 @@
-/// Writes how an override is used in place of a provider.
+/// Writes how an override replaces a provider.
 struct StaticOverride {
     let part: StaticPart
 
-    /// The condition that there is an override, and what it gives then; nil if there can be none.
+    /// The condition that there is an override, and its value; nil if there cannot be one.
     private var override: (condition: SwiftCondition, value: SwiftExpression)? {
         let accessor = part.accessor
         guard accessor.isVisible else { return nil }
@@ -18,14 +18,14 @@ struct StaticOverride {
         return (.let("make", call), make.demanding(accessor.effects))
     }
 
-    /// The statement that returns what the override makes, in a box where it has to be in one.
+    /// The statement that returns the override's instance, in a box if necessary.
     func statements(_ box: (SwiftExpression) -> SwiftExpression = { $0 }) -> [SwiftStatement] {
         override.map { [.if($0.condition, then: [.return(box($0.value))], else: [])] } ?? []
     }
 
-    /// The declaration of `made`, from the override or else from the provider.
+    /// The declaration of `made`, from the override or from the provider.
     ///
-    /// - Parameter statements: What has to be done before the provider is called.
+    /// - Parameter statements: The statements before the provider's call.
     @SwiftStatements func assignment(of provider: SwiftExpression, _ statements: [SwiftStatement]) -> [SwiftStatement] {
         if let override {
             "let made: \(part.type)"
@@ -41,9 +41,9 @@ struct StaticOverride {
         }
     }
 
-    /// What keeps the overrides of the given parts and calls them.
+    /// The members that store the overrides of the given parts and call them.
     ///
-    /// - Parameter openings: The containers whose overrides are kept along, where there are nested containers; else nil.
+    /// - Parameter openings: The containers whose overrides are stored as well, if there are nested containers; else nil.
     @SwiftMembers static func members(for parts: [StaticPart], openings: [ContainerOpening]?) -> [SwiftDeclaration] {
         if let openings {
             AccessorOverrides.isEmpty(["self._closures.isEmpty"], openings)

@@ -1,52 +1,53 @@
 import DpendRuntime
 
-/// A dependency as the `static` back-end sees it: how it is made, and what making it involves.
+/// A dependency in the `static` back end: how it is made.
 struct StaticPart {
     var registration: RegistrationPlan.Registration
     var accessor: Accessor
-    /// The number of the container that it belongs to.
+    /// The number of its container.
     var container = NestedContainers.root
     /// Whether making it uses instances of scope `shared`.
     var needsShared = false
-    /// Whether making it has to be told how it holds the container in calls that it makes later: the container may keep it.
+    /// Whether making it needs a hold for later calls, because the container may keep it.
     var needsHold = false
-    /// Whether making it says so to what it needs: the container, or a call, keeps it.
+    /// Whether making it determines the hold of its dependencies, because the container or a call keeps it.
     var makesHold = false
-    /// Whether making it throws, be it only because it comes back to itself.
+    /// Whether making it throws, even if only because it requires itself.
     var throwsInside = false
-    /// What making it needs at once: positions of parts.
+    /// Its immediate dependencies: positions of parts.
     var immediateTargets: [Int] = []
-    /// Whether it is awaited from another isolation than its own.
+    /// Whether code of another isolation awaits it.
     var isCrossed = false
-    /// Its number among those of its container that are kept for good.
+    /// Its number among the permanently kept parts of its container.
     var keptNumber = 0
 
     var scope: DependencyScope { registration.scope }
     var effects: Effects { accessor.effects }
     var isAssisted: Bool { accessor.parameters != nil }
 
-    /// Whether it is a closure with run-time values that awaits what another isolation makes.
+    /// Whether it is a closure with run-time values that awaits an instance of another isolation.
     var isCalledFromElsewhere: Bool {
         guard let (_, function) = registration.assisted, let actor = effects.globalActor else { return false }
         return function.isAsync && function.globalActor != actor
     }
 
-    /// Whether coming back to it while it is made has to be noticed.
+    /// Whether it must detect that it requires itself while it is made.
     var isTracked: Bool { registration.isTracked }
 
-    /// Whether there is an instance that outlives the call.
+    /// Whether an instance outlives the call.
     var isKept: Bool { scope.isKept }
 
-    /// Whether its instance stays as long as the class does, and is made without awaiting.
+    /// Whether its instance stays as long as the class, and is made synchronously.
     var isKeptForGood: Bool { (scope == .singleton || scope == .eagerSingleton) && !effects.isAsync }
 
-    /// Whether a function of its own makes it, apart from the accessor.
+    /// Whether a separate function makes it, besides the accessor.
     var hasMaker: Bool { !isAssisted && (needsShared || effects.isAsync) || needsHold || throwsTrapped }
 
-    /// Whether the accessor has to end the program where making it throws.
+    /// Whether the accessor must end the program if making it throws.
     var throwsTrapped: Bool { throwsInside && !effects.isThrowing }
 
-    /// What a closure with run-time values calls: where it may throw, what does not end the program instead.
+    /// The accessor that a closure with run-time values calls. If the closure may throw, this accessor throws instead of ending
+    /// the program.
     var accessorOfClosure: Accessor {
         var called = accessor
         if throwsTrapped, case .function(let function) = accessor.key.type, function.isThrowing {
@@ -56,7 +57,7 @@ struct StaticPart {
         return called
     }
 
-    /// What the maker demands of its caller.
+    /// The effects of the maker.
     var makerEffects: Effects {
         var effects = effects
         effects.isThrowing = throwsInside
@@ -75,7 +76,7 @@ struct StaticPart {
         SwiftName(escaping: accessor.uniqueName + (container == NestedContainers.root ? "" : "_\(container)"))
     }
 
-    /// The type of what it gives.
+    /// The type of its value.
     var type: SwiftType { SwiftType(accessor.type) }
 
     /// The key for people.

@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// What the `static` back-end writes, worked out for all dependencies together.
+/// The plan of the `static` back end for all dependencies.
 struct StaticPlan {
     /// The plan of the root.
     let plan: RegistrationPlan
@@ -12,16 +12,16 @@ struct StaticPlan {
     let containers: [StaticContainer]
     /// The declaration.
     let type: SwiftType
-    /// Its name, and the beginning of the names of those beside it.
+    /// Its name, with which the names of other declarations begin.
     private let name: String
 
-    /// The containers whose lock some `Lazy` takes.
+    /// The containers whose lock a `Lazy` uses.
     private var lazyContainers: Set<Int> = []
 
-    /// How many instances each container keeps for good.
+    /// The number of permanently kept instances in each container.
     let keptCounts: [Int]
 
-    /// By containers.
+    /// The indices of parts, by container.
     private let indices: [[DependencyKey: Int]]
     private let externals: [[DependencyKey: Accessor]]
 
@@ -63,17 +63,17 @@ struct StaticPlan {
     /// Whether there are nested containers.
     var isNested: Bool { containers.count > 1 }
 
-    /// The access of what is only for what is generated.
+    /// The access of members that only generated code uses.
     var hidden: SwiftModifiers { accessors.hidden }
 
-    /// What stands behind a key.
+    /// The target of a key.
     enum Target {
         case part(StaticPart)
-        /// A value, and the container that is handed it.
+        /// A value, and the container that receives it.
         case external(Accessor, Int)
     }
 
-    /// What a position of the graph leads to in a container or around it; nil only for graphs that are in error.
+    /// The target of a graph position, in a container or around it; nil only for graphs with errors.
     func target(_ position: Int, from container: Int) -> Target? { target(graph.nodes[position].key, from: container) }
 
     func target(_ key: DependencyKey, from container: Int) -> Target? {
@@ -86,7 +86,7 @@ struct StaticPlan {
         return nil
     }
 
-    /// The part behind a key in a container or around it.
+    /// The part of a key, in a container or around it.
     private func index(_ key: DependencyKey, from container: Int) -> Int? {
         var next: Int? = container
         while let current = next {
@@ -98,7 +98,7 @@ struct StaticPlan {
 
     func parts(of container: Int) -> [StaticPart] { isNested ? parts.filter { $0.container == container } : parts }
 
-    /// A container, as seen from one in it that is at hand as an expression.
+    /// A container, as seen from an inner container that is given as an expression.
     func container(_ outer: Int, around inner: Int, _ receiver: SwiftExpression) -> SwiftExpression {
         var (result, current) = (receiver, inner)
         while current != outer, let parent = containers[current].parent {
@@ -128,10 +128,10 @@ struct StaticPlan {
     var hasAnyLock: Bool { containers.contains { hasLock($0.number) } }
     var usesRuntime: Bool { containers.contains(where: \.plan.usesRuntime) }
 
-    /// A type that helps, as it is named where it is declared.
+    /// The name of a helper type where it is declared.
     func supportName(_ suffix: String) -> SwiftType { plan.unused("\(name)\(suffix)") }
 
-    /// The same as it is named everywhere: an extension of a nested type does not see what lies beside that.
+    /// The full name of a helper type. An extension of a nested type does not see the types beside it.
     private func support(_ suffix: String) -> SwiftType { isNested ? "\(type).\(supportName(suffix))" : supportName(suffix) }
 
     var sharedType: SwiftType { support("SharedInstances") }
@@ -146,7 +146,7 @@ struct StaticPlan {
     }
     var lockType: SwiftType { usesRuntime ? "\(.runtime)RecursiveLock" : plan.unused("\(name)Lock") }
 
-    /// The value in which an instance gets to where the compiler cannot see that it may go.
+    /// The value that carries an instance into another isolation, where the compiler cannot see that this is safe.
     func transfer(_ instance: SwiftExpression, of part: StaticPart) -> SwiftExpression {
         SwiftExpression(transferType(of: part)).call([SwiftArgument(instance.marked)])
     }
@@ -158,7 +158,7 @@ struct StaticPlan {
         return part.edges.flatMap(positions).compactMap { index(graph.nodes[$0].key, from: part.container) }
     }
 
-    /// Carries what making a part involves to what needs the part at once.
+    /// Passes the effects of making a part on to the parts that require it at once.
     private mutating func propagate() {
         for index in parts.indices { parts[index].immediateTargets = targets(of: parts[index], \.immediateTargets) }
         for index in EffectPropagation.postorder(Adjacency(parts.map(\.immediateTargets))) {
@@ -170,12 +170,13 @@ struct StaticPlan {
         }
     }
 
-    /// Finds what the container may keep and what calls the container later, of itself or in what it needs at once.
+    /// Finds the parts that the container may keep and that call the container later, themselves or through their immediate
+    /// dependencies.
     private mutating func findHolds() {
         var reached = parts.map(\.isKept)
         var pending = reached.indices.filter { reached[$0] }
         while let index = pending.popLast() {
-            // A container that keeps something of one around it keeps that one as well.
+            // A container that keeps an instance of an outer container also keeps that container.
             for target in targets(of: parts[index], \.targets) where !reached[target] && parts[target].container == parts[index].container {
                 reached[target] = true
                 pending.append(target)
@@ -187,7 +188,7 @@ struct StaticPlan {
             let calls = part.edges.contains { edge in
                 edge.isDeferred || edge.immediateTargets.contains { position in
                     guard let target = index(graph.nodes[position].key, from: part.container).map({ parts[$0] }) else { return false }
-                    // What belongs to a container around holds that one.
+                    // An instance of an outer container holds that container.
                     return target.isAssisted || target.needsHold && target.container == part.container
                 }
             } || part.isAlias && part.immediateTargets.contains { parts[$0].needsHold }
@@ -207,7 +208,7 @@ struct StaticPlan {
                 } _: { parts[$0] }
             }
             for index in crossed where parts[index].isAssisted || !parts[index].effects.isAsync {
-                // What awaits has means of its own.
+                // Asynchronous functions handle this themselves.
                 parts[index].isCrossed = true
             }
         }
@@ -215,7 +216,7 @@ struct StaticPlan {
 }
 
 extension StaticPart {
-    /// How the provider's dependencies are met; none for another name of an instance.
+    /// How the provider's dependencies are satisfied; empty for another name of an instance.
     var edges: [DependencyEdge] {
         switch registration.source {
         case .provider(let provider): provider.edges
@@ -232,7 +233,7 @@ extension DependencyEdge {
         switch self {
         case .resolved(let position):
             guard let index = index(position, container), let other = part(index).effects.globalActor else { return [] }
-            // A closure that takes run-time values is called from where its type says.
+            // The type of a closure with run-time values determines where it is called.
             if part(index).isAssisted { return part(index).isCalledFromElsewhere ? [index] : [] }
             return isAsync && other != actor ? [index] : []
         case .tagged(let inner): return inner.crossings(from: actor, isAsync: isAsync, in: container, index, part)
@@ -252,7 +253,7 @@ extension StaticPart {
 }
 
 extension DependencyEdge {
-    /// Whether something is resolved later than now.
+    /// Whether a dependency is resolved later.
     fileprivate var isDeferred: Bool {
         switch self {
         case .deferred: true
@@ -262,7 +263,7 @@ extension DependencyEdge {
         }
     }
 
-    /// Adds the containers of which a `Lazy` is made for it.
+    /// Adds the containers whose `Lazy` it uses.
     fileprivate func addLazyContainers(in container: Int, to containers: inout Set<Int>) {
         switch self {
         case .deferred(.lazy, _): containers.insert(container)

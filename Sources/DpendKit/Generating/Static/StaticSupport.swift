@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// Writes the types that the class is helped by; only those that it uses.
+/// Writes the helper types of the class, but only those that it uses.
 struct StaticSupport {
     let plan: StaticPlan
 
@@ -16,7 +16,7 @@ struct StaticSupport {
         if plan.hasAnyTracking || plan.hasAsyncTracking { cycle }
     }
 
-    /// The standard library has no atomic reference before macOS 15 and iOS 18 save these two functions, which lazy
+    /// Before macOS 15 and iOS 18, the standard library has no other atomic reference than these two functions, which lazy
     /// bridging has always used.
     private var keptInstance: SwiftDeclaration {
         .fixed(
@@ -54,7 +54,7 @@ struct StaticSupport {
             """)
     }
 
-    /// The same for all instances of a container: nested ones are opened often, and have their instances in one place.
+    /// The same for all instances of a container. Nested containers are opened often, so their instances have one place.
     private var keptInstances: SwiftDeclaration {
         .fixed(
             """
@@ -115,7 +115,7 @@ struct StaticSupport {
         .noted("Unchecked, because a call makes one thing after the other, on whatever thread.")
     }
 
-    /// Instances of scope `shared` hold the container strongly, until something that it keeps uses one of them.
+    /// Instances of scope `shared` hold the container strongly, until an instance that the container keeps uses one of them.
     private func sharedHold(_ container: StaticContainer) -> [SwiftDeclaration] {
         let type = plan.holdType(container.number)
         let property: SwiftName = container.parent == nil ? "_hold" : "_hold\(container.number)"
@@ -132,7 +132,7 @@ struct StaticSupport {
         ]
     }
 
-    /// How what belongs to a container holds it.
+    /// How instances of a container hold it.
     func hold(_ number: Int) -> SwiftDeclaration {
         let type = plan.containers[number].type
         return SwiftDeclaration.type(

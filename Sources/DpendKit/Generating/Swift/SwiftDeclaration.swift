@@ -1,16 +1,16 @@
 /// A declaration, and the comments before it.
 ///
-/// What is within a declaration is made when it is written: all of it at once would take several times the file's size.
+/// The content of a declaration is made when it is written. All content at once would take several times the file's size.
 struct SwiftDeclaration {
     var form: Form
     var comments: [SwiftComment] = []
 
     enum Form {
-        /// What needs one line: a type alias, or a stored property, with a value if it has one.
+        /// A declaration on one line: a type alias or a stored property, perhaps with a value.
         case line(SwiftCode, SwiftExpression?)
         /// A stored property with a type.
         case stored(SwiftCode, SwiftType, SwiftExpression?)
-        /// An expression that stands where declarations do.
+        /// An expression in place of a declaration.
         case expression(SwiftExpression)
         /// A type or an extension.
         case type(SwiftCode, [SwiftType], () -> [SwiftDeclaration])
@@ -19,7 +19,7 @@ struct SwiftDeclaration {
         case property(SwiftCode, SwiftFunction.Getter)
         /// Declarations for one condition, and for all others.
         case conditional(SwiftCode, [SwiftDeclaration], [SwiftDeclaration])
-        /// What is the same for all applications save for names, as it is written.
+        /// Code that is the same for all applications, except for names.
         case fixed(SwiftCode)
     }
 
@@ -41,7 +41,7 @@ struct SwiftDeclaration {
         SwiftDeclaration(form: .type(head, conformances, members))
     }
 
-    /// A function or an initializer; on one line where it is short and `isShort` says so.
+    /// A function or an initializer. It is on one line if it is short and `isShort` is set.
     static func function(
         _ head: SwiftCode, _ parameters: [SwiftParameter] = [], _ effects: Effects = .none, returns result: SwiftType? = nil,
         isShort: Bool = false, @SwiftStatements _ body: @escaping () -> [SwiftStatement]
@@ -67,17 +67,17 @@ struct SwiftDeclaration {
 
     static func fixed(_ code: SwiftCode) -> SwiftDeclaration { SwiftDeclaration(form: .fixed(code)) }
 
-    /// The declaration with documentation before it, each a line.
+    /// The declaration with a documentation comment, one line for each argument.
     func documented(_ lines: SwiftComment...) -> SwiftDeclaration { commented(lines.map { $0.text.isEmpty ? "///" : "/// \($0)" }) }
 
-    /// The declaration with a comment before it that is no documentation, each a line.
+    /// The declaration with an ordinary comment, one line for each argument.
     func noted(_ lines: SwiftComment...) -> SwiftDeclaration { commented(lines.map { "// \($0)" }) }
 
     private func commented(_ lines: [SwiftComment]) -> SwiftDeclaration {
         SwiftDeclaration(form: form, comments: comments + lines)
     }
 
-    /// Whether it stands below another one without an empty line between them.
+    /// Whether it follows another declaration without an empty line.
     func follows(_ other: SwiftDeclaration) -> Bool {
         switch (other.form, form) {
         case (.line, .line), (.line, .stored), (.stored, .line), (.stored, .stored), (.line, .conditional), (.conditional, .conditional): comments.isEmpty
@@ -90,16 +90,16 @@ struct SwiftDeclaration {
 
 /// A function or an initializer.
 struct SwiftFunction {
-    /// What stands before the parameters.
+    /// The code before the parameters.
     var head: SwiftCode
     var parameters: [SwiftParameter]
     var effects: Effects
     var result: SwiftType?
-    /// Whether it goes on one line, if that is long enough.
+    /// Whether it stays on one line if it fits.
     var isShort: Bool
     var body: () -> [SwiftStatement]
 
-    /// What gives the value of a computed property.
+    /// The getter of a computed property.
     struct Getter {
         var effects: Effects
         var isShort: Bool
@@ -109,7 +109,7 @@ struct SwiftFunction {
 
 /// A parameter.
 struct SwiftParameter {
-    /// The names: an argument label, and another name within the function.
+    /// The names: an argument label, and perhaps another name in the function.
     var names: SwiftCode
     var type: SwiftType
     var value: SwiftExpression?

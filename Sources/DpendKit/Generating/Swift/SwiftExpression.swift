@@ -1,7 +1,7 @@
-/// An expression, and which keywords it has to stand behind.
+/// An expression and its required keywords.
 ///
-/// A literal is an expression as it is written: `"self.\(name)"`. What may be too long for a line is made of calls, arrays
-/// and closures, which the writer knows how to break.
+/// A literal is an expression as written: `"self.\(name)"`. Parts that may be too long for a line consist of calls, arrays and
+/// closures, which the writer can break.
 struct SwiftExpression: Sendable {
     private(set) var form: Form
     private(set) var throwsErrors = false
@@ -11,12 +11,12 @@ struct SwiftExpression: Sendable {
         case text(SwiftCode)
         /// `type.self`
         case metatype(SwiftType)
-        /// One behind the other.
+        /// Joined expressions.
         case sequence([SwiftExpression])
         case call(SwiftExpression, [SwiftArgument], SwiftClosure?)
         case array([SwiftExpression])
         case closure(SwiftClosure)
-        /// With its keywords, wherever it stands.
+        /// With its keywords, in any position.
         case marked(SwiftExpression)
     }
 
@@ -29,7 +29,7 @@ struct SwiftExpression: Sendable {
     /// A name or a type.
     init(_ spelling: some SwiftSpelling) { self.init(.text(SwiftCode(spelling))) }
 
-    /// A string literal: whatever the text has in it.
+    /// A string literal with any text.
     static func string(_ text: String) -> SwiftExpression { SwiftExpression(SwiftCode(literal: text)) }
 
     /// `type.self`
@@ -50,7 +50,7 @@ struct SwiftExpression: Sendable {
         SwiftExpression(.call(self, arguments, closure), of: [self] + arguments.map(\.value))
     }
 
-    /// The expression, which throws or has to be awaited by itself.
+    /// The expression with effects: it throws or requires `await`.
     func demanding(throws throwsErrors: Bool = false, await awaits: Bool = false) -> SwiftExpression {
         var result = self
         result.throwsErrors = throwsErrors || self.throwsErrors
@@ -60,7 +60,7 @@ struct SwiftExpression: Sendable {
 
     func demanding(_ effects: Effects) -> SwiftExpression { demanding(throws: effects.isThrowing, await: effects.isAsync) }
 
-    /// The expression with its keywords before it, where it is part of another.
+    /// The expression with its keywords, as a part of another one.
     var marked: SwiftExpression { throwsErrors || awaits ? SwiftExpression(.marked(self)) : self }
 }
 
@@ -110,7 +110,7 @@ struct SwiftArgument: Sendable {
         self.value = value
     }
 
-    /// An argument for a parameter of an input; `_` is no label.
+    /// An argument for a parameter of the input; `_` means no label.
     init(for label: String, _ value: SwiftExpression) {
         self.label = label == "_" ? nil : SwiftName(label: label)
         self.value = value

@@ -1,10 +1,10 @@
 /// A file of generated Swift.
 struct SwiftFile {
-    /// The comments from the user that stand below dpend's own.
+    /// The user's comments, which follow dpend's own.
     var header: FileHeader?
     var imports: [SwiftDeclaration]
     var declarations: [SwiftDeclaration]
-    /// The names of modules that types have as well.
+    /// The names that modules and types share.
     var hiddenModules: Set<String>
 
     var text: String {
@@ -12,7 +12,7 @@ struct SwiftFile {
         body.write(declarations)
         let ambiguous = body.modules.intersection(hiddenModules).sorted()
         if ambiguous.isEmpty { return opening + "\n" + body.text }
-        // Only a module selector always means the module. Compilers before Swift 6.3 do not know it.
+        // Only a module selector always means the module. Compilers before Swift 6.3 do not support it.
         let names = ambiguous.map { "'\($0)'" }.joined(separator: ", ")
         let error = "A type has the name of a module: \(names). Rename the type, or use Swift 6.3, which tells the two apart."
         body = SwiftWriter(moduleSeparator: "::")

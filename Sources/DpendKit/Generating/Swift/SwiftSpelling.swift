@@ -1,15 +1,15 @@
-/// Text that is Swift: a literal of dpend's own sources, or text of an input that this file makes a token of. Nothing outside of this
-/// file can make one, so that a forgotten escape does not compile.
+/// Swift text: a literal in dpend's own sources, or input text that this file turns into a token. Only this file can create one,
+/// so a missing escape does not compile.
 struct SwiftText: Sendable {
     let string: String
 
     fileprivate init(_ string: String) { self.string = string }
 }
 
-/// Text that can stand in Swift as it is.
+/// Text that is valid in Swift as it is.
 ///
-/// It is written in dpend's own sources, as a literal, or comes from an input through a type that makes it so: the
-/// interpolations of a literal take nothing else, and no string can stand for a literal.
+/// It is a literal in dpend's own sources, or input text that a type has made valid. The interpolations of a literal accept
+/// nothing else, and a string cannot replace a literal.
 ///
 ///     let name = SwiftName(escaping: external.name)
 ///     let code: SwiftCode = "self.\(name)"
@@ -39,14 +39,14 @@ struct SwiftInterpolation: StringInterpolationProtocol {
     /// A module, before the name of something that it declares.
     mutating func appendInterpolation(_ module: SwiftModule) { text += module.text }
 
-    /// With commas between them.
+    /// Separated by commas.
     mutating func appendInterpolation(_ list: [some SwiftSpelling]) { text += list.map(\.text).joined(separator: ", ") }
 
     mutating func appendInterpolation(_ number: Int) { text += String(number) }
 }
 
-/// A module that generated code names before a declaration of that module: `"\(.swift)String"`. What stands between the two is
-/// decided when the file is written.
+/// A module that generated code writes before one of its declarations: `"\(.swift)String"`. The separator is decided when the
+/// file is written.
 enum SwiftModule {
     case swift, runtime, dip, testing
 
@@ -60,7 +60,7 @@ enum SwiftModule {
     }
 }
 
-/// Any piece of Swift that is written without a line break, or on the lines that it has.
+/// Any piece of Swift, on one line or several.
 struct SwiftCode: SwiftSpelling {
     let swift: SwiftText
 
@@ -71,7 +71,7 @@ struct SwiftCode: SwiftSpelling {
 
     init(number: Int) { swift = SwiftText(String(number)) }
 
-    /// A string literal: whatever the text has in it.
+    /// A string literal with any text.
     init(literal text: String) {
         swift = SwiftText("\"\(text.unicodeScalars.map(Self.escaped).joined())\"")
     }
@@ -83,22 +83,21 @@ struct SwiftCode: SwiftSpelling {
         swift = SwiftText((words + [needed.path.map(SwiftIdentifier.escaped).joined(separator: ".")]).joined(separator: " "))
     }
 
-    /// The condition of `#if` around an import, as the sources have it. All that it could have which does not end with its line, nor
-    /// within it, is left out.
+    /// The `#if` condition around an import, as in the sources. Text that would end the line is removed.
     init(condition: String) {
         swift = SwiftText(condition.replacingCharacters { $0.isNewline || "/\"#".contains($0) })
     }
 
-    /// What stands between a module, which an input names, and a name.
+    /// The separator between a module of the input and a name.
     static let moduleMark = SwiftCode(SwiftText(String(ModuleName.mark)))
 
     /// The first line of generated files.
     static let marker: SwiftCode = "\(SwiftCode(SwiftText(GeneratedFile.marker))) Do not edit: change the sources and run 'dpend generate' again."
 
-    /// The comments of a header, of which it was checked that they are nothing else.
+    /// The comments of a header. It was checked that they are only comments.
     static func lines(of header: FileHeader) -> [SwiftCode] { header.lines.map { SwiftCode(SwiftText($0)) } }
 
-    /// The names of a type and of those around it.
+    /// The names of a type and of the types around it.
     init(path: [SwiftName]) { swift = SwiftText(path.map(\.text).joined(separator: ".")) }
 
     private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -113,13 +112,13 @@ struct SwiftName: SwiftSpelling {
 
     init(_ swift: SwiftText) { self.swift = swift }
 
-    /// A name from an input, in backticks where Swift needs them.
+    /// A name from an input, in backticks if Swift requires them.
     init(escaping name: String) { swift = SwiftText(SwiftIdentifier.escaped(name)) }
 
     /// An argument label from an input.
     init(label: String) { swift = SwiftText(SwiftIdentifier.escapedLabel(label)) }
 
-    /// The name that a closure's argument has when it is given none.
+    /// The name of a closure's unnamed argument.
     static func closureArgument(_ number: Int) -> SwiftName { "$\(number)" }
 
     /// The name of a closure's argument, counted from 0.
@@ -134,10 +133,10 @@ struct SwiftType: SwiftSpelling {
     init(_ type: TypeExpression) { swift = SwiftText(type.spelling(.code)) }
     init(_ type: NominalType) { swift = SwiftText(type.spelling(.code)) }
 
-    /// A type that something may stand behind, as `.self`.
+    /// A type that may be followed by a suffix such as `.self`.
     init(parenthesized type: TypeExpression) { swift = SwiftText(type.parenthesized(.code)) }
 
-    /// A type of which a member is used. It is no protocol, though a module file may call one by the same name.
+    /// A type whose member is used. It is not a protocol, although a module file may use its name for one.
     init(receiver type: TypeExpression) {
         self = if case .nominal(let nominal) = type { SwiftType(nominal) } else { SwiftType(parenthesized: type) }
     }
@@ -145,7 +144,7 @@ struct SwiftType: SwiftSpelling {
     /// A type that generated code declares.
     init(_ name: SwiftName) { swift = name.swift }
 
-    /// The type of a parameter whose value is kept.
+    /// The type of a parameter whose value is stored.
     init(parameter type: TypeExpression) {
         let type = (type, SwiftType(type))
         self = if case .function = type.0 { "@escaping \(type.1)" } else { type.1 }
@@ -162,37 +161,38 @@ struct SwiftType: SwiftSpelling {
     }
 }
 
-/// Attributes and modifiers before a declaration, with a space behind each.
+/// Attributes and modifiers before a declaration, each followed by a space.
 struct SwiftModifiers: SwiftSpelling {
     let swift: SwiftText
 
     init(_ swift: SwiftText) { self.swift = swift }
 
-    /// The access, which is not said where it is that of most declarations.
+    /// The access; empty for the default access.
     init(_ access: AccessLevel) { swift = SwiftText(access.modifier) }
 
     /// A global actor, by its name.
     init(actor: String?) { swift = SwiftText(actor.map { $0.actorAttribute + " " } ?? "") }
 
-    /// The isolation of what has these effects: what awaits stays with its caller, so that what it gives need not be Sendable.
+    /// The isolation of a function with these effects. An asynchronous function stays in its caller's isolation, so that its
+    /// result need not be Sendable.
     init(isolation effects: Effects) {
         self = effects.globalActor.map { SwiftModifiers(actor: $0) } ?? (effects.isAsync ? "nonisolated(nonsending) " : "")
     }
 }
 
-/// A comment's line, with its slashes.
+/// A line of a comment, with its slashes.
 struct SwiftComment: SwiftSpelling {
     let swift: SwiftText
 
-    /// A comment ends with its line.
+    /// The text stays on one line.
     init(_ swift: SwiftText) { self.swift = SwiftText(swift.string.replacingCharacters(where: \.isNewline)) }
 
-    /// The path of a container, which is made of names.
+    /// The path of a container, which consists of names.
     init(containerNamed path: String) { self.init(SwiftText("`\(path)`")) }
 }
 
 extension Effects {
-    /// The words behind a function's parameters.
+    /// The keywords after a function's parameters.
     var functionSpecifiers: SwiftCode {
         switch (isAsync, isThrowing) {
         case (false, false): ""
@@ -204,13 +204,13 @@ extension Effects {
 }
 
 extension String {
-    /// The text with a space for each character that meets a condition.
+    /// The text with a space for each character that satisfies a condition.
     fileprivate func replacingCharacters(where isReplaced: (Character) -> Bool) -> String {
         contains(where: isReplaced) ? String(map { isReplaced($0) ? " " : $0 }) : self
     }
 }
 
 extension TypeExpression.FunctionType {
-    /// What calling it demands.
+    /// The effects of a call.
     var effects: Effects { Effects(isThrowing: isThrowing, isAsync: isAsync) }
 }

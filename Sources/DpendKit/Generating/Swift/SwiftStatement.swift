@@ -36,22 +36,22 @@ indirect enum SwiftStatement: Sendable {
         @SwiftStatements _ body: () -> [SwiftStatement], @SwiftStatements `catch` other: () -> [SwiftStatement]
     ) -> SwiftStatement { .do(body: body(), catch: other()) }
 
-    /// The statements, with an end of the program that shows the error's text where one of them throws.
+    /// The statements. If one of them throws, the program ends with the error's text.
     static func trapping(@SwiftStatements _ body: () -> [SwiftStatement]) -> SwiftStatement {
         .do(body: body(), catch: [.evaluate("\(.swift)fatalError(\"\\(error)\")")])
     }
 }
 
 extension [SwiftStatement] {
-    /// The statements, and then an expression as the result, which says `return` behind others.
+    /// The statements followed by an expression as the result, with `return` if there are others.
     func returning(_ value: SwiftExpression) -> [SwiftStatement] { self + [isEmpty ? .evaluate(value) : .return(value)] }
 }
 
-/// What `if` and `guard` ask for.
+/// A condition of `if` or `guard`.
 enum SwiftCondition: Sendable {
     /// An expression.
     case holds(SwiftExpression)
-    /// A name for what an optional has in it.
+    /// A name for an optional's wrapped value.
     case `let`(SwiftCode, SwiftExpression)
 }
 

@@ -1,5 +1,5 @@
 extension SwiftWriter {
-    /// Writes declarations, with an empty line before each that is more than a line.
+    /// Writes declarations, with an empty line before each that takes several lines.
     mutating func write(_ declarations: [SwiftDeclaration]) {
         var previous: SwiftDeclaration?
         for declaration in declarations {

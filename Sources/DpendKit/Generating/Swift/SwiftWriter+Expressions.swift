@@ -1,12 +1,12 @@
 extension SwiftWriter {
-    /// Writes an expression behind its keywords.
+    /// Writes an expression after its keywords.
     mutating func writeMarked(_ expression: SwiftExpression, before following: Int = 0) {
         if expression.throwsErrors { write("try ") }
         if expression.awaits { write("await ") }
         write(expression, before: following)
     }
 
-    /// Writes an expression without its keywords: on this line with what follows there, or else broken.
+    /// Writes an expression without its keywords: on this line together with the following text, or else broken.
     mutating func write(_ expression: SwiftExpression, before following: Int = 0) {
         if case .text(let text) = expression.form { return write(text) }
         if fit(before: following, { $0.write(expression.form, before: 0) }) { return }
@@ -77,7 +77,7 @@ extension SwiftWriter {
         write("}")
     }
 
-    /// Writes statements behind an opening brace: on this line, or else on a line each.
+    /// Writes statements after an opening brace: on this line, or else one per line.
     mutating func writeBody(_ statements: [SwiftStatement]) {
         if statements.isEmpty { return }
         if isOnOneLine {
@@ -99,14 +99,14 @@ extension SwiftWriter {
 }
 
 extension SwiftExpression {
-    /// Whether it can be broken behind its first character, so that a call of which it is the only argument need not be.
+    /// Whether it can be broken after its first character, so that a call with only this argument need not be broken.
     fileprivate var hasBraces: Bool {
         switch form {
         case .array, .closure: true
         case .text, .metatype, .sequence, .call, .marked: false
         }
     }
-    /// Whether it has a place where its line can be broken.
+    /// Whether its line can be broken.
     var canBeBroken: Bool {
         switch form {
         case .text, .metatype: false

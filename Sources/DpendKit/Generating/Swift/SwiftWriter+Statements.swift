@@ -1,5 +1,5 @@
 extension SwiftWriter {
-    /// Writes a statement; those with a body on one line where it has room for both.
+    /// Writes a statement. A statement with a body stays on one line if both fit.
     mutating func write(_ statement: SwiftStatement) {
         switch statement {
         case .evaluate(let value): writeMarked(value)
@@ -68,7 +68,7 @@ extension SwiftWriter {
         writeBlock(body)
     }
 
-    /// Writes a value behind what it is for: below that, if it is too long and cannot be broken.
+    /// Writes a value after its target, or below it if it is too long and cannot be broken.
     mutating func writeAssignment(_ target: SwiftCode, _ value: SwiftExpression) {
         write("\(target) =")
         if fit({ $0.write(" "); $0.writeMarked(value) }) { return }

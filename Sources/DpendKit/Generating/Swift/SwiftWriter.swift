@@ -1,33 +1,33 @@
-/// Writes Swift: the only place that knows of lines, indentation and line breaks.
+/// Writes Swift. Only this type handles lines, indentation and line breaks.
 ///
-/// What fits is written on one line. What does not is broken from the outside in: parameters, arguments and elements stand on
-/// a line each, as do the statements of a closure.
+/// Code that fits stays on one line. Other code is broken from the outside in: each parameter, argument, element and statement of
+/// a closure gets its own line.
 struct SwiftWriter {
     static let lineLimit = 116
     private static let indentation = 4
 
-    /// What stands between a module and the name of something that it declares.
+    /// The separator between a module and a name that it declares.
     private let moduleSeparator: String
-    /// The modules that stand before such names.
+    /// The modules before such names.
     private(set) var modules: Set<String> = []
-    /// The lines that are done.
+    /// The finished lines.
     private(set) var text = ""
     private var line = Line()
     private var depth = 0
-    /// How long the line may be on which all has to stand; nil where lines may be broken.
+    /// The maximum length of the current line, if everything must fit on it; nil if lines may be broken.
     private var limit: Int?
-    /// Whether something does not fit on that line.
+    /// Whether the text does not fit on that line.
     private var isTooLong = false
 
     init(moduleSeparator: String = ".") { self.moduleSeparator = moduleSeparator }
 
-    /// A line that is being written.
+    /// The current line.
     private struct Line {
         var text = ""
         var width = 0
     }
 
-    /// Whether all is written on one line, or else not at all.
+    /// Whether everything is written on one line, or else not at all.
     var isOnOneLine: Bool { limit != nil }
 
     /// Writes code without a line break.
@@ -61,7 +61,7 @@ struct SwiftWriter {
         line = Line()
     }
 
-    /// Writes code on the lines that it has, the last of which stays open.
+    /// Writes code with its line breaks. The last line stays open.
     mutating func writeLines(_ code: SwiftCode) {
         for (number, line) in code.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if number > 0 { endLine() }
@@ -69,14 +69,14 @@ struct SwiftWriter {
         }
     }
 
-    /// Writes what stands a step further to the right.
+    /// Writes indented code.
     mutating func indented(_ body: (inout SwiftWriter) -> Void) {
         depth += 1
         body(&self)
         depth -= 1
     }
 
-    /// Writes something on this line, if it fits with what has to follow it there.
+    /// Writes code on this line if it fits together with the text that must follow.
     ///
     /// - Returns: Whether it was written.
     mutating func fit(before following: Int = 0, _ body: (inout SwiftWriter) -> Void) -> Bool {
@@ -94,10 +94,10 @@ struct SwiftWriter {
         return false
     }
 
-    /// Leaves room on the one line for the comma behind the last element, as swift-format does even where there is none.
+    /// Reserves space on the line for a comma after the last element, as swift-format does even if there is none.
     mutating func narrow() { limit = limit.map { $0 - 1 } }
 
-    /// Writes elements with commas between them: on this line, or else on a line each.
+    /// Writes elements separated by commas: on this line, or else one per line.
     mutating func list<Element>(
         _ elements: [Element], isCollection: Bool = false, _ write: (inout SwiftWriter, Element, _ following: Int) -> Void
     ) {
@@ -119,7 +119,7 @@ struct SwiftWriter {
         }
     }
 
-    /// How many columns a text takes.
+    /// The number of columns of a text.
     static func width(of code: SwiftCode) -> Int { width(of: code.text) }
 
     private static func width(of text: String) -> Int { text.unicodeScalars.count }
