@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package dpend …`: looks at targets the way DpendPlugin builds them, without building them.
+/// `swift package dpend …`: analyzes targets as DpendPlugin builds them, without building them.
 ///
-/// - `analyze`, `tree` and `explain` are dpend's, with the sources, libraries and options of a target filled in;
-/// - `check` says nothing when all is right: no target has errors, and committed outputs are what dpend would write;
-/// - all else goes to dpend as it is.
+/// - `analyze`, `tree` and `explain` are dpend's commands, with the sources, libraries and options of a target filled in;
+/// - `check` prints nothing if no target has errors and all committed outputs are up to date;
+/// - all other commands are passed to dpend unchanged.
 @main
 struct DpendCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -24,7 +24,7 @@ struct DpendCommandPlugin: CommandPlugin {
         case "analyze": try Self.finish(run.forEach(targets) { ["analyze", "--mode", $0.mode] + rest })
         case "check": try Self.finish(run.forEach(targets) { Self.check($0) + rest })
         default:
-            // A tree grows from what is put together; libraries are looked at when they are named.
+            // A tree begins at an application. Libraries are shown if they are named.
             let applications = targets.filter { $0.output == .source }
             let chosen = names.isEmpty && !applications.isEmpty ? applications : targets
             try Self.finish(run.forEach(chosen) { [subcommand, "--mode", $0.mode] + rest })
@@ -41,10 +41,10 @@ struct DpendCommandPlugin: CommandPlugin {
     }
 }
 
-/// dpend, as the plugin runs it.
+/// dpend as the plugin runs it.
 struct DpendTool {
     let url: URL
-    /// The folder of the package, from which paths are printed.
+    /// The folder of the package. Printed paths are relative to it.
     let folder: URL
 
     /// - Returns: The exit status.

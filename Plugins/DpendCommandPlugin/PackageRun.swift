@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Runs dpend on targets of a package, with the module files of their libraries made on the way.
+/// Runs dpend on targets of a package. It also makes the module files of their libraries.
 final class PackageRun {
     private let tool: DpendTool
     private let package: Package
@@ -17,7 +17,7 @@ final class PackageRun {
         wiredTargets = WiredTargets(package)
     }
 
-    /// The package's targets that have a `.dpend.yml`, libraries before what is built on them.
+    /// The package's targets with a `.dpend.yml`. Libraries come before the targets that depend on them.
     func targets(named names: [String]) throws -> [WiredTarget] {
         for name in names where !package.targets.contains(where: { $0.name == name }) {
             throw Mistake("there is no target '\(name)' in the package '\(package.displayName)'")
@@ -47,7 +47,7 @@ final class PackageRun {
         }
     }
 
-    /// The module files of a target's libraries; nil, with a message, when one of them cannot be written.
+    /// The module files of a target's libraries; nil, with a message, if one of them cannot be written.
     private func libraries(of target: WiredTarget) throws -> [URL]? {
         var files: [URL] = []
         for library in try wiredTargets.libraries(of: target.target) {
@@ -67,7 +67,7 @@ final class PackageRun {
         var isWritten = false
         if let libraries = try libraries(of: library) {
             let arguments = ["generate", "--quiet", "--output-file", output.path]
-            // What is wrong with a library is said once.
+            // The problems of a library are reported once.
             isWritten = try tool.run(
                 arguments + library.options(libraries: libraries) + library.sources.map(\.path),
                 isSilent: reported.contains(library.target.id)) == 0

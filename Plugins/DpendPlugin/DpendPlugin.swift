@@ -3,9 +3,10 @@ import PackagePlugin
 
 /// Runs `dpend generate` for a target as a part of the build.
 ///
-/// A library gets a `.dpendmodule` in the plugin's folder, where the targets that depend on it find it; an executable gets
-/// the Swift file that wires it, which is compiled with its sources; tests get what they need to override dependencies of the
-/// executables that they depend on. It is a build command and no prebuild command: these run in every build, and cannot use a tool
+/// A library gets a `.dpendmodule` in the plugin's folder, where its clients find it. An executable gets the Swift file that
+/// wires it, which is compiled with its sources. Tests get a file for overriding dependencies of the executables that they depend
+/// on. The plugin makes build commands, because prebuild commands run in every build and cannot use a tool that is built from
+/// sources.
 /// that is built from sources.
 @main
 struct DpendPlugin: BuildToolPlugin {
@@ -26,11 +27,11 @@ struct DpendPlugin: BuildToolPlugin {
 
         let folder = context.pluginWorkDirectoryURL
         let isWired = try targets.wired(target) != nil
-        // A target with a container of its own asks for it: its tests may use XCTest, and the file imports Testing.
+        // A target with its own container must ask for the file: its tests may use XCTest, and the file imports Testing.
         let tested = try Self.tested(by: target, among: targets).filter { !isWired || $0.hasTestSupport }
         let testSupport = try tested.map { application in
             let file = folder.appending(path: application.testSupportName)
-            // SwiftPM compiles only what the command names as its output, so the module is not compiled again.
+            // SwiftPM compiles only the command's named output, so the module is not compiled again.
             let module = folder.appending(path: application.outputName)
             let outputs = ["--output-file", module.path, "--test-support", file.path]
             return try command("Preparing tests of \(application.target.name)", for: application, outputs, produces: file)
@@ -48,14 +49,14 @@ struct DpendPlugin: BuildToolPlugin {
         }
         let output = folder.appending(path: wired.outputName)
         var outputs = ["--output-file", output.path]
-        // A build writes nothing among the sources.
+        // A build writes nothing into the source folders.
         if wired.hasTestSupport { outputs += ["--test-support", folder.appending(path: wired.testSupportName).path] }
         let trace = folder.appending(path: wired.traceName)
         if wired.output == .moduleFile { outputs += ["--emit-stamp", trace.path] }
         return try [command("Wiring \(target.name)", for: wired, outputs, produces: trace)] + testSupport
     }
 
-    /// The applications that tests depend on themselves.
+    /// The applications that tests depend on directly.
     private static func tested(by target: any Target, among targets: WiredTargets) throws -> [WiredTarget] {
         guard let module = target as? SwiftSourceModuleTarget, module.kind == .test else { return [] }
         return try module.dependencies.compactMap { dependency in
@@ -65,11 +66,10 @@ struct DpendPlugin: BuildToolPlugin {
     }
 }
 
-/// Where this plugin writes for other targets.
+/// The folders in which this plugin writes for other targets.
 ///
-/// SwiftPM tells a plugin its folder for the one target that it runs for. The folders of the others differ from it by the
-/// names of package and target: `outputs/<package>/<target>/destination/DpendPlugin`, in Xcode
-/// `<package>.output/<target>/DpendPlugin`.
+/// SwiftPM gives a plugin only the folder of the current target. The folders of others differ in the names of package and target:
+/// `outputs/<package>/<target>/destination/DpendPlugin`, in Xcode `<package>.output/<target>/DpendPlugin`.
 struct OutputFolders {
     private let components: [String]
     private let targetIndex: Int
@@ -84,7 +84,7 @@ struct OutputFolders {
     /// The module file of a library.
     func moduleFile(of library: WiredTarget) throws -> URL { try library.committedOutput ?? file(library.outputName, of: library) }
 
-    /// The file by which the build knows whether the module file of a library has changed.
+    /// The file that changes with the module file of a library.
     func trace(of library: WiredTarget) throws -> URL { try library.committedOutput ?? file(library.traceName, of: library) }
 
     private func file(_ name: String, of library: WiredTarget) throws -> URL {

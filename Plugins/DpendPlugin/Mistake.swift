@@ -1,4 +1,4 @@
-/// What keeps a plugin from doing what it was asked for.
+/// An error that keeps a plugin from its task.
 struct Mistake: Error, CustomStringConvertible {
     let description: String
 

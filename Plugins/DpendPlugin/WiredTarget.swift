@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// A target that has a `.dpend.yml` in its folder, and so takes part in the wiring.
+/// A target with a `.dpend.yml` in its folder. dpend wires such targets.
 struct WiredTarget {
-    /// What dpend writes for a target.
+    /// The output of dpend for a target.
     enum Output {
-        /// `Name.dpendmodule`: what a library provides and needs.
+        /// `Name.dpendmodule`: the providers and requirements of a library.
         case moduleFile
-        /// `NameModule.generated.swift`: what wires an application.
+        /// `NameModule.generated.swift`: the file that wires an application.
         case source
     }
 
@@ -15,12 +15,12 @@ struct WiredTarget {
     let package: Package
     let configurationFile: URL
     let output: Output
-    /// The file that `output-file` names: it is committed, and no affair of the build.
+    /// The file that `output-file` names. It is committed, so the build does not write it.
     let committedOutput: URL?
-    /// Whether a file for tests is wanted.
+    /// Whether to write a file for tests.
     let hasTestSupport: Bool
 
-    /// - Returns: nil for a target without a `.dpend.yml`, and for what is not Swift.
+    /// - Returns: nil for a target without a `.dpend.yml`, or without Swift.
     init?(_ target: any Target, of package: Package) throws {
         guard let target = target as? SwiftSourceModuleTarget else { return nil }
         let file = target.directoryURL.appending(path: ".dpend.yml")
@@ -39,7 +39,7 @@ struct WiredTarget {
         output = isLibrary ? .moduleFile : .source
     }
 
-    /// How the output is called; a module file is known by the module's name.
+    /// The name of the output; for a module file, the module's name.
     var outputName: String {
         switch output {
         case .moduleFile: "\(target.moduleName).dpendmodule"
@@ -47,8 +47,8 @@ struct WiredTarget {
         }
     }
 
-    /// The file that the build command names as its output: the generated Swift file, or for a module file its stamp. SwiftPM would ship
-    /// a module file as a resource.
+    /// The file that the build command names as its output: the generated Swift file, or the stamp of a module file. SwiftPM
+    /// would ship a module file as a resource.
     var traceName: String {
         switch output {
         case .moduleFile: "\(outputName).swift"
@@ -56,10 +56,10 @@ struct WiredTarget {
         }
     }
 
-    /// How the file with overrides for tests is called.
+    /// The name of the file with overrides for tests.
     var testSupportName: String { "\(target.moduleName)TestSupport.generated.swift" }
 
-    /// The mode of dpend that the output stands for.
+    /// The mode of dpend for the output.
     var mode: String {
         switch output {
         case .moduleFile: "library"
@@ -67,14 +67,14 @@ struct WiredTarget {
         }
     }
 
-    /// The Swift files, sorted, without those that other plugins make.
+    /// The Swift files, sorted, without those of other plugins.
     var sources: [URL] {
         target.sourceFiles(withSuffix: ".swift").map(\.url).sorted { $0.path < $1.path }
     }
 
-    /// What every subcommand that reads sources is told, but for the sources themselves.
+    /// The common options of all subcommands that read sources, without the sources themselves.
     ///
-    /// - Parameter libraries: the module files of what the target depends on.
+    /// - Parameter libraries: The module files of the target's dependencies.
     func options(libraries: [URL]) -> [String] {
         let conditions = (target as? SwiftSourceModuleTarget)?.compilationConditions ?? []
         return ["--config", configurationFile.path, "--module-name", target.moduleName]
@@ -83,9 +83,9 @@ struct WiredTarget {
     }
 }
 
-/// The plain values at the top level of a `.dpend.yml`, as far as a plugin has to know them before dpend runs.
+/// The plain values at the top level of a `.dpend.yml` that a plugin requires before dpend runs.
 ///
-/// All else of the file is dpend's to read and to judge.
+/// dpend reads and validates the rest of the file.
 struct TopLevelKeys {
     private var values: [String: String] = [:]
 

@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// The targets with a `.dpend.yml` among all that a package can see.
+/// The targets with a `.dpend.yml` among all targets that a package can see.
 struct WiredTargets {
     private let packages: [Target.ID: Package]
 
@@ -16,13 +16,13 @@ struct WiredTargets {
         self.packages = packages
     }
 
-    /// The wired target that a target is, if it is one.
+    /// The wired target of a target, if it is one.
     func wired(_ target: any Target) throws -> WiredTarget? {
         guard let package = packages[target.id] else { return nil }
         return try WiredTarget(target, of: package)
     }
 
-    /// The libraries that a target is built on, at any depth.
+    /// The libraries that a target depends on, directly or indirectly.
     func libraries(of target: any Target) throws -> [WiredTarget] {
         try target.recursiveTargetDependencies.compactMap(wired).filter { $0.output == .moduleFile }
     }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// How problems are judged.
+/// Options for judging problems.
 struct AnalysisOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

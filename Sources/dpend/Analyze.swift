@@ -48,7 +48,7 @@ struct Analyze: SourceCommand {
                 return DiagnosticReport(run.verdict, options: run.options, target: outcome.target.name)
             }
         }
-        // A baseline and a document are about all targets, so that nothing is said before all have been looked at.
+        // A baseline and a document concern all targets, so nothing is printed before all of them have been analyzed.
         var reports = outcomes.compactMap { try? $0.get() }
         let paths = zip(targets, outcomes).compactMap { target, outcome -> String?? in
             if case .success = outcome { target.settings.baseline } else { nil }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// Which problems are known already.
+/// Options for accepted problems.
 struct BaselineOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("Report only problems that are not in this file, written by --update-baseline.", valueName: "path"))
@@ -14,14 +14,14 @@ struct BaselineOptions: ParsableArguments {
             """)
     var updateBaseline = false
 
-    /// Takes what the baselines of targets accept out of their reports.
+    /// Removes the problems that the baselines of targets accept from their reports.
     ///
     /// - Parameters:
-    ///   - reports: The reports on the targets that could be looked at.
-    ///   - paths: The baseline of each of them.
-    ///   - isComplete: Whether these are all targets. No file is touched otherwise: what is mended cannot be told from what
-    ///     was not looked at.
-    /// - Returns: A line for each file that was to be updated.
+    ///   - reports: The reports on the analyzed targets.
+    ///   - paths: The baseline of each target.
+    ///   - isComplete: Whether these are all targets. Otherwise no file is written, because a problem may be missing only because
+    ///     its target was not analyzed.
+    /// - Returns: A line for each file to update.
     func apply(to reports: inout [DiagnosticReport], paths: [String?], isComplete: Bool) throws(InputError) -> TerminalText {
         var lines: TerminalText = ""
         for path in Set(paths.compactMap { $0 }).sorted() {

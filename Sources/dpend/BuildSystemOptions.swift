@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// What build systems are told of the inputs of a run, whether it finds errors or not, and of its outputs.
+/// Options for build systems: files about the inputs and outputs of a run. They are written even if the run finds errors.
 struct BuildSystemOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -25,7 +25,7 @@ struct BuildSystemOptions: ParsableArguments {
         [("--emit-depfile", emitDepfile), ("--emit-xcfilelist", emitXcfilelist), ("--emit-stamp", emitStamp)].compactMap { $1 == nil ? nil : $0 }
     }
 
-    /// - Throws: ``InputError`` of usage when there are several targets, whose inputs have nothing in common.
+    /// - Throws: ``InputError`` of usage if there are several targets, which do not share inputs.
     func requireOne(of targets: [ConfigurationFile.Target]) throws(InputError) {
         guard let option = used.first, targets.count > 1 else { return }
         throw InputError(
@@ -34,7 +34,7 @@ struct BuildSystemOptions: ParsableArguments {
                 + targets.compactMap(\.name).joined(separator: ", "))
     }
 
-    /// Writes what is asked for of the inputs; files that are up to date are left alone.
+    /// Writes the requested files about the inputs. Files that are up to date stay unchanged.
     func write(for settings: Settings, configurationFile: String?) throws(InputError) {
         guard emitDepfile != nil || emitXcfilelist != nil, !settings.outputs.isEmpty else { return }
         let inputs = try RunInputs(of: settings, configurationFile: configurationFile)
@@ -46,7 +46,7 @@ struct BuildSystemOptions: ParsableArguments {
         }
     }
 
-    /// Writes what is asked for of outputs that have been written.
+    /// Writes the requested file about written outputs.
     func writeStamp(of outputs: [String]) throws(InputError) {
         guard let emitStamp else { return }
         try GeneratedFile(path: emitStamp, text: try OutputStamp.text(of: outputs)).write()

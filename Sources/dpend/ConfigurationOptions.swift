@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// Where settings come from that the command line leaves unsaid.
+/// Options for the configuration file.
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -22,7 +22,7 @@ struct ConfigurationOptions: ParsableArguments {
     /// The configuration file, if there is one.
     var path: String? { noConfig ? nil : config ?? ConfigurationFinder.find() }
 
-    /// The chosen targets, and all of the file, which these may link.
+    /// The chosen targets, and all targets of the file, which they may link.
     struct Targets {
         var chosen: [ConfigurationFile.Target]
         var all: [ConfigurationFile.Target]
@@ -36,7 +36,7 @@ struct ConfigurationOptions: ParsableArguments {
         }
     }
 
-    /// The targets with their settings, where what the command line says overrides what the file says.
+    /// The targets with their settings. The command line overrides the file.
     func targets(_ commandLine: Settings) throws -> Targets {
         guard let path else {
             if let target {
@@ -50,7 +50,7 @@ struct ConfigurationOptions: ParsableArguments {
         let targets = try file.targets(named: target).map { target in
             ConfigurationFile.Target(name: target.name, settings: commandLine.overriding(target.settings))
         }
-        // What the command line says is about the chosen targets; those that they link are as the file has them.
+        // The command line applies to the chosen targets. The targets that they link have the settings of the file.
         let all = try file.targets(named: nil).map { other in targets.first { $0.name == other.name } ?? other }
         if targets.count > 1, let outputFile = commandLine.outputFile {
             throw InputError(
@@ -61,10 +61,10 @@ struct ConfigurationOptions: ParsableArguments {
         return Targets(chosen: targets, all: all)
     }
 
-    /// All that the phases give for the one target of what can only be about one: the chosen one, or the only application.
+    /// The result of all phases for a single target: the chosen one, or the only application.
     func resolution(_ commandLine: Settings, for purpose: String, reading: ReadingOptions) throws -> DependencyResolution {
         var targets = try targets(commandLine)
-        // The application of a project has its libraries in it.
+        // The application of a project includes its libraries.
         let applications = targets.chosen.filter { $0.settings.outputMode != .library }
         if applications.count == 1 { targets.chosen = applications }
         if targets.chosen.count == 1 {

@@ -59,7 +59,7 @@ struct CoverageCommand: SourceCommand {
         Session.keep(runs)
         var report = CoverageReport(try Session.exiting { try runs.coverage() })
         (report.rows, report.listsAll, report.hasTargets) = (by, all, choice.chosen.count > 1)
-        // What keeps a target from being looked at is said first: the rest is about the others.
+        // Failed targets are reported first. The rest concerns the others.
         let failed = runs.outcomes.filter { outcome in if case .failure = outcome.outcome { true } else { false } }
         if failed.count < runs.outcomes.count { StandardStream.output.write(format.formatter.format(report)) }
         try Session.forEach(failed) { outcome in

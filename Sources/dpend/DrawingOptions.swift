@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// What part of the graph is shown, and how.
+/// Options that select a part of the graph and its format.
 struct DrawingOptions: ParsableArguments {
     @Option(help: "How the graph is shown. 'json' is the saved graph that 'dpend diff' compares.")
     var format: GraphFormat = .text

@@ -53,7 +53,7 @@ struct Explain: SourceCommand {
             return
         }
         try Session.exiting {
-            // Two words with a hyphen are no Swift type: that can only be meant as an identifier.
+            // A word with a hyphen cannot be a Swift type, so it must be an identifier.
             if name.contains("-"), !name.contains("->") {
                 let identifiers = catalogue.identifiers
                 let question = NearNames.question(name, among: identifiers)

@@ -82,10 +82,10 @@ struct Generate: SourceCommand {
         return settings
     }
 
-    /// Where reports go.
+    /// The stream for reports.
     private var reportStream: StandardStream { reporting.format == .text ? .error : .output }
 
-    /// Where it is said what was written.
+    /// The stream for messages about written files.
     private var remarkStream: StandardStream { reporting.format == .text ? .output : .error }
 
     private func report(on run: ResolutionRun, of target: ConfigurationFile.Target) -> DiagnosticReport {
@@ -123,7 +123,7 @@ struct Generate: SourceCommand {
     }
 
     private func remark(on path: String, isChanged: Bool) -> Int32 {
-        // It would stand behind the output itself.
+        // On the same stream, the message would follow the output itself.
         let stream = GeneratedFile.isWrittenInPlace(path) ? StandardStream.error : remarkStream
         if !reporting.quiet, !check { stream.write("\(path) \(isChanged ? "written" : "is up to date" as TerminalText)\n") }
         return 0

@@ -49,7 +49,7 @@ struct Initialize: ParsableCommand {
     private func coverage(_ path: String, _ known: KnownConstructions) throws -> OutputText {
         let targets = try ConfigurationFile(path: path).targets(named: nil).map { target in
             var target = target
-            // Containers of other libraries decide about nothing here.
+            // Containers of other libraries do not matter here.
             target.settings.dialects = []
             return target
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// What is read.
+/// Options for the inputs.
 struct SourceOptions: ParsableArguments {
     @Argument(help: "Paths to files and directories. Directories are traversed recursively to find all .swift files.")
     var inputFiles: [String] = []
@@ -42,7 +42,7 @@ struct SourceOptions: ParsableArguments {
     }
 }
 
-/// Which classes provide without being asked.
+/// Options for implicit classes.
 struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -121,7 +121,7 @@ struct ImplicitOptions: ParsableArguments {
     }
 }
 
-/// What it is for.
+/// Options for the purpose of a target.
 struct TargetOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -175,7 +175,7 @@ struct TargetOptions: ParsableArguments {
     }
 }
 
-/// How generated Swift looks.
+/// Options for the style of generated Swift.
 struct GeneratedCodeOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("A file with comments for the top of generated Swift, as a license.", valueName: "path"))
@@ -197,7 +197,7 @@ struct GeneratedCodeOptions: ParsableArguments {
 }
 
 extension ExpressibleByArgument where Self: CaseIterable & RawRepresentable, RawValue == String {
-    /// As users write them. The parser would make each by reflection, which takes a tenth of the start.
+    /// The values as users write them. The parser would find them by reflection, which takes a tenth of the start time.
     public static var allValueStrings: [String] { allCases.map(\.rawValue) }
 }
 

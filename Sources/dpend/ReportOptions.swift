@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// How a report looks, and how much of it there is.
+/// Options for the format and the length of a report.
 struct ReportOptions: ParsableArguments {
     @Option(help: "How problems are printed. 'text' is for readers and editors, the others are for programs.")
     var format: ReportFormat = .text
@@ -25,7 +25,7 @@ struct ReportOptions: ParsableArguments {
         if quiet, verbose { throw ValidationError("'--quiet' contradicts '--verbose'.") }
     }
 
-    /// Reports as they are to be printed on a stream.
+    /// Reports as text for a stream.
     func text(of reports: [DiagnosticReport], on stream: StandardStream) -> OutputText {
         var reports = reports
         if quiet {
@@ -37,7 +37,7 @@ struct ReportOptions: ParsableArguments {
 
 extension ReportFormat: ExpressibleByArgument {}
 
-/// Whether there are colours.
+/// Whether to print colors.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
 }

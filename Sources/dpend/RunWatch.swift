@@ -1,10 +1,9 @@
 import DpendKit
 import Foundation
 
-/// Watches a run for its user: how far it is, and how long each phase took.
+/// Shows the progress of a run, and measures each phase.
 ///
-/// Progress is shown on standard error when that is a terminal and the run is long enough to be waited for. All state is
-/// behind the lock.
+/// Progress is shown on standard error if it is a terminal and the run takes long. The lock guards all state.
 final class RunWatch: @unchecked Sendable {
     private let showsProgress = StandardStream.error.isCapableTerminal
     private let lock = NSLock()
@@ -13,11 +12,11 @@ final class RunWatch: @unchecked Sendable {
     private var isShown = false
     private var nextUpdate = ProcessInfo.processInfo.systemUptime + patience
 
-    /// After how many seconds progress is shown, and how many lie between two updates.
+    /// The number of seconds before progress is shown, and between two updates.
     private static let patience: TimeInterval = 1
     private static let interval: TimeInterval = 0.1
 
-    /// What tells the watch about a run.
+    /// The observer that informs the watch about a run.
     var observer: RunObserver {
         var observer = RunObserver()
         observer.phaseEnded = { phase, seconds in self.end(phase, seconds) }
@@ -28,7 +27,7 @@ final class RunWatch: @unchecked Sendable {
         return observer
     }
 
-    /// A line for each phase that has been run, with its seconds for all targets together, and what the cache knew.
+    /// A line for each executed phase with its seconds, summed over all targets, and the use of the cache.
     var report: TerminalText {
         lock.withLock {
             let uses = cacheUses.map { use -> TerminalText in

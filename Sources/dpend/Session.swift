@@ -2,7 +2,7 @@ import ArgumentParser
 import DpendKit
 import Foundation
 
-/// What all subcommands do: go through the targets and turn what ends a run early into an exit status.
+/// Shared code of all subcommands: it runs the targets, and converts errors to exit statuses.
 enum Session {
     /// Why a target was not run.
     struct Skipped: Error {
@@ -11,7 +11,7 @@ enum Session {
 
     /// The run over a target.
     ///
-    /// - Throws: What kept it from being run.
+    /// - Throws: The error that prevented it.
     static func run(of outcome: (target: ConfigurationFile.Target, outcome: Result<ResolutionRun, TargetRuns.Failure>)) throws -> ResolutionRun {
         switch outcome.outcome {
         case .success(let run): return run
@@ -21,9 +21,9 @@ enum Session {
         }
     }
 
-    /// Runs a body for each target and leaves with the worst exit status, if it is not 0.
+    /// Runs a body for each target. It exits with the worst exit status if that is not 0.
     ///
-    /// - Parameter body: Gives the exit status of a target. What it throws ends that target only.
+    /// - Parameter body: Returns the exit status of a target. An error ends only that target.
     static func forEach<Element>(_ targets: [Element], _ body: (Element) throws -> Int32) throws {
         var worst: Int32 = 0
         for target in targets {
@@ -36,11 +36,10 @@ enum Session {
         if worst != 0 { throw ExitCode(worst) }
     }
 
-    /// Keeps what was worked out until the program ends: to take a large graph apart takes as
-    /// long as some phases do, and is for nothing.
+    /// Keeps the results until the program ends. Freeing a large graph takes as long as some phases and is useless.
     static func keep(_ runs: TargetRuns) { _ = Unmanaged.passRetained(runs) }
 
-    /// Runs a body and leaves with the exit status of what it throws.
+    /// Runs a body. If it throws, the program exits with the error's exit status.
     static func exiting<Value>(_ body: () throws -> Value) throws -> Value {
         do {
             return try body()
@@ -49,7 +48,7 @@ enum Session {
         }
     }
 
-    /// Prints what ended a run and gives the exit status for it; what is no affair of dpend is thrown on.
+    /// Prints the error that ended a run, and returns its exit status. Other errors are thrown again.
     private static func status(of error: any Error) throws -> Int32 {
         switch error {
         case let error as InputError:
@@ -66,12 +65,12 @@ enum Session {
         }
     }
 
-    /// The line that stands before what is said of one of several targets.
+    /// The line before the output for one of several targets.
     static func heading(of target: ConfigurationFile.Target, among targets: [ConfigurationFile.Target]) -> TerminalText {
         targets.count > 1 ? target.name.map { "target \($0)\n" as TerminalText } ?? "" : ""
     }
 
-    /// Writes a text below a heading, if there is something to write.
+    /// Writes a text below a heading, unless the text is empty.
     static func write(_ text: OutputText, below heading: TerminalText, to stream: StandardStream) {
         guard !text.isEmpty else { return }
         var whole = OutputText(heading)

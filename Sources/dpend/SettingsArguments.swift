@@ -1,8 +1,8 @@
 import DpendKit
 
-/// Texts of the command line as settings. What is wrong with one is told with its option.
+/// Converts texts of the command line to settings. An error names the option.
 extension Settings {
-    /// A list that was given; nil for none, so that a configuration file is asked.
+    /// A given list; nil for none, so that the configuration file applies.
     static func list<Value>(
         _ option: String, _ arguments: [String], _ check: (String) throws(InputError) -> Value
     ) throws -> [Value]? {
@@ -10,12 +10,12 @@ extension Settings {
         return try arguments.map { try single(option, $0, check) }
     }
 
-    /// A list of texts that are checked later on.
+    /// A list of texts that are validated later.
     static func list(_ arguments: [String]) -> [Placed<String>]? {
         arguments.isEmpty ? nil : arguments.map { Placed($0) }
     }
 
-    /// One text.
+    /// A single text.
     static func single<Value>(
         _ option: String, _ argument: String, _ check: (String) throws(InputError) -> Value
     ) throws -> Value {
@@ -26,7 +26,7 @@ extension Settings {
         }
     }
 
-    /// The two sides of `PATTERN=SCOPE`. A pattern may contain `=`; what stands behind the last one does not.
+    /// The two sides of `PATTERN=SCOPE`. The pattern may contain `=`, because the last one separates the sides.
     static func pair<Value>(
         _ argument: String, _ form: String, _ check: (String, String) throws(InputError) -> Value
     ) throws(InputError) -> Value {

@@ -1,10 +1,10 @@
 import ArgumentParser
 import DpendKit
 
-/// A subcommand that reads sources, and the options of all such: groups in the order of the help page.
+/// A subcommand that reads sources, with their common options: groups in the order of the help page.
 ///
-/// They are not one group of groups, since ArgumentParser takes every group apart several times, and what is within groups
-/// that many times again.
+/// They are not nested in one group, because ArgumentParser analyzes each group several times, and nested groups several times
+/// for each of these.
 protocol SourceCommand: ParsableCommand {
     var configurationFile: ConfigurationOptions { get }
     var sources: SourceOptions { get }
@@ -16,7 +16,7 @@ protocol SourceCommand: ParsableCommand {
 }
 
 extension SourceCommand {
-    /// What the options of all such commands say, before the configuration file is asked.
+    /// The settings from these options, without the configuration file.
     func commonSettings() throws -> Settings {
         var settings = Settings()
         try sources.apply(to: &settings)

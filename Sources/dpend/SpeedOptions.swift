@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// How the work is done; nothing of it changes the outcome.
+/// Options for speed. They do not affect the result.
 struct SpeedOptions: ParsableArguments {
     @Option(help: ArgumentHelp("How many files are read at a time (default: one for each core).", valueName: "number"))
     var jobs: Int?
@@ -15,7 +15,7 @@ struct SpeedOptions: ParsableArguments {
     @Flag(help: "Keep nothing from one run to the next, and take nothing from earlier ones.")
     var noCache = false
 
-    /// For tests: the outcome is the same.
+    /// For tests. The result is the same.
     @Flag(help: .hidden)
     var parseBodies = false
 
@@ -24,7 +24,7 @@ struct SpeedOptions: ParsableArguments {
         if let jobs, jobs < 1 { throw ValidationError("--jobs '\(jobs)' is below 1.") }
     }
 
-    /// What is asked for; a folder that is not used for the cache is told.
+    /// The requested reading options. It reports a cache folder that is not used.
     var reading: ReadingOptions {
         var reading = ReadingOptions()
         reading.jobs = jobs ?? reading.jobs

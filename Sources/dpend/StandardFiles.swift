@@ -8,18 +8,18 @@ import DpendKit
     import Glibc
 #endif
 
-/// What a program is started with: its standard streams and its arguments, as the system has them.
+/// The standard streams and arguments of the process.
 enum StandardFiles {
-    /// Makes sure that no file gets the number of a standard stream that was closed, and that a limit on the size of files is told.
+    /// Ensures that no file gets the number of a closed standard stream, and that exceeding a limit on file sizes is reported.
     static func prepare() {
         signal(SIGXFSZ, SIG_IGN)
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) == -1 && errno == EBADF {
-            // Nothing can be written there, as before.
+            // Writing to it fails, as before.
             _ = open("/dev/null", O_RDONLY)
         }
     }
 
-    /// The error of an argument that is not UTF-8: it would name another file.
+    /// The error for an argument that is not UTF-8, which would name another file.
     static var unreadableArgument: InputError? {
         for position in 0..<Int(CommandLine.argc) {
             guard let argument = CommandLine.unsafeArgv[position], String(validatingCString: argument) == nil else { continue }
@@ -28,10 +28,10 @@ enum StandardFiles {
         return nil
     }
 
-    /// Writes a text, and tells what the system says where it could not be written to its end. Whoever reads it may have gone, as `head`
-    /// does; that is not a failure.
+    /// Writes a text. Returns the system's message if it could not be written completely. It is not a failure if the reader has
+    /// exited, as `head` does.
     static func write(_ text: OutputText, to stream: Int32) -> String? {
-        // What was printed before comes before it, also where both streams go to one file.
+        // Text that was printed before comes first, even if both streams go to one file.
         fflush(nil)
         var text = text.text
         return text.withUTF8 { bytes in

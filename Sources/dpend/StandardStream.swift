@@ -1,22 +1,22 @@
 import DpendKit
 import Foundation
 
-/// Standard output or standard error, and what can be shown there.
+/// Standard output or standard error, and their capabilities.
 enum StandardStream: Int32 {
     case output = 1
     case error = 2
 
-    /// Whether somebody looks at it.
+    /// Whether it is a terminal.
     var isTerminal: Bool { isatty(rawValue) != 0 }
 
-    /// Whether it is a terminal whose cursor and colours can be set.
+    /// Whether it is a terminal with a movable cursor and colors.
     var isCapableTerminal: Bool {
         isTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     }
 
     func write(_ text: TerminalText) { write(OutputText(text)) }
 
-    /// Writes a text. A stream that cannot take it is told once, on standard error, and ends the program with ``failureStatus``.
+    /// Writes a text. The first failure is reported on standard error, and the program ends with ``failureStatus``.
     func write(_ text: OutputText) {
         guard let reason = StandardFiles.write(text, to: rawValue) else { return }
         let isFirst = Self.failure.withLock {
@@ -33,10 +33,10 @@ enum StandardStream: Int32 {
     private static let failure = NSLock()
     nonisolated(unsafe) private static var hasFailed = false
 
-    /// The exit status for a stream that could not take all of what was written to it; nil where all could.
+    /// The exit status if a stream could not take all of the output; nil otherwise.
     static var failureStatus: Int32? { failure.withLock { hasFailed ? InputError.Kind.incomplete.rawValue : nil } }
 
-    /// The look of text on it: sources are for whoever looks, colours for whoever did not refuse them.
+    /// The style for the stream: terminals get source lines, and colors unless the user disabled them.
     func style(_ color: ColorChoice) -> TextStyle {
         let refusesColors = getenv("NO_COLOR").map { $0.pointee != 0 } ?? false
         switch color {
@@ -52,7 +52,7 @@ enum StandardStream: Int32 {
         return style
     }
 
-    /// The columns of the terminal, if it says how many it has.
+    /// The number of columns of the terminal, if it reports one.
     private var width: Int? {
         var size = winsize()
         guard isTerminal, ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

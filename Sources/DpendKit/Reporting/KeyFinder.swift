@@ -1,6 +1,5 @@
-/// Finds what somebody means by a key, in one of the ways that people write it: `FooService`,
-/// `FooService (Bar)` as it is printed, `FooService:Bar` as for `--external`, `any P`, `Factory` for `ItemVM.Factory`. The
-/// name of a class stands for what it makes.
+/// Finds the key that a text means. The text may be `FooService`, `FooService (Bar)` as printed, `FooService:Bar` as in
+/// `--external`, `any P`, or `Factory` for `ItemVM.Factory`. The name of a class means the keys that it makes.
 struct KeyFinder {
     /// A key that can be found.
     struct Entry {
@@ -8,7 +7,7 @@ struct KeyFinder {
         var name: String
         var type: String
         var tag: String?
-        /// The module that declares the type, if that is known.
+        /// The module that declares the type, if it is known.
         var module: String?
         /// The names of the classes that make it.
         var classes: [String] = []
@@ -16,12 +15,12 @@ struct KeyFinder {
 
     private let entries: [Entry]
     private var byName: [String: Int] = [:]
-    /// The positions of all nodes of a type, whatever their tags, by each way to write the type.
+    /// The positions of all nodes of a type, with any tag, by each spelling of the type.
     private var byType: [String: [Int]] = [:]
     private var bySuffix: [String: [Int]] = [:]
     private var byClass: [String: [Int]] = [:]
 
-    /// Prepares a search; of entries with one name the first counts.
+    /// Prepares a search. If several entries share a name, the first one counts.
     init(_ entries: [Entry]) {
         self.entries = entries
         for (position, entry) in entries.enumerated() where byName[entry.name] == nil {
@@ -29,7 +28,7 @@ struct KeyFinder {
             byType[entry.type, default: []].append(position)
             if let module = entry.module { byType["\(module).\(entry.type)", default: []].append(position) }
             for name in entry.classes { byClass[name, default: []].append(position) }
-            // Only what is nested has an end of its own; the dots of generic arguments are none of the path.
+            // Only nested types have a last part. Dots in generic arguments do not count.
             guard !entry.type.contains(where: { "<[(".contains($0) }) else { continue }
             var rest = entry.type[...]
             while let dot = rest.firstIndex(of: ".") {
@@ -39,9 +38,9 @@ struct KeyFinder {
         }
     }
 
-    /// The positions of what is meant: of one node, or of all that a class makes.
+    /// The positions of the matching nodes: one node, or all nodes of a class.
     ///
-    /// - Throws: ``InputError`` of usage when there is none, or the key can be each of several.
+    /// - Throws: ``InputError`` of usage if there is none, or if several keys match.
     func positions(of key: String) throws(InputError) -> [Int] {
         if let position = byName[key] { return [position] }
         let readings = readings(of: key)
@@ -67,11 +66,11 @@ struct KeyFinder {
                 + "--invert lists all")
     }
 
-    /// The types and tags that a text can mean, in the spelling of the nodes.
+    /// The types and tags that a text can mean, spelled like the nodes.
     private func readings(of text: String) -> [(type: String, tag: String?)] {
-        // `Optional<T>` is `T?`, unless the sources have an `Optional` of their own.
+        // `Optional<T>` is `T?`, unless the sources declare their own `Optional`.
         var readings = [(type: Self.normalized(text), tag: String?.none), (type: Self.normalized(text, shorthands: false), tag: nil)]
-        // `[A: B]` has a colon of its own; a tag stands behind the last one.
+        // `[A: B]` has its own colon. A tag follows the last colon.
         if let colon = text.lastIndex(of: ":") {
             let tag = Self.normalized(String(text[text.index(after: colon)...]))
             readings.append((Self.normalized(String(text[..<colon])), tag))

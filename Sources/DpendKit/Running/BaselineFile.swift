@@ -1,25 +1,25 @@
 import Foundation
 
-/// A baseline on disk: JSON with sorted entries, made to be committed and merged.
+/// A baseline on disk: JSON with sorted entries, suitable for committing and merging.
 package struct BaselineFile: Sendable {
-    /// The path as the user gave it.
+    /// The path as the user wrote it.
     package let path: String
 
     private static let formatVersion = 1
 
-    /// Creates a file that need not be there yet.
+    /// Creates a file that need not exist yet.
     package init(path: String) {
         self.path = path
     }
 
-    /// Takes what the baseline accepts out of reports, and adds what there is to say about the baseline itself.
+    /// Removes accepted problems from reports, and adds problems of the baseline itself.
     ///
-    /// What it accepts of targets without a report is neither looked at nor changed.
+    /// Entries for targets without a report are ignored and stay unchanged.
     ///
     /// - Parameters:
-    ///   - reports: Those on the targets of one run.
-    ///   - updating: Whether the file is to be written: with all problems when it is not there, and otherwise without those
-    ///     that are not found any more.
+    ///   - reports: The reports on the targets of one run.
+    ///   - updating: Whether to write the file: with all problems if it does not exist, and otherwise without the problems that
+    ///     no longer exist.
     /// - Returns: Whether the file was written.
     /// - Throws: ``InputError`` for a file that is missing, malformed or cannot be written.
     @discardableResult
@@ -44,7 +44,7 @@ package struct BaselineFile: Sendable {
         return try GeneratedFile(path: path, text: Self.text(of: Baseline(entries: remaining))).write()
     }
 
-    /// Whether there is such a file.
+    /// Whether the file exists.
     package var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// Reads the file.
@@ -92,7 +92,7 @@ package struct BaselineFile: Sendable {
         return entry
     }
 
-    /// The file's text, the same for the same baseline.
+    /// The file's text. Equal baselines have equal texts.
     static func text(of baseline: Baseline) -> String {
         let problems = baseline.entries.map { entry in
             JSONValue.fields([

@@ -1,5 +1,5 @@
 extension DependencyResolution {
-    /// What is generated for an output at a path; only to be asked for when ``canGenerate``.
+    /// The generated file for an output path. Call it only if ``canGenerate`` is true.
     public func generate(outputPath: String) -> GeneratedFile {
         let text =
             switch options.mode {
@@ -13,9 +13,9 @@ extension DependencyResolution {
         return GeneratedFile(path: outputPath, text: text)
     }
 
-    /// What tests of an application need besides what is generated for an output; only to be asked for when ``canGenerate``.
+    /// The file for an application's tests, in addition to the generated output. Call it only if ``canGenerate`` is true.
     ///
-    /// - Throws: ``InputError`` of usage where there is nothing that tests could override, or no name to import it by.
+    /// - Throws: ``InputError`` of usage if there is nothing to override, or no name for importing it.
     public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
         guard options.mode == .application else {
             throw InputError(.usage, "--test-support '\(path)' is for containers with accessors, and a library has none")
@@ -29,7 +29,7 @@ extension DependencyResolution {
         return GeneratedFile(path: path, text: generator.generate(graph, visibility: collected.visibility))
     }
 
-    /// The back-end of the container that the options choose.
+    /// The back end of the chosen container.
     private var containerGenerator: any ContainerGenerator {
         guard let generator = Parts.all.containerGenerators.first(where: { $0.kind == options.container }) else {
             preconditionFailure("every kind of container is that of a back-end")
@@ -39,7 +39,7 @@ extension DependencyResolution {
 }
 
 extension ResolutionOptions.Mode {
-    /// The mode for an output: a `.dpendmodule` describes a library, all else sets up an application (thesis, 5.1).
+    /// The mode for an output: a `.dpendmodule` describes a library, any other file sets up an application (thesis, 5.1).
     public init(outputPath: String) {
         self = outputPath.hasSuffix(".\(ModuleFileFormat.fileExtension)") ? .library : .application
     }

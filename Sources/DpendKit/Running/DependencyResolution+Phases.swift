@@ -1,10 +1,10 @@
 extension DependencyResolution {
-    /// Runs the phases one after the other on sources in memory.
+    /// Runs all phases on sources in memory.
     ///
     /// - Parameters:
-    ///   - sources: The sources; paths need not exist.
-    ///   - options: What decides about the outcome.
-    ///   - rules: Rules besides dpend's own.
+    ///   - sources: The sources. Their paths need not exist.
+    ///   - options: The options that affect the result.
+    ///   - rules: Additional rules.
     /// - Throws: ``InputError`` of usage for a pattern that does not compile or reaches PCRE2's match limit.
     public init(
         sources: [SourceFile], options: ResolutionOptions, rules: [any DependencyGraphVisitor] = []
@@ -12,13 +12,13 @@ extension DependencyResolution {
         try self.init(sources: sources, libraries: [], options: options, rules: rules)
     }
 
-    /// Runs the phases one after the other on files, and the Swift files in folders.
+    /// Runs all phases on files, and on the Swift files in folders.
     ///
     /// - Parameters:
     ///   - paths: Files and folders.
     ///   - libraries: The module files of linked libraries, as `path` or `Name=path`.
-    ///   - options: What decides about the outcome.
-    ///   - rules: Rules besides dpend's own.
+    ///   - options: The options that affect the result.
+    ///   - rules: Additional rules.
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     public init(
         paths: [String], libraries: [String] = [], options: ResolutionOptions, rules: [any DependencyGraphVisitor] = []
@@ -49,7 +49,7 @@ extension DependencyResolution {
         try self.init(collected, options: options, rules: rules, jobs: reading.jobs, observer: RunObserver())
     }
 
-    /// Runs the phases one after the other on files.
+    /// Runs all phases on files.
     ///
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     package init(
@@ -61,7 +61,7 @@ extension DependencyResolution {
         ).resolution()
     }
 
-    /// Goes through the first phase: what the sources and libraries declare becomes factories.
+    /// Runs the first phase: it turns the declarations of the sources and libraries into factories.
     static func collect(
         _ sources: [SourceDeclarations], modules: SourceModules, undecidableManifests: [SourceLocation], libraries: LibrarySet,
         options: ResolutionOptions, jobs: Int, observer: RunObserver
@@ -75,16 +75,16 @@ extension DependencyResolution {
         }
     }
 
-    /// Goes through the phases after collecting.
+    /// Runs the phases after collecting.
     init(
         _ collected: CollectedDependencies, options: ResolutionOptions, rules: [any DependencyGraphVisitor] = [], jobs: Int,
         observer: RunObserver
     ) throws(InputError) {
         let (chained, graph) = observer.measure(.chain) {
-            // A library does not know what an application provides for its classes.
+            // A library does not know which requirements of its classes an application satisfies.
             let chained = options.mode == .library ? collected : RuntimeValueInference.resolved(collected, jobs: jobs)
-            // A library answers for what it provides itself, and for what that needs (semantics, section 5). Module files without sources
-            // are looked at for what they have.
+            // A library is judged by its own providers and their requirements (semantics, section 5). Module files without
+            // sources are judged by their content.
             let isLibrary = options.mode == .library && collected.declarations?.files.isEmpty == false
             return (chained, DependencyGraphBuilder.build(chained, jobs: jobs, ofSources: isLibrary))
         }
@@ -104,8 +104,8 @@ extension DependencyResolution {
             canGenerate: !found.contains { $0.severity == .error || $0.rule.preventsGeneration })
     }
 
-    /// What could have provided the keys that nothing provides, and what is known of patterns that chose nothing. Looked
-    /// for only where there is such a key or pattern; of the keys that it needs a library does not complain.
+    /// The candidates for missing keys, and for patterns without a match. The search runs only if such a key or pattern exists. A
+    /// library does not report the keys that it requires.
     private static func rejectedCandidates(
         for graph: DependencyGraph, _ collected: CollectedDependencies, _ options: ResolutionOptions, jobs: Int
     ) throws(InputError) -> RejectedCandidates {

@@ -2,7 +2,7 @@ extension DiagnosticCatalogue {
     /// Creates the catalogue of all rules.
     package init() { self.init(rules: DiagnosticRule.all) { Self.findings(in: $0, of: $1) } }
 
-    /// What a run on the sources of an example finds.
+    /// The problems in the sources of an example.
     package static func findings(in sources: String, of example: DiagnosticRule.Example) -> [Diagnostic] {
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]

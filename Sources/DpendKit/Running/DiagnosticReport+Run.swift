@@ -7,7 +7,7 @@ extension DiagnosticReport {
         baselineSeverity = resolution.options.severities[Baseline.rule.identifier] ?? baselineSeverity
     }
 
-    /// Creates the report on a run with options, whose verdict may be an earlier one.
+    /// Creates the report on a run with options. Its verdict may come from an earlier run.
     package init(_ verdict: RunVerdict, options: ResolutionOptions, target: String? = nil) {
         self.init(diagnostics: verdict.diagnostics, dependencyCount: verdict.dependencyCount, target: target, containers: verdict.containers, undecided: verdict.undecided)
         baselineSeverity = options.severities[Baseline.rule.identifier] ?? baselineSeverity

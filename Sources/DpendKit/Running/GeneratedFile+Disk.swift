@@ -1,18 +1,18 @@
 extension GeneratedFile {
-    /// The text on disk; nil when there is no such file or it is no text.
+    /// The text on disk; nil if the file does not exist or is not a text.
     package func currentText() -> String? {
         (try? FactoryLoader.readUTF8(path, .document)).map { String(decoding: $0.bytes, as: UTF8.self) }
     }
 
-    /// Whether the output is something that is written to where it is, as '/dev/stdout'.
+    /// Whether the output is written in place, such as '/dev/stdout'.
     package static func isWrittenInPlace(_ path: String) -> Bool { OutputFile(path: path).isInPlace }
 
-    /// Writes the file unless it has this text already, and says whether it did.
+    /// Writes the file unless it already has this text, and returns whether it did.
     ///
-    /// The text goes into a temporary file beside it, which then takes its place, so that an interrupted run leaves the
-    /// old file. Folders on the way are made.
+    /// The text is written to a temporary file beside it, which then replaces it. So an interrupted run leaves the old file.
+    /// Missing folders are created.
     ///
-    /// - Throws: ``InputError`` of an output that cannot be written.
+    /// - Throws: ``InputError`` for an output that cannot be written.
     @discardableResult
     package func write() throws(InputError) -> Bool {
         do throws(OutputFile.Failure) {

@@ -1,10 +1,10 @@
-/// Reads a file that `dpend diff` compares: a library's module file or a saved graph, whichever it is.
+/// Reads a file for `dpend diff`: a library's module file or a saved graph.
 package struct GraphFileLoader: Sendable {
     package init() {}
 
-    /// The graph that a file describes; its form is told by its content, so that it can come through a pipe.
+    /// The graph in a file. The content decides the form, so that it can come through a pipe.
     ///
-    /// - Throws: ``InputError`` for a file that is missing, or of neither form.
+    /// - Throws: ``InputError`` for a file that is missing or has neither form.
     package func load(_ path: String) throws(InputError) -> GraphDocument {
         let text = try FactoryLoader.readText(path, .document, .regularOrPipe)
         let content: JSONValue
@@ -19,12 +19,12 @@ package struct GraphFileLoader: Sendable {
                 .malformed, "this is neither a module file nor a graph saved with 'dpend tree --format json'", at: path)
         }
         let name = GeneratedFile.moduleName(ofPath: path)
-        // The name of a pipe is none of a module. It does not matter: what is compared are the keys.
+        // The name of a pipe is not a module name. This does not matter, because only keys are compared.
         return try graph(
             of: try ModuleFileReader().read(text, name: SwiftIdentifier.isPlain(name) ? name : "Library", path: path))
     }
 
-    /// What a library provides, and what it requires of others.
+    /// The providers of a library and the keys that it requires from others.
     private func graph(of library: LibraryModule) throws(InputError) -> GraphDocument {
         var options = ResolutionOptions()
         options.mode = .library

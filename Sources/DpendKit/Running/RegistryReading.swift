@@ -27,26 +27,26 @@ struct RegistryReading {
     let options: ResolutionOptions
     let jobs: Int
 
-    /// The libraries to look for; none costs nothing more than this.
+    /// The libraries to search for. If there are none, the search costs nothing more.
     func dialects(of files: [SourceDeclarations]) -> [any Dialect] {
         if options.dialects?.isEmpty == true { return [] }
         var modules: Set<String> = []
-        // Most runs have none.
+        // Most runs use none.
         guard options.dialects != nil || files.contains(where: { file in file.imports.contains { RegistryReader.modules.contains($0.module) } }) else { return [] }
         for file in files { modules.formUnion(file.importedModules) }
         return RegistryReader.dialects(importedBy: modules, chosen: options.dialects)
     }
 
-    /// Reads the code where it lies.
+    /// Reads the code in the files of a run.
     ///
     /// - Parameters:
-    ///   - linked: The targets that the run's own links as their sources are.
-    ///   - program: All targets of the configuration file; nil where there is one.
+    ///   - linked: The targets that the run's target links as sources.
+    ///   - program: All targets of the configuration file; nil for a single one.
     /// - Throws: ``InputError`` for a file that cannot be read.
     func registries(
         in collected: CollectedDependencies, of loader: FactoryLoader, _ files: [FoundSource], linked: [LinkedTarget], program: TargetProgram?
     ) throws(InputError) -> [Registry] {
-        // Most runs have none, and must not read other targets for that.
+        // Most runs use none, and must not read other targets to find that out.
         guard let own = collected.declarations, options.dialects?.isEmpty != true,
             options.dialects != nil || !own.modules.isDisjoint(with: RegistryReader.modules) || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false })
         else { return [] }
@@ -68,7 +68,7 @@ struct RegistryReading {
         return registries
     }
 
-    /// The libraries that a target links, at whatever depth. Applications among them judge their requests themselves.
+    /// The libraries that a target links, directly or indirectly. Applications among them judge their own requests.
     private static func libraries(_ linked: [LinkedTarget]) -> [LinkedTarget] {
         var libraries: [LinkedTarget] = []
         var open = linked

@@ -1,37 +1,37 @@
 import Foundation
 
-/// A run over files that goes through the phases only where no equal run is known.
+/// A run over files. It executes the phases only if no equal run is known.
 package struct ResolutionRun: Sendable {
-    /// What the run came to, now or when an equal one was made, without what runs over other targets have refuted.
+    /// The verdict of this run or of an equal one, without warnings that runs over other targets refuted.
     package internal(set) var verdict: RunVerdict
-    /// The verdict as it is kept for runs to come.
+    /// The verdict in the form that is stored for later runs.
     private var keptVerdict: RunVerdict
 
-    /// Worked out when somebody asks for it, if the verdict came from the cache.
+    /// The result of all phases, computed on demand if the verdict came from the cache.
     private let resolved = Once<Result<DependencyResolution, InputError>>()
-    /// What clients need of a library; worked out without the other phases if the verdict came from the cache.
+    /// The part of a library that clients require, computed without the other phases if the verdict came from the cache.
     private let collected = Once<Result<CollectedDependencies, InputError>>()
-    /// What has been read, where more than the times of the files had to be looked at.
+    /// The sources that were read, if the times of the files were not enough.
     private let sources: LoadedSources?
     private let preparation: Preparation
-    /// What decided about the outcome.
+    /// The options of the run.
     package var options: ResolutionOptions { preparation.options }
-    /// Stands for what the sources declare, and what the linked libraries export.
+    /// A hash of the sources' declarations and of the linked libraries' exports.
     private let declarations: ContentHash?
-    /// Whether the verdict is that on sources that declare the same.
+    /// Whether the verdict comes from a run over sources with equal declarations.
     private let isRepeated: Bool
-    /// Whether the statuses that were found are those of what was read, here and in the linked libraries.
+    /// Whether the files did not change between being found and being read, here and in the linked libraries.
     private let isSteady: Bool
 
-    /// Looks for the verdict on an equal run, or goes through the phases.
+    /// Finds the verdict of an equal run, or executes the phases.
     ///
     /// - Parameters:
-    ///   - inputs: What is read.
+    ///   - inputs: The inputs.
     ///   - libraries: The module files to link.
-    ///   - options: What decides about the outcome.
-    ///   - outputPaths: What is to be generated, if anything.
-    ///   - reading: How it is read, which decides about nothing but the time.
-    ///   - observer: Is told how far the run is.
+    ///   - options: The options that affect the result.
+    ///   - outputPaths: The paths of the outputs, if there are any.
+    ///   - reading: How the inputs are read. This affects only the time.
+    ///   - observer: Observes the progress.
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     package init(
         inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions, outputPaths: [String] = [],
@@ -44,7 +44,7 @@ package struct ResolutionRun: Sendable {
             return
         }
         let sources = try preparation.loader.read(preparation.found.files)
-        // What is found out is written while the rest goes on.
+        // Facts are written while the run continues.
         let saving = sources.save()
         defer {
             saving?.wait()
@@ -54,9 +54,9 @@ package struct ResolutionRun: Sendable {
         tellCacheUse()
     }
 
-    /// Goes through the phases that are left.
+    /// Executes the remaining phases.
     ///
-    /// - Parameter sources: What has been read; nil where the verdict is known without.
+    /// - Parameter sources: The sources that were read; nil if the verdict is known without them.
     init(_ preparation: Preparation, sources: LoadedSources?) throws(InputError) {
         self.preparation = preparation
         self.sources = sources
@@ -78,23 +78,23 @@ package struct ResolutionRun: Sendable {
             let resolution = try preparation.resolve(collection)
             _ = resolved.value { .success(resolution) }
             verdict = RunVerdict(resolution)
-            // What a library registers in a container concerns its clients, and stands for nothing that it exports.
+            // A library's registrations in a container concern its clients, but are not exports.
             if cache != nil, preparation.options.mode == .library, verdict.containers.isEmpty { verdict.exports = collection.exports }
             isRepeated = false
             if !verdict.containers.isEmpty { verdict.program = preparation.program?.statuses }
             if isSteady, preparation.isLasting(verdict) { cache?.save(verdict) }
-            // Containers that code fills depend on its bodies as well.
+            // Containers that code fills also depend on bodies.
             if let declarations, verdict.containers.isEmpty { cache?.save(verdict, on: declarations, facts) }
         }
         keptVerdict = verdict
     }
 
-    /// Tells the observer if the verdict is that on an equal run.
+    /// Informs the observer if the verdict comes from an equal run.
     func tellCacheUse() {
         if isRepeated { preparation.observer.cacheUsed(.verdict(total: preparation.found.files.count)) }
     }
 
-    /// The facts of some of the sources with their places, those of linked libraries included; nil without a cache.
+    /// The facts of some of the sources with their places, including those of linked libraries; nil without a cache.
     private static func facts(of paths: Set<String>, _ sources: LoadedSources?, _ linked: [LinkedTarget]) -> [String: ContentHash]? {
         guard var result = sources?.facts(of: paths) else { return nil }
         var open = linked
@@ -108,32 +108,32 @@ package struct ResolutionRun: Sendable {
         return result
     }
 
-    /// All that the phases give. They are gone through now if the verdict came from the cache.
+    /// The result of all phases. They are executed now if the verdict came from the cache.
     ///
-    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    /// - Throws: ``InputError`` for a file that can no longer be read.
     package func resolution() throws(InputError) -> DependencyResolution {
         try resolved.value { Result { () throws(InputError) in try preparation.resolve(collection()) } }.get()
     }
 
-    /// The sources of the run, and what reads them.
+    /// The sources of the run.
     var sourceFiles: [FoundSource] { preparation.found.files }
     var loader: FactoryLoader { preparation.loader }
 
-    /// What clients see of the library that the run is over.
+    /// The run's library as its clients see it.
     ///
-    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    /// - Throws: ``InputError`` for a file that can no longer be read.
     func libraryModule(_ input: LibraryInput) throws(InputError) -> LibraryModule { try collection().libraryModule(input) }
 
     private func collection() throws(InputError) -> CollectedDependencies {
         try collected.value { Result { () throws(InputError) in try preparation.collect(sources) } }.get()
     }
 
-    /// Whether files on disk are known to be what would be generated.
+    /// Whether files on disk are known to equal the outputs.
     package func areKnownOutputs(_ paths: [String]) -> Bool {
         paths.compactMap { path in (try? InputFile.read(path, upTo: InputLimit.document.size)).map { ContentHash($0.bytes) } } == verdict.outputs && paths.count == verdict.outputs.count
     }
 
-    /// Keeps what was generated, for runs to come.
+    /// Stores the hashes of outputs for later runs.
     package mutating func remember(_ files: [GeneratedFile]) {
         verdict.outputs = files.map { ContentHash(Array($0.text.utf8)) }
         keptVerdict.outputs = verdict.outputs
@@ -145,25 +145,25 @@ package struct ResolutionRun: Sendable {
         }
     }
 
-    /// What is known of a run before its sources are read.
+    /// Data about a run before its sources are read.
     struct Preparation: Sendable {
         let loader: FactoryLoader
         let found: FoundSources
         let options: ResolutionOptions
         let observer: RunObserver
         let cache: VerdictCache?
-        /// The verdict on a run over the same files; nil where there was none.
+        /// The verdict on a run over the same files; nil if there is none.
         let verdict: RunVerdict?
         private let libraries: [(input: LibraryInput, content: [UInt8])]
-        /// The libraries that are linked as their sources are.
+        /// The libraries that are linked as sources.
         let linked: [LinkedLibrary]
-        /// All targets of the configuration file; nil where there is one.
+        /// All targets of the configuration file; nil for a single one.
         let program: TargetProgram?
-        /// Rules besides dpend's own. No verdict is kept of a run with some.
+        /// Additional rules. The verdict of a run with such rules is not stored.
         private let rules: [any DependencyGraphVisitor]
-        /// On how many threads the phases go.
+        /// The number of threads.
         var jobs: Int
-        /// Shared by the runs over several targets.
+        /// The sets of libraries, which the runs over several targets share.
         var librarySets = LibrarySets()
 
         init(
@@ -173,7 +173,7 @@ package struct ResolutionRun: Sendable {
         ) throws(InputError) {
             self.rules = rules
             let loader = FactoryLoader(options: options, reading: reading, observer: observer)
-            // A mistake in a pattern is told at once, not after all files have been read.
+            // This reports a mistake in a pattern at once, before all files are read.
             _ = try ImplicitFilter(options)
             self.libraries = try observer.measure(.read) { () throws(InputError) in try loader.readLibraries(libraries) }
             found = if let known { try known.get() } else { try loader.findSources(inputs) }
@@ -192,10 +192,11 @@ package struct ResolutionRun: Sendable {
             jobs = reading.jobs
         }
 
-        /// Whether a verdict may be kept: not while a file of another target that it depends on may change without its status telling.
+        /// Whether a verdict may be stored. It may not while a file of another target on which it depends can change without
+        /// changing its status.
         func isLasting(_ verdict: RunVerdict) -> Bool { verdict.containers.isEmpty || program == nil || verdict.program != nil }
 
-        /// Collects from sources that have been read or are read now.
+        /// Collects from sources, and reads them first if necessary.
         func collect(_ sources: LoadedSources?) throws(InputError) -> CollectedDependencies {
             var modules = try observer.measure(.read) { () throws(InputError) in try loader.parseLibraries(libraries) }
             for library in linked { modules.append(try library.target.module(library.input)) }
@@ -209,23 +210,23 @@ package struct ResolutionRun: Sendable {
             return collected
         }
 
-        /// Goes through the phases that follow.
+        /// Executes the following phases.
         func resolve(_ collected: CollectedDependencies) throws(InputError) -> DependencyResolution {
             try DependencyResolution(collected, options: options, rules: rules, jobs: jobs, observer: observer)
         }
     }
 }
 
-/// A library that is linked as its sources are in this run, whatever its module file on disk says.
+/// A library that is linked as sources in this run, whatever its module file on disk contains.
 struct LinkedLibrary: Sendable {
-    /// How the client names it.
+    /// The client's name for it.
     let input: LibraryInput
     let target: LinkedTarget
 }
 
-/// A target that others link. All of them share one.
+/// A target that other targets link. All of them share one object.
 ///
-/// Unchecked, since the run is set once, before any run over a client begins.
+/// Unchecked, because the run is set once, before the run of any client begins.
 final class LinkedTarget: @unchecked Sendable {
     let preparation: ResolutionRun.Preparation
     /// The run over the target's sources.
@@ -238,9 +239,9 @@ final class LinkedTarget: @unchecked Sendable {
         self.preparation = preparation
     }
 
-    /// The library as clients see it that name it alike; made for the first of them, while others wait.
+    /// The library as seen by clients that use the same name for it. The first client computes it while others wait.
     ///
-    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    /// - Throws: ``InputError`` for a file that can no longer be read.
     func module(_ input: LibraryInput) throws(InputError) -> LibraryModule {
         guard let run else { return LibraryModule(name: input.name, path: input.path, factories: []) }
         let module = lock.withLock {
@@ -258,10 +259,10 @@ final class LibrarySets: @unchecked Sendable {
     private let lock = NSLock()
     private var known: [[ObjectIdentifier]: LibrarySet] = [:]
 
-    /// The set of some libraries; made for the first who asks, while others wait.
+    /// The set of some libraries. The first caller computes it while others wait.
     func set(of libraries: [LibraryModule]) -> LibrarySet {
         let shared = libraries.compactMap(\.shared)
-        // A library that was read from a file is one of its own for each who reads it.
+        // A library that was read from a file is separate for each client.
         if shared.isEmpty || shared.count < libraries.count { return LibrarySet(libraries) }
         return lock.withLock {
             let key = shared.map(ObjectIdentifier.init)

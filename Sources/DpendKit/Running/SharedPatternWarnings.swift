@@ -1,21 +1,21 @@
-/// Warnings about patterns that several targets share: such a pattern chooses nothing only if it does so in each of them. Then the first
-/// target tells.
+/// Warnings about patterns that several targets share. Such a pattern matches nothing only if this holds in each target. Then the
+/// first target reports it.
 struct SharedPatternWarnings {
     private let verdicts: [Int: RunVerdict]
-    /// The positions of the targets that have a pattern, by the place of the pattern.
+    /// The positions of the targets with a pattern, by the place of the pattern.
     private var users: [SourceLocation: [Int]] = [:]
 
-    /// - Parameter verdicts: Those on the targets that were run, by their positions.
+    /// - Parameter verdicts: The verdicts on the targets that were run, by their positions.
     init(_ targets: [ConfigurationFile.Target], verdicts: [Int: RunVerdict]) {
         self.verdicts = verdicts
-        // To look up all places takes time for nothing where no pattern is reported.
+        // Looking up all places wastes time if no pattern is reported.
         guard verdicts.values.contains(where: { $0.diagnostics.contains(where: Self.isAboutPattern) }) else { return }
         for (position, target) in targets.enumerated() {
             for location in Set(target.settings.resolutionOptions.places.all.map(\.location)) { users[location, default: []].append(position) }
         }
     }
 
-    /// A verdict without the warnings that others refute or tell; nil where it has none of these.
+    /// A verdict without the warnings that other targets refute or report; nil if it has none of these.
     func dropped(from verdict: RunVerdict, of position: Int) -> RunVerdict? {
         let kept = verdict.diagnostics.filter { diagnostic in
             guard Self.isAboutPattern(diagnostic), let location = diagnostic.location, let sharing = users[location], sharing.count > 1 else { return true }

@@ -1,9 +1,9 @@
 /// The files of several runs, each of them once.
 struct SharedSources {
-    /// All files, as the first run found them that has them.
+    /// All files, each as the first run with it found it.
     private(set) var files: [FoundSource] = []
     private let found: [[FoundSource]]
-    /// Where the files of each run are among all.
+    /// The positions of each run's files among all files.
     private var positions: [[Int]] = []
 
     /// Creates them from the files of each run.
@@ -24,7 +24,7 @@ struct SharedSources {
         }
     }
 
-    /// The sources of one run, out of those that were read of all.
+    /// The sources of one run, selected from the sources of all runs.
     func sources(of run: Int, from read: LoadedSources) -> LoadedSources {
         read.choosing(zip(found[run], positions[run]).map { file, position in read.all[position].found(as: file) })
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// All targets of a configuration file as one program: what one of them registers in a container, another may ask for, whether or not it
-/// links it.
+/// All targets of a configuration file as one program: a target may request what another target registers in a container, whether
+/// or not it links that target.
 ///
-/// Unchecked, since all state is behind the lock.
+/// Unchecked, because the lock guards all state.
 final class TargetProgram: @unchecked Sendable {
     private let targets: [ConfigurationFile.Target]
     private let reading: ReadingOptions
@@ -14,21 +14,21 @@ final class TargetProgram: @unchecked Sendable {
     private let wholeStatuses = Once<ContentHash?>()
     private let start: Int
 
-    /// - Parameter start: The time before anybody looked for sources, in nanoseconds since 1970.
+    /// - Parameter start: The time before the search for sources, in nanoseconds since 1970.
     init(_ targets: [ConfigurationFile.Target], start: Int, reading: ReadingOptions) {
         (self.targets, self.start, self.reading) = (targets, start, reading)
     }
 
-    /// Keeps what a target's run has found.
+    /// Stores the sources that a target's run has found.
     func note(_ found: Result<FoundSources, InputError>, of position: Int) { lock.withLock { self.found[position] = found } }
 
-    /// Keeps what a target's run has read.
+    /// Stores the sources that a target's run has read.
     func note(_ sources: LoadedSources, of position: Int) { lock.withLock { self.sources[position] = sources } }
 
-    /// What is known of a target's sources; nil where nobody has looked for them.
+    /// The sources of a target that have been found; nil if there was no search yet.
     func knownSources(of position: Int) -> Result<FoundSources, InputError>? { lock.withLock { found[position] } }
 
-    /// Tells the program from what it was, by the statuses of its files; nil while one of them may change without its status telling.
+    /// A hash of the statuses of the program's files; nil while one of them can change without changing its status.
     var statuses: ContentHash? {
         wholeStatuses.value {
             lock.withLock {
@@ -51,7 +51,7 @@ final class TargetProgram: @unchecked Sendable {
 
     /// The containers that the sources of all targets fill.
     ///
-    /// - Parameter chosen: The names of dialects that the options have; nil leaves it to the imports.
+    /// - Parameter chosen: The names of dialects in the options; nil lets the imports decide.
     /// - Throws: ``InputError`` for a file that cannot be read.
     func registries(chosen: [String]?) throws(InputError) -> [Registry] {
         try Result { () throws(InputError) in
@@ -104,7 +104,7 @@ final class TargetProgram: @unchecked Sendable {
             packageCount += (own.compactMap(\.package).max() ?? -1) + 1
         }
         guard !modules.isEmpty else { return [] }
-        // Files that are read alike are read together, each once.
+        // Files with equal reading options are read together, each once.
         var groups: [ContentHash: [Int]] = [:]
         for number in parts.indices { groups[parts[number].loader.conditions, default: []].append(number) }
         var declarations: [String: SourceDeclarations] = [:]

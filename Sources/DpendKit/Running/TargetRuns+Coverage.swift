@@ -1,5 +1,5 @@
 extension TargetRuns {
-    /// How much of what the code of the chosen targets makes their containers could make.
+    /// How many of the objects that the chosen targets' code makes their containers could make.
     ///
     /// All sources of the targets are read with their bodies for it, those of targets that they link included. Targets without a run are
     /// left out.

@@ -1,12 +1,12 @@
-/// The runs over targets of a configuration file. A target sees the others that it links as their sources are in these runs, not as
-/// their module files on disk say (semantics, section 5).
+/// The runs over targets of a configuration file. A target sees the linked targets as their sources are in these runs, not as
+/// their module files on disk describe them (semantics, section 5).
 package final class TargetRuns {
     /// Why there is no run over a target.
     package enum Failure: Error {
         case input(InputError)
-        /// It links targets that link one another.
+        /// It links targets that link each other.
         case circle(InputError)
-        /// A target that it links has failed, or has errors.
+        /// A linked target has failed, or has errors.
         case skipped(because: String)
     }
 
@@ -14,42 +14,42 @@ package final class TargetRuns {
     package private(set) var outcomes: [(target: ConfigurationFile.Target, outcome: Result<ResolutionRun, Failure>)] = []
 
     private let all: [ConfigurationFile.Target]
-    /// The positions of targets by the paths of the module files that they write.
+    /// The positions of targets by the paths of their module files.
     private let positions: [String: Int]
     private let reading: ReadingOptions
     private let observer: RunObserver
     private let isGenerating: Bool
     private let goesOnAfterErrors: Bool
-    /// Those that are chosen or linked. Each stands after all that it links.
+    /// The chosen targets and the targets that they link. Each follows all targets that it links.
     private var order: [Int] = []
     private var options: [Int: Result<ResolutionOptions, InputError>] = [:]
     private var prepared: [Int: Result<LinkedTarget, Failure>] = [:]
     private var found: [Int: Result<FoundSources, InputError>] = [:]
-    /// Before any source is looked for: what changes later may change without its status telling.
+    /// The time before the search for sources. A later change may not change a file's status.
     private let start = FileStatus.now
     private var sources: [Int: LoadedSources] = [:]
     private var runs: [Int: Result<ResolutionRun, Failure>] = [:]
     private let librarySets = LibrarySets()
-    /// All targets of the file; nil where there is one.
+    /// All targets of the file; nil for a single one.
     private let program: TargetProgram?
 
-    /// A run that is to be made.
+    /// A planned run.
     private struct Job: Sendable {
         let position: Int
         var preparation: ResolutionRun.Preparation
         let sources: LoadedSources?
     }
 
-    /// Runs the phases for each chosen target, and for those that they link.
+    /// Runs the phases for each chosen target, and for the targets that they link.
     ///
     /// - Parameters:
     ///   - targets: The chosen targets.
     ///   - all: All targets of the file, which the chosen ones may link.
-    ///   - isGenerating: Whether the targets' outputs are to be generated.
-    ///   - goesOnAfterErrors: Whether targets are run that link one with errors.
-    ///   - earlier: Runs over the same sources, with other patterns, which have found and read them.
-    ///   - reading: How sources are read, which decides about nothing but the time.
-    ///   - observer: Is told how far the runs are.
+    ///   - isGenerating: Whether to generate the targets' outputs.
+    ///   - goesOnAfterErrors: Whether to run targets that link one with errors.
+    ///   - earlier: Runs over the same sources with other patterns. They have found and read the sources.
+    ///   - reading: How sources are read. This affects only the time.
+    ///   - observer: Observes the progress.
     package init(
         _ targets: [ConfigurationFile.Target], among all: [ConfigurationFile.Target], isGenerating: Bool = false,
         goesOnAfterErrors: Bool = false, reading: ReadingOptions, observer: RunObserver = RunObserver(), reusing earlier: TargetRuns? = nil
@@ -84,7 +84,7 @@ package final class TargetRuns {
         }
     }
 
-    /// The runs that were made, those over linked targets included, in the order of the file.
+    /// The finished runs, including those over linked targets, in the order of the file.
     var finishedRuns: [(target: String?, run: ResolutionRun, isChosen: Bool)] {
         let chosen = Set(outcomes.map(\.target.name))
         return runs.keys.sorted().compactMap { position in
@@ -92,12 +92,12 @@ package final class TargetRuns {
         }
     }
 
-    /// On how many threads the runs were made.
+    /// The number of threads of the runs.
     var jobs: Int { reading.jobs }
 
     // MARK: Steps
 
-    /// Looks for the sources of many targets side by side: to list their folders takes most of a run in which nothing has changed.
+    /// Finds the sources of many targets in parallel. Listing their folders takes most of the time of a run without changes.
     private func findSources(_ chosen: [Int]) {
         var needed = Set(chosen)
         var open = chosen
@@ -108,7 +108,7 @@ package final class TargetRuns {
         }
         guard needed.count > Self.fewTargets else { return }
         let order = needed.sorted()
-        // Each thread has a target at a time.
+        // Each thread handles one target at a time.
         var single = reading
         single.jobs = 1
         let jobs = order.map { (all[$0].settings, options(of: $0)) }
@@ -125,10 +125,10 @@ package final class TargetRuns {
         return result
     }
 
-    /// For as many targets threads take longer than they save.
+    /// For so few targets, threads take longer than they save.
     private static let fewTargets = 4
 
-    /// What all prepared targets have found.
+    /// The sources that all prepared targets have found.
     private var foundByAll: [Int: Result<FoundSources, InputError>] {
         order.reduce(into: found) { found, position in
             if let preparation = preparation(position) { found[position] = .success(preparation.found) }
@@ -159,7 +159,7 @@ package final class TargetRuns {
             do throws(Failure) {
                 linked.append(LinkedLibrary(input: library, target: try prepare(other, clients + [position]).get()))
             } catch {
-                // No target of a circle comes before the others.
+                // The targets of a cycle cannot be ordered.
                 if case .circle = error { throw error }
                 throw .skipped(because: all[other].name ?? "")
             }
@@ -174,7 +174,7 @@ package final class TargetRuns {
         }
     }
 
-    /// Reads the sources of all runs whose verdict is not known, and of what they link, each file once.
+    /// Reads the sources of all runs without a known verdict and of their linked targets, each file once.
     private func readSources() -> [BackgroundWork?] {
         var needed: Set<Int> = []
         for position in order.reversed() {
@@ -190,7 +190,7 @@ package final class TargetRuns {
             let preparations = positions.compactMap(preparation)
             guard let loader = preparations.first?.loader else { return nil }
             if preparations.count == 1 {
-                // A file that cannot be read is told by the run that it belongs to.
+                // The run that the file belongs to reports an unreadable file.
                 sources[positions[0]] = try? loader.read(preparations[0].found.files)
                 return sources[positions[0]]?.save()
             }
@@ -207,7 +207,7 @@ package final class TargetRuns {
         preparation.linked.compactMap { positions[$0.input.path] }
     }
 
-    /// The targets in groups, each of which links none but those of groups before it.
+    /// The targets in groups. Each group links only targets of earlier groups.
     private func layers() -> [[Int]] {
         var numbers: [Int: Int] = [:]
         var layers: [[Int]] = []
@@ -221,7 +221,7 @@ package final class TargetRuns {
         return layers
     }
 
-    /// Runs targets of which none links another one, side by side.
+    /// Runs targets that do not link each other, in parallel.
     private func run(_ layer: [Int]) {
         var jobs: [Job] = []
         for position in layer {
@@ -249,11 +249,11 @@ package final class TargetRuns {
         }
     }
 
-    /// What runs over targets of which none links another one come to, in their order.
+    /// The results of runs over targets that do not link each other, in their order.
     private static func results(of jobs: [Job], threadCount: Int) -> [Result<ResolutionRun, Failure>] {
-        // A thread takes longer than to repeat a verdict.
+        // A thread takes longer than repeating a verdict.
         if jobs.count == 1 || jobs.allSatisfy({ $0.preparation.verdict != nil }) { return jobs.map { run($0.preparation, $0.sources) } }
-        // Each thread takes a target at a time. Those that are left over have the threads for themselves.
+        // Each thread handles one target at a time. The remaining targets share all threads.
         let rest = jobs.count < threadCount ? jobs.count : jobs.count % threadCount
         let whole = jobs.prefix(jobs.count - rest).map { job in
             var job = job

@@ -1,21 +1,21 @@
-/// The problems that a code base had when dpend came to it, which are accepted so that only new ones are reported.
+/// The accepted problems of a code base: those that it had when dpend was introduced. Only new problems are reported.
 ///
-/// Problems are known by their targets and fingerprints, so that code can move. A baseline can only shrink: what has been
-/// mended leaves it, and nothing is added to one that is there.
+/// Problems are identified by their targets and fingerprints, so that code can move. A baseline only shrinks: fixed problems
+/// leave it, and an existing baseline gets no new ones.
 package struct Baseline: Sendable, Hashable {
     /// The accepted problems, sorted by target and fingerprint.
     package let entries: [Entry]
 
     /// Accepted problems with one fingerprint.
     package struct Entry: Sendable, Hashable {
-        /// The target of the configuration file that has them, if that names several.
+        /// The target of the configuration file that has them, if the file names several.
         package let target: String?
         package let fingerprint: DiagnosticFingerprint
-        /// What the first of them said, for those who read the file; it need not be what is said today.
+        /// The message of the first of them, for people who read the file. The current message may differ.
         package let message: String
-        /// How many of them are accepted.
+        /// The number of accepted problems.
         package let count: Int
-        /// Where the entry is in its file, if it comes from one.
+        /// The place of the entry in its file, if it comes from one.
         package let location: SourceLocation?
 
         /// The entry for another number of problems.
@@ -24,7 +24,7 @@ package struct Baseline: Sendable, Hashable {
         }
     }
 
-    /// The rule for entries that have become superfluous.
+    /// The rule for superfluous entries.
     package static let rule = DiagnosticRule(
         "stale-baseline", .warning, summary: "A baseline accepts a problem that is not found any more",
         explanation: """
@@ -56,19 +56,19 @@ package struct Baseline: Sendable, Hashable {
             })
     }
 
-    /// What a baseline makes of a report.
+    /// The result of comparing a report with a baseline.
     package struct Comparison: Sendable {
         /// The problems that are not accepted.
         package let newDiagnostics: [Diagnostic]
-        /// How many are.
+        /// The number of accepted problems.
         package let acceptedCount: Int
-        /// What the baseline accepts of the report's target and is still found.
+        /// The entries for the report's target whose problems still exist.
         package let remaining: [Entry]
-        /// The entries of which fewer problems are found than they accept; their counts are what is too many.
+        /// The entries that accept more problems than exist. Their counts are the differences.
         package let stale: [Entry]
     }
 
-    /// Tells the new problems from the accepted ones; of several with one fingerprint the first ones are accepted.
+    /// Separates the new problems from the accepted ones. If several have one fingerprint, the first ones are accepted.
     package func compare(with report: DiagnosticReport) -> Comparison {
         let entries = entries.filter { $0.target == report.target }
         var counts = Dictionary(entries.map { ($0.fingerprint, $0.count) }, uniquingKeysWith: +)
@@ -82,7 +82,7 @@ package struct Baseline: Sendable, Hashable {
         var remaining: [Entry] = []
         var stale: [Entry] = []
         for entry in entries {
-            // Entries with the same fingerprint, as a merge can leave them, share what is too many.
+            // Entries with the same fingerprint, which a merge can leave, share the difference.
             let superfluous = min(counts[entry.fingerprint] ?? 0, entry.count)
             counts[entry.fingerprint, default: 0] -= superfluous
             if superfluous > 0 { stale.append(entry.counting(superfluous)) }
@@ -94,10 +94,10 @@ package struct Baseline: Sendable, Hashable {
 }
 
 extension Baseline.Comparison {
-    /// How many superfluous entries are named.
+    /// The maximum number of superfluous entries to name.
     private static let noteLimit = 10
 
-    /// What there is to say about superfluous entries, all in one.
+    /// One diagnostic for all superfluous entries.
     func staleDiagnostic(path: String, severity: Diagnostic.Severity) -> Diagnostic? {
         guard let first = stale.first, severity != .off else { return nil }
         var notes = stale.prefix(Self.noteLimit).map { entry in

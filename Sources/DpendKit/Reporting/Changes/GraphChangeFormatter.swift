@@ -1,6 +1,6 @@
-/// A way to show the differences between two graphs as text. A new one is a file beside these.
+/// A format for the differences between two graphs. A new format is a file beside these.
 package protocol GraphChangeFormatter: Sendable {
-    /// The name that users know the format by.
+    /// The name of the format in options.
     var name: String { get }
 
     /// The whole text, with a newline at its end.

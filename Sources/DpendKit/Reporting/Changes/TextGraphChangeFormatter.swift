@@ -1,4 +1,4 @@
-/// Prints differences for people: what breaks first, each with what it means.
+/// Prints differences for people: breaking ones first, each with its meaning.
 package struct TextGraphChangeFormatter: GraphChangeFormatter {
     package var name: String { "text" }
 
@@ -21,7 +21,7 @@ package struct TextGraphChangeFormatter: GraphChangeFormatter {
         return "\(title):\n\(lines)"
     }
 
-    /// What the subject is, where it is not a key that is provided.
+    /// The role of the subject, if it is not a provided key.
     private func role(_ change: GraphChange) -> String {
         switch change.aspect {
         case .requirement: ", required"

@@ -12,7 +12,7 @@ enum DeclarationComparison {
             let gained = parts(now).subtracting(parts(before)).sorted()
             let losses = lost.map { "is not \($0) any more" }
             let gains = gained.map { "is \($0) now" }
-            // Who conforms to a protocol of an actor belongs to it.
+            // A type that conforms to an isolated protocol gets its isolation.
             let isBreaking = !lost.isEmpty || gained.contains { $0.hasPrefix("@") }
             return (isBreaking, "it " + (losses + gains).joined(separator: ", "))
         }

@@ -1,18 +1,18 @@
-/// One difference between two graphs, with what it means for those who use what the graph provides.
+/// A difference between two graphs, and its meaning for the clients of the graph.
 package struct GraphChange: Sendable, Hashable {
-    /// What became of the subject.
+    /// The kind of change.
     package var kind: Kind
     /// The key, protocol or type alias, as it is printed.
     package var subject: String
-    /// What about it is different.
+    /// The changed property of the subject.
     package var aspect: Aspect
-    /// Whether somebody who relied on the old graph may have to change something.
+    /// Whether code that relied on the old graph may have to change.
     package var isBreaking: Bool
-    /// What was there before, where that can be said in a word.
+    /// The old value, if it fits in a word.
     package var old: String?
-    /// What is there now.
+    /// The new value.
     package var new: String?
-    /// What it means, in one sentence without a full stop.
+    /// The meaning, in one sentence without a full stop.
     package var meaning: String
 
     /// The kinds, in the order of their signs.
@@ -29,24 +29,24 @@ package struct GraphChange: Sendable, Hashable {
         }
     }
 
-    /// What can differ, in the order in which it is told.
+    /// The properties that can differ, in the order of the report.
     package enum Aspect: String, Sendable, CaseIterable {
         /// Whether the key is provided.
         case key
         case tag
         case scope
-        /// The container that it belongs to.
+        /// The key's container.
         case container
-        /// What resolving the key demands.
+        /// The effects of resolving the key.
         case effects
-        /// What makes the dependency.
+        /// The provider of the key.
         case provider
-        /// What the provider needs.
+        /// The requirements of the provider.
         case dependencies
         case cycle
-        /// A key that others have to provide.
+        /// A key that others must provide.
         case requirement
-        /// A key that a class meets as long as nothing declares it directly.
+        /// A key that a class provides as long as no declaration names it directly.
         case onDemandKey
         case `protocol`
         case `typealias`

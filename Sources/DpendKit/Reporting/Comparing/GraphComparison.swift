@@ -1,11 +1,11 @@
-/// What is different between two graphs, and what of it can break those who use what they provide.
+/// The differences between two graphs, and whether they can break clients.
 ///
-/// What counts as breaking is written down in `Documentation/Diff.md`.
+/// `Documentation/Diff.md` defines breaking changes.
 package struct GraphComparison: Sendable {
     /// The differences, sorted by subject.
     package let changes: [GraphChange]
 
-    /// Whether somebody who relied on the old graph may have to change something.
+    /// Whether code that relied on the old graph may have to change.
     package var isBreaking: Bool { changes.contains(where: \.isBreaking) }
 
     /// Compares two graphs. The cost is linear in their size, apart from sorting.

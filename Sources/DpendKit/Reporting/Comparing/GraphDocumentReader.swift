@@ -1,13 +1,13 @@
 import DpendRuntime
 import Foundation
 
-/// Reads a saved graph. It is input from elsewhere: whatever is not exactly of the form is an error that says where.
+/// Reads a saved graph. The file comes from elsewhere, so every deviation from the form is an error with its place.
 struct GraphDocumentReader {
     private typealias Format = GraphDocumentFormat
 
-    /// Reads the content of a file that says that it is a saved graph.
+    /// Reads the content of a file that is marked as a saved graph.
     ///
-    /// - Throws: ``InputError`` of a malformed file.
+    /// - Throws: ``InputError`` for a malformed file.
     func read(_ content: JSONValue, path: String) throws(InputError) -> GraphDocument {
         do throws(JSONFields.Mistake) {
             return try document(JSONFields(content, "the graph"))
@@ -16,7 +16,7 @@ struct GraphDocumentReader {
         }
     }
 
-    /// Whether a file says that it is a saved graph.
+    /// Whether a file is marked as a saved graph.
     static func isGraph(_ content: JSONValue) -> Bool {
         if case .object(let fields) = content { fields[Format.format] == .string(Format.identifier) } else { false }
     }
@@ -57,7 +57,7 @@ struct GraphDocumentReader {
                 module: try key.optionalText(Format.module)),
             status: try fields.requiredCase(Format.status, GraphDocument.Status.self))
         try key.finish()
-        // It stands here for readers who do not care which of several providers has it.
+        // The field is here for readers who do not need the scope of each provider.
         _ = try fields.optionalCase(Format.scope, DependencyScope.self)
         node.effects = try effects(&fields)
         for provider in try fields.optionalObjects(Format.providers) { node.providers.append(try self.provider(provider)) }

@@ -1,4 +1,4 @@
-/// The nodes of two graphs, each with the one that it became.
+/// The nodes of two graphs in pairs.
 struct KeyPairs {
     /// The nodes that both graphs have, by name.
     private(set) var sameNames: [(old: GraphDocument.Node, new: GraphDocument.Node)] = []
@@ -14,7 +14,7 @@ struct KeyPairs {
         added = new.nodes.filter { !oldNames.contains($0.name) }
     }
 
-    /// Takes out what was removed and added under another tag: of one type, by the same call, or the only ones of it.
+    /// Removes the pairs of nodes whose tag changed: of one type, and either with the same call or the only ones of the type.
     mutating func matchTags() -> [(old: GraphDocument.Node, new: GraphDocument.Node)] {
         let candidates = Dictionary(grouping: added.filter { $0.status == .provided }, by: \.key.name)
         let leavers = Dictionary(grouping: removed.filter { $0.status == .provided }, by: \.key.name)

@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// What is different between a key before and after.
+/// The differences between a key's old and new node.
 struct NodeComparison {
     let old: GraphDocument.Node
     let new: GraphDocument.Node
@@ -49,7 +49,7 @@ struct NodeComparison {
 
     private func scope() -> GraphChange? {
         guard let before = old.scope, let now = new.scope, before != now else { return nil }
-        // When the one instance is made is the container's affair.
+        // The container decides when it makes the only instance.
         let isHarmless = Set([before, now]) == [.singleton, .eagerSingleton]
         return change(
             .scope, isBreaking: !isHarmless, from: before.rawValue, to: now.rawValue,
@@ -125,7 +125,7 @@ struct NodeComparison {
         }
         return changes.map { change in
             var change = change
-            // An effect that is gone stands on the old side.
+            // A removed effect is an old value.
             if !change.isBreaking, change.old == nil { (change.old, change.new) = (change.new, nil) }
             return change
         }

@@ -1,11 +1,11 @@
-/// The keys that classes meet as long as nothing declares them directly, before and after.
+/// The keys that classes provide as long as no declaration names them directly, before and after.
 enum OnDemandComparison {
     static func changes(_ old: GraphDocument, _ new: GraphDocument) -> [GraphChange] {
         let (before, now) = (keys(old), keys(new))
         let (oldNames, newNames) = (provided(old), provided(new))
         let lost = before.filter { !now.contains($0) && !newNames.contains($0) && !oldNames.contains($0) }
         let gained = now.filter { !before.contains($0) && !oldNames.contains($0) && !newNames.contains($0) }
-        // What others declare, as a superclass of a framework, was never promised.
+        // Types that others declare, such as a framework's superclass, were never promised.
         let promised = Set(old.protocols.map(\.name))
         return lost.map { key in
             GraphChange(
@@ -17,13 +17,13 @@ enum OnDemandComparison {
         }
     }
 
-    /// The keys, without the names of the classes themselves: renaming a class breaks nobody who asks for its protocol.
+    /// The keys, without the names of the classes themselves. Renaming a class does not break clients that require its protocol.
     private static func keys(_ document: GraphDocument) -> Set<String> {
         var keys: Set<String> = []
         for provider in document.nodes.flatMap(\.providers) {
             keys.formUnion(provider.onDemandKeys.filter { !provider.call.hasPrefix("\($0).init(") })
         }
-        // Nobody is handed something for being sendable.
+        // No client requires a type because it is sendable.
         return keys.subtracting(["Sendable"])
     }
 

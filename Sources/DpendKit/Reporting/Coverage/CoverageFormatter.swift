@@ -1,6 +1,6 @@
-/// A way to show how much of what an application makes a container could make. A new one is a file beside these.
+/// A format for coverage: how many of an application's objects a container could make. A new format is a file beside these.
 package protocol CoverageFormatter: Sendable {
-    /// The name that users know the format by.
+    /// The name of the format in options.
     var name: String { get }
 
     /// The whole text, with a newline at its end.

@@ -1,18 +1,18 @@
-/// What is printed of a coverage, and how much of it.
+/// The printed parts of a coverage.
 package struct CoverageReport: Sendable {
     package let coverage: Coverage
-    /// What the rows of the table stand for.
+    /// The meaning of the table's rows.
     package var rows: Rows = .place
-    /// Whether all places are listed rather than a few for each reason.
+    /// Whether to list all places, instead of a few for each reason.
     package var listsAll = false
-    /// Whether there are several targets, so that keys have to be looked for in one.
+    /// Whether there are several targets, so that commands must name one.
     package var hasTargets = false
 
     package init(_ coverage: Coverage) {
         self.coverage = coverage
     }
 
-    /// What a row of the table counts.
+    /// The unit of a row.
     package enum Rows: String, Sendable, CaseIterable {
         case place, target, file, `class`
 
@@ -26,7 +26,7 @@ package struct CoverageReport: Sendable {
             }
         }
 
-        /// What stands above the names.
+        /// The heading of the names.
         var title: String {
             switch self {
             case .place: "where"
@@ -52,7 +52,7 @@ package struct CoverageReport: Sendable {
         }
     }
 
-    /// The rows, those with the most calls that no container can make first.
+    /// The rows, those with the most calls that a container cannot make first.
     var table: [Row] {
         var rows: [String: Row] = [:]
         for entry in coverage.constructions {
@@ -62,7 +62,7 @@ package struct CoverageReport: Sendable {
         return rows.values.sorted { ($1.counts[2], $1.total, $0.name) < ($0.counts[2], $0.total, $1.name) }
     }
 
-    /// The whole in a sentence or two.
+    /// The summary in a sentence or two.
     package var summary: String {
         let total = coverage.constructions.count
         if total == 0 { return "your code makes no objects of types that take part in injection" }
@@ -80,10 +80,10 @@ package struct CoverageReport: Sendable {
         return text + ". In the code that puts objects together: \(part - composition.notMadeCount) of \(part), \(Int(composition.percentage)) %"
     }
 
-    /// Rounded down, so that 100 is all.
+    /// Rounded down, so that 100 means all.
     package var percentage: Int { Int(coverage.percentage) }
 
-    /// What to type next, as the end of a sentence; nil where there is nothing to find out.
+    /// The next command to type, as the end of a sentence; nil if there is none.
     package var nextCommand: String? {
         guard let first = coverage.obstacles.first else { return coverage.constructions.isEmpty ? nil : "dpend generate" }
         let target = hasTargets ? first.constructions.first?.target.map { " --target \($0)" } ?? "" : ""
@@ -92,7 +92,7 @@ package struct CoverageReport: Sendable {
 }
 
 extension WrittenConstruction.Place {
-    /// Where a call stands, in words.
+    /// The kind of place, in words.
     var title: String {
         switch self {
         case .body: "bodies elsewhere"

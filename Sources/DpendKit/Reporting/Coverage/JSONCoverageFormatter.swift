@@ -1,6 +1,6 @@
 /// Writes a coverage for other programs; `Documentation/Schemas/coverage.schema.json` describes the form.
 ///
-/// Fields may be added to the form; what changes or takes away raises its version.
+/// New fields may be added to the form. Any other change raises its version.
 package struct JSONCoverageFormatter: CoverageFormatter {
     package var name: String { "json" }
 

@@ -1,8 +1,8 @@
-/// Prints a table, the reasons with their places, and the whole in a sentence.
+/// Prints a table, the reasons with their places, and a summary.
 package struct TextCoverageFormatter: CoverageFormatter {
     package var name: String { "text" }
 
-    /// How many places are listed for a reason, and how many rows of the table, unless all are asked for.
+    /// The maximum number of places for a reason, and of rows in the table, unless all are requested.
     private static let placeLimit = 5
     private static let rowLimit = 20
 
@@ -17,13 +17,13 @@ package struct TextCoverageFormatter: CoverageFormatter {
         return OutputText(text)
     }
 
-    /// The last lines: the whole, and what to type next.
+    /// The last lines: the summary and the next command.
     package func summary(_ report: CoverageReport) -> TerminalText {
         let next = report.nextCommand.map { "next: \($0)\n" as TerminalText } ?? ""
         return "\(report.summary)\n\(next)"
     }
 
-    /// The whole, the most frequent reasons with a place each, and what to type next.
+    /// The summary, the most frequent reasons with a place each, and the next command.
     package func brief(_ report: CoverageReport) -> OutputText {
         var text: TerminalText = "\(report.summary)\n"
         let reasons = report.coverage.obstacles
@@ -36,7 +36,7 @@ package struct TextCoverageFormatter: CoverageFormatter {
         return OutputText(text)
     }
 
-    /// How many reasons are told where only a few are.
+    /// The maximum number of reasons in a brief report.
     private static let reasonLimit = 5
 
     private func table(_ report: CoverageReport) -> TerminalText {
@@ -68,7 +68,7 @@ package struct TextCoverageFormatter: CoverageFormatter {
         if indirect > 0 { text += "   \(indirect) of these only \(indirect == 1 ? "needs" : "need") what cannot be made for this reason\n" }
         if let remedy = obstacle.remedies.first { text += "   help: \(remedy.text)\n" }
         let limit = report.listsAll ? Int.max : Self.placeLimit
-        // Where the reason is, first.
+        // Calls with their own obstacle come first.
         let sorted = constructions.filter { !$0.verdict.isIndirect } + constructions.filter(\.verdict.isIndirect)
         for entry in sorted.prefix(limit) {
             let place: TerminalText = entry.place == .body ? "" : ", \(entry.place.title)"

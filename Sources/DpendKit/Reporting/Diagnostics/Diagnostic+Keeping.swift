@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// Whether somebody has to mend it: an error or a warning.
+    /// Whether it must be fixed: an error or a warning.
     package var isProblem: Bool {
         switch severity {
         case .error, .warning: true
@@ -9,9 +9,9 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-    /// The problems and consequences that meet a condition, which is asked once for each in the order of places.
+    /// The problems and consequences that satisfy a condition. It is evaluated once for each, in the order of places.
     ///
-    /// A problem that is left out hides none of its consequences: one of them takes its place.
+    /// If a problem is removed, its consequences stay: one of them takes its place.
     func keeping(_ isKept: (Diagnostic) -> Bool) -> [Diagnostic] {
         CauseGrouping.group(CauseGrouping.ungroup(self).filter(isKept))
     }

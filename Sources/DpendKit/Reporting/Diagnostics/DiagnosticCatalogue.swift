@@ -1,7 +1,7 @@
-/// Explains the kinds of problems, each with an example and with what dpend says of it.
+/// Explains the kinds of problems, each with an example and with dpend's report on it.
 package struct DiagnosticCatalogue {
     private let rules: [DiagnosticRule]
-    /// What a run on the sources of an example finds.
+    /// The problems in the sources of an example.
     private let findings: (_ sources: String, _ example: DiagnosticRule.Example) -> [Diagnostic]
 
     init(rules: [DiagnosticRule], findings: @escaping (String, DiagnosticRule.Example) -> [Diagnostic]) {
@@ -12,7 +12,7 @@ package struct DiagnosticCatalogue {
     /// The identifiers, sorted.
     package var identifiers: [String] { rules.map(\.identifier) }
 
-    /// What a kind of problem means and how to mend it, in Markdown; nil for an identifier that there is none of.
+    /// The meaning of a kind of problem and how to fix it, in Markdown; nil for an unknown identifier.
     package func explanation(of identifier: String) -> String? {
         rules.first { $0.identifier == identifier }.map { explanation(of: $0, heading: "#") }
     }

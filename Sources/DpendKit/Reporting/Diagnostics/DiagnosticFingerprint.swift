@@ -1,10 +1,10 @@
-/// The name of a problem that stays the same when code moves: the rule, and what the problem is about.
+/// The name of a problem, which stays the same when code moves: the rule and the subject.
 ///
-/// Other programs and baselines know problems by it, from one run to the next.
+/// Other programs and baselines identify problems by it across runs.
 package struct DiagnosticFingerprint: Sendable, Hashable, Comparable, CustomStringConvertible {
     /// The identifier of the rule.
     package let identifier: String
-    /// What the problem is about.
+    /// The subject of the problem.
     package let subject: String
 
     /// Creates a fingerprint from its parts.
@@ -21,7 +21,7 @@ package struct DiagnosticFingerprint: Sendable, Hashable, Comparable, CustomStri
 }
 
 extension Diagnostic {
-    /// What the problem is known by in other runs; several problems of one run may have the same.
+    /// The identity of the problem across runs. Several problems of one run may share it.
     package var fingerprint: DiagnosticFingerprint {
         DiagnosticFingerprint(identifier: rule.identifier, subject: subject)
     }

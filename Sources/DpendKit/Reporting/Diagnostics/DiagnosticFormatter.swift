@@ -1,26 +1,26 @@
 /// Writes reports in one format. A new format is a file beside these.
 package protocol DiagnosticFormatter: Sendable {
-    /// The name that users know the format by.
+    /// The name of the format in options.
     var name: String { get }
 
-    /// Whether all that is said in a run has to be in one document, which programs read as a whole.
+    /// Whether all output of a run must be one document, which programs read as a whole.
     var isDocument: Bool { get }
 
-    /// The whole of the reports.
+    /// The reports as text.
     ///
     /// - Parameters:
-    ///   - reports: Those on the targets of one run.
-    ///   - sources: The texts that the places of the reports lie in.
+    ///   - reports: The reports on the targets of one run.
+    ///   - sources: The texts of the files in the reports.
     func format(_ reports: [DiagnosticReport], sources: SourceTexts) -> OutputText
 
-    /// The same format in the looks that a reader wants. What programs read always looks the same.
+    /// The same format in another style. Formats for programs ignore the style.
     func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter
 }
 
 extension DiagnosticFormatter {
     package func styled(_ style: TextStyle, isVerbose: Bool) -> any DiagnosticFormatter { self }
 
-    /// The whole report on the only target.
+    /// The report on the only target, as text.
     package func format(_ report: DiagnosticReport, sources: SourceTexts) -> OutputText {
         format([report], sources: sources)
     }

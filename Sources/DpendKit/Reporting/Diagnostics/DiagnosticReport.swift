@@ -1,34 +1,34 @@
-/// What a run has to say, for any of the formats.
+/// The output of a run, for any of the formats.
 package struct DiagnosticReport: Sendable {
-    /// The target of a configuration file that the report is on, if that names several.
+    /// The target of the configuration file, if the file names several.
     package let target: String?
-    /// The problems; what has the same cause as another stands among its consequences.
+    /// The problems. A problem with the same cause as another one is among its consequences.
     package var diagnostics: [Diagnostic]
-    /// How many dependencies were looked at.
+    /// The number of examined dependencies.
     package let dependencyCount: Int
     /// Containers that the sources fill at run time.
     package var containers: [RegistryGraph.Summary] = []
-    /// What nobody can tell of them.
+    /// The places in these containers that dpend cannot decide.
     package var undecided: [UndecidedPlace] = []
-    /// The problems that a baseline takes as known, which are not in the report.
+    /// The problems that a baseline accepts, which are not in the report.
     package var accepted: AcceptedProblems?
-    /// The last line for readers, without its end; documents for programs have none.
+    /// The last line for people, without its end. Documents for programs have none.
     package var closingLine: String?
 
     /// The last line with its end.
     var closing: TerminalText { closingLine.map { "\($0)\n" } ?? "" }
 
-    /// How many problems a baseline accepts.
+    /// The number of problems that a baseline accepts.
     package struct AcceptedProblems: Sendable, Hashable {
         package let count: Int
         /// The path of the baseline.
         package let path: String
     }
 
-    /// How much it matters that a baseline accepts what is not found any more.
+    /// The severity of superfluous entries in the baseline.
     var baselineSeverity = Baseline.rule.severity
 
-    /// Creates a report that closes with the verdict on all of it.
+    /// Creates a report that ends with a summary.
     package init(
         diagnostics: [Diagnostic], dependencyCount: Int, target: String? = nil, containers: [RegistryGraph.Summary] = [], undecided: [UndecidedPlace] = []
     ) {
@@ -39,7 +39,7 @@ package struct DiagnosticReport: Sendable {
         closingLine = verdict
     }
 
-    /// Creates the report on several runs, one after the other.
+    /// Creates one report for several runs, in order.
     package init(combining reports: [DiagnosticReport]) {
         self.init(
             diagnostics: reports.flatMap(\.diagnostics), dependencyCount: reports.reduce(0) { $0 + $1.dependencyCount })
@@ -50,14 +50,14 @@ package struct DiagnosticReport: Sendable {
         closingLine = verdict
     }
 
-    /// Leaves out what is less than an error, and the closing line.
+    /// Removes all problems below an error, and the closing line.
     package mutating func keepOnlyErrors() {
         diagnostics = diagnostics.keeping { $0.severity == .error }
         closingLine = nil
         undecided = []
     }
 
-    /// One line a container.
+    /// One line for each container.
     var containerLines: TerminalText {
         closingLine == nil ? "" : "\(containers.map { "\($0.description)\n" as TerminalText })"
     }
@@ -67,17 +67,17 @@ package struct DiagnosticReport: Sendable {
     /// Whether one of the problems is an error.
     package var hasErrors: Bool { count(.error) > 0 }
 
-    /// How many problems have a severity, consequences included.
+    /// The number of problems with a severity, including consequences.
     package func count(_ severity: Diagnostic.Severity) -> Int {
         diagnostics.reduce(0) { $0 + $1.withConsequences.count { $0.severity == severity } }
     }
 
-    /// How many causes the errors and warnings have.
+    /// The number of causes of the errors and warnings.
     package var causeCount: Int {
         diagnostics.count { $0.withConsequences.contains(where: \.isProblem) }
     }
 
-    /// `3 errors, 1 warning`, with the number of their causes where these are fewer; nil when there is neither.
+    /// `3 errors, 1 warning`, with the number of causes if it is smaller; nil if there are none.
     package var counts: String? {
         let parts = [Diagnostic.Severity.error, .warning].compactMap { severity -> String? in
             let count = count(severity)
@@ -89,7 +89,7 @@ package struct DiagnosticReport: Sendable {
         return parts.joined(separator: ", ") + causes
     }
 
-    /// The verdict on the whole: `2 errors in 60 dependencies; 12 more are accepted by baseline.json`.
+    /// The summary: `2 errors in 60 dependencies; 12 more are accepted by baseline.json`.
     package var verdict: String {
         let accepted = accepted.flatMap { $0.count == 0 ? nil : $0 }
         let problems = counts ?? (accepted == nil ? "no problems" : "no new problems")
@@ -103,12 +103,12 @@ package struct DiagnosticReport: Sendable {
 
     // MARK: One by one
 
-    /// A problem with what other programs know it by.
+    /// A problem with its identity for other programs.
     package struct Entry: Sendable {
         package let diagnostic: Diagnostic
-        /// The fingerprint, with `#2`, `#3`, … behind it where one report has several of the same.
+        /// The fingerprint, followed by `#2`, `#3`, … if several problems of a report share it.
         package let fingerprint: String
-        /// The problem that this one has its cause in common with, if it is a consequence.
+        /// The problem with the same cause, if this one is a consequence.
         package let cause: (diagnostic: Diagnostic, fingerprint: String)?
     }
 

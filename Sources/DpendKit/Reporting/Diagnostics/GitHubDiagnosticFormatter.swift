@@ -36,7 +36,7 @@ package struct GitHubDiagnosticFormatter: DiagnosticFormatter {
         return "::\(Self.name(of: diagnostic.severity)) \(place)\(title)::\(lines, separator: "%0A")\n"
     }
 
-    /// GitHub knows files by their paths from the root, as `git ls-files` prints them.
+    /// GitHub identifies files by their paths from the root, as `git ls-files` prints them.
     private static func relative(_ path: String) -> String {
         path.hasPrefix("./") ? String(path.drop { $0 == "." }.drop { $0 == "/" }) : path
     }

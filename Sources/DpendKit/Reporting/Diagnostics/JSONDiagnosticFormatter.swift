@@ -1,6 +1,6 @@
 /// Writes a report for programs, in the form that `Documentation/Schemas/diagnostics.schema.json` describes.
 ///
-/// Fields may be added to the form; what changes or takes away raises its version.
+/// New fields may be added to the form. Any other change raises its version.
 package struct JSONDiagnosticFormatter: DiagnosticFormatter {
     package var name: String { "json" }
     package var isDocument: Bool { true }

@@ -1,5 +1,5 @@
 extension Diagnostic.Note {
-    /// What to do, where the note says that.
+    /// The remedy of the note, if it is one.
     package var remedy: Remedy? {
         switch content {
         case .sentence: nil
@@ -22,8 +22,8 @@ extension Remedy {
         ])
     }
 
-    /// The texts to insert, where the whole remedy is known exactly as such: attributes of parameters, and values in lists of a
-    /// configuration file.
+    /// The texts to insert, if they express the whole remedy: attributes of parameters, and values in lists of a configuration
+    /// file.
     func insertions(in sources: SourceTexts) -> [TextInsertion]? {
         var insertions: [TextInsertion] = []
         for step in steps {
@@ -41,7 +41,7 @@ extension SourceLocation {
     }
 }
 
-/// A text that is put before what stands at a place.
+/// A text to insert at a place.
 struct TextInsertion: Sendable, Hashable {
     var text: String
     var location: SourceLocation
@@ -54,7 +54,7 @@ extension Remedy.Step {
         return action == .addValue ? insertionInList(at: location, sources) : nil
     }
 
-    /// Puts a value before the first one of a list, on a line of its own or within brackets.
+    /// Inserts a value before the first one of a list, on a separate line or in brackets.
     private func insertionInList(at location: SourceLocation, _ sources: SourceTexts) -> TextInsertion? {
         guard let value, !["implicit-tag", "implicit-scope", "implicit-container"].contains(subject), let line = sources.line(at: location) else { return nil }
         let before = String(decoding: Array(line.utf8).prefix(location.column - 1), as: UTF8.self)

@@ -1,4 +1,4 @@
-/// The words for what to do: the only place that has them.
+/// The wording of remedies. No other code words them.
 extension Remedy {
     /// The steps in words, each beginning with a verb: `make 'X' internal and pass -D DEBUG`.
     package var text: String {
@@ -9,7 +9,7 @@ extension Remedy {
 }
 
 extension Diagnostic.Note {
-    /// What the note says, in one sentence without a full stop.
+    /// The text of the note, in one sentence without a full stop.
     package var message: String {
         switch content {
         case .sentence(let sentence): sentence
@@ -17,7 +17,7 @@ extension Diagnostic.Note {
         }
     }
 
-    /// The note with its words only, as a saved graph has it.
+    /// The note with only its text, as in a saved graph.
     var worded: Self { .init(role, message, at: location) }
 }
 
@@ -71,10 +71,10 @@ extension Remedy.Step {
         }
     }
 
-    /// The subject with what it belongs to.
+    /// The subject and its owner.
     private var whole: String { "'\(subject)'" + (owner.map { " of '\($0)'" } ?? "") }
 
-    /// What an option is for, where its name does not say it.
+    /// The purpose of an option, if its name does not show it.
     private var purpose: String { subject == "implicit-assisted" ? "pass it at run time: " : "" }
 
     private var verb: String {
@@ -93,7 +93,7 @@ extension Remedy.Step {
         return "--\(subject) " + (["arch", "container", "implicit-kinds", "platform"].contains(subject) ? value : "'\(value)'")
     }
 
-    /// The value as it stands in a configuration file, where patterns and words are pairs.
+    /// The value in a configuration file, in which patterns and words are pairs.
     private var valueInFile: String {
         let value = value ?? ""
         guard ["implicit-tag", "implicit-scope", "implicit-container"].contains(subject), let separator = value.lastIndex(of: "=") else { return "'\(value)'" }
@@ -104,6 +104,6 @@ extension Remedy.Step {
         location.map { "of '\(subject)' in \(Self.place($0))" } ?? "of --\(subject)"
     }
 
-    /// The file and the line, which is enough for a setting.
+    /// The file and the line, which suffice for an option.
     private static func place(_ location: SourceLocation) -> String { "\(location.path):\(location.line)" }
 }

@@ -1,13 +1,13 @@
-/// Writes a report as SARIF 2.1.0, the OASIS standard for what tools find in sources.
+/// Writes a report as SARIF 2.1.0, the OASIS standard for the results of analysis tools.
 ///
-/// Columns are counted in UTF-16 code units there, as most readers of the format expect; a place in a file that cannot be
-/// read any more has only its line.
+/// Columns are counted in UTF-16 code units, as most readers of the format expect. A place in a file that can no longer be read
+/// has only its line.
 package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
     package var name: String { "sarif" }
     package var isDocument: Bool { true }
 
     private static let schema = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
-    /// What relative paths start from: the folder that dpend ran in, in most cases that of the checkout.
+    /// The base of relative paths: the folder in which dpend ran, mostly the checkout.
     private static let base = "%SRCROOT%"
 
     private let rules: [DiagnosticRule]
@@ -28,7 +28,7 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
         let runs = reports.map { report in
             JSONValue.fields([
                 "tool": .object(["driver": driver]),
-                // What stands before the last slash is the category by which services keep runs apart.
+                // The text before the last slash is the category by which services separate runs.
                 "automationDetails": report.target.map { .object(["id": .string("\(ToolDescription.name)/\($0)/")]) },
                 "columnKind": .string("utf16CodeUnits"),
                 "originalUriBaseIds": .object([
@@ -60,7 +60,7 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
 
     private func value(_ entry: DiagnosticReport.Entry, _ sources: SourceTexts) -> JSONValue {
         let diagnostic = entry.diagnostic
-        // Readers of the format show a note at its place; what has none would not be seen but for the message.
+        // Readers of the format show a note at its place. A note without a place would be visible only in the message.
         let placed = diagnostic.notes.filter { $0.location?.isInFile ?? false }
         let unplaced = diagnostic.notes.filter { !($0.location?.isInFile ?? false) }
         let text = ([diagnostic.message] + unplaced.map(\.message)).joined(separator: "\n")
@@ -89,7 +89,7 @@ package struct SARIFDiagnosticFormatter: DiagnosticFormatter {
         ])
     }
 
-    /// A remedy as changes of files; nil where the text of one of them is not known exactly.
+    /// A remedy as changes of files; nil if one of the texts is not known exactly.
     private func fix(_ remedy: Remedy, _ sources: SourceTexts) -> JSONValue? {
         guard let insertions = remedy.insertions(in: sources) else { return nil }
         let changes = insertions.compactMap { insertion -> JSONValue? in

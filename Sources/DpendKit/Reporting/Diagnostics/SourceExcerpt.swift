@@ -1,12 +1,12 @@
-/// A line of source as a terminal shows it, and where in it a place is.
+/// A line of source for a terminal, and the position of a place in it.
 ///
 ///     let service = Service(clock: Clock())
 ///                           ^ caretOffset 22
 struct SourceExcerpt {
-    /// The line, or what of a long one lies around the place. Tabs are spaces, and what would change the terminal or the
-    /// order of the text is replaced.
+    /// The line, or the part of a long line around the place. Tabs become spaces. Characters that would control the terminal or
+    /// change the reading order are replaced.
     let text: String
-    /// How many columns of the terminal lie before the place.
+    /// The number of terminal columns before the place.
     let caretOffset: Int
 
     private static let cut = "…"
@@ -16,9 +16,9 @@ struct SourceExcerpt {
     ///
     /// - Parameters:
     ///   - column: The place in the line, counted from 1 in UTF-8 bytes.
-    ///   - width: How many columns of the terminal there are.
+    ///   - width: The width of the terminal in columns.
     init(line: Substring, column: Int, width: Int) {
-        // Of a line as long as a file only what can come into view is looked at.
+        // A line may be as long as a file. Only the part that can become visible is examined.
         let reach = 8 * width
         let bytes = line.utf8
         func index(_ offset: Int) -> Substring.Index {
@@ -34,7 +34,7 @@ struct SourceExcerpt {
         var caret = 0
         var position = from
         while position < to {
-            // Beyond a cut in the middle of a character its parts are characters as well.
+            // After a cut inside a character, its parts are characters as well.
             let next = min(line.index(after: position), to)
             if position <= place { caret = cells.count }
             cells.append(Cell(line[position..<next]))
@@ -49,10 +49,10 @@ struct SourceExcerpt {
         caretOffset = cells[window.lowerBound..<caret].reduce(isCutBefore ? 1 : 0) { $0 + $1.width }
     }
 
-    /// Whether the line tells something: a brace alone does not.
+    /// Whether the line is informative. A brace alone is not.
     var isTelling: Bool { text.contains(where: \.isLetter) }
 
-    /// The cells to show: all when they fit, else as many before the place as behind it, or more where one side has less.
+    /// The visible cells: all if they fit, else as many before the place as after it, or more where one side has fewer.
     private static func window(_ cells: [Cell], around caret: Int, width: Int) -> Range<Int> {
         let total = cells.reduce(0) { $0 + $1.width }
         if total <= width { return 0..<cells.count }
@@ -73,7 +73,7 @@ struct SourceExcerpt {
         }
     }
 
-    /// A character as it is shown.
+    /// A printed character.
     private struct Cell {
         let text: String
         let width: Int

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The lines of the files that a report points into; each file is read once, when it is first asked for.
+/// The lines of the files in a report. Each file is read once, at its first use.
 ///
-/// All state is behind the lock.
+/// The lock guards all state.
 package final class SourceTexts: @unchecked Sendable {
     private let read: @Sendable (String) -> String?
     private let lock = NSLock()
     private var lines: [String: [Substring]] = [:]
 
-    /// Creates texts that come from a function of the path, which gives nil where there is no text.
+    /// Creates texts from a function of the path, which returns nil if there is no text.
     package init(reading read: @escaping @Sendable (String) -> String?) {
         self.read = read
     }
 
-    /// Creates texts of sources that are held in memory.
+    /// Creates texts of sources in memory.
     package convenience init(_ sources: [SourceFile]) {
         let texts = Dictionary(sources.map { ($0.path, $0.text) }) { first, _ in first }
         self.init { texts[$0] }
@@ -22,7 +22,7 @@ package final class SourceTexts: @unchecked Sendable {
     /// No texts at all.
     package static var none: SourceTexts { SourceTexts { _ in nil } }
 
-    /// The line that a place is on, without its end; nil when the file or the line is not there.
+    /// The line of a place, without its end; nil if the file or the line does not exist.
     package func line(at location: SourceLocation) -> Substring? {
         guard location.isInFile else { return nil }
         return lock.withLock {
@@ -32,14 +32,14 @@ package final class SourceTexts: @unchecked Sendable {
         }
     }
 
-    /// The column of a place counted from 1 in UTF-16 code units; nil when the line is not there.
+    /// The column of a place, counted from 1 in UTF-16 code units; nil if the line does not exist.
     package func utf16Column(of location: SourceLocation) -> Int? {
         guard let line = line(at: location) else { return nil }
         let end = line.utf8.index(line.startIndex, offsetBy: location.column - 1, limitedBy: line.endIndex)
         return line.utf16.distance(from: line.startIndex, to: end ?? line.endIndex) + 1
     }
 
-    /// Lines end as for the Swift compiler, which does not count a byte order mark either.
+    /// Splits lines like the Swift compiler, which also ignores a byte order mark.
     private static func split(_ text: String) -> [Substring] {
         let bytes = text.utf8
         var lines: [Substring] = []

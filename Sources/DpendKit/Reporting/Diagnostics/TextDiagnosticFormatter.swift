@@ -1,4 +1,4 @@
-/// Prints diagnostics as compilers do, so that Xcode and editors can jump to the places.
+/// Prints diagnostics like compilers, so that Xcode and editors can jump to the places.
 package struct TextDiagnosticFormatter: DiagnosticFormatter {
     package var name: String { "text" }
     package var isDocument: Bool { false }
@@ -6,14 +6,14 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
     private let style: TextStyle
     private let isVerbose: Bool
 
-    /// How many consequences of a problem are printed unless all are asked for.
+    /// The maximum number of consequences to print, unless all are requested.
     private static let consequenceLimit = 10
 
     /// Creates a formatter.
     ///
     /// - Parameters:
-    ///   - style: Colours, and whether sources are shown.
-    ///   - isVerbose: Whether the problems that have the same cause as another are all printed, with their notes.
+    ///   - style: Colors, and whether source lines are printed.
+    ///   - isVerbose: Whether to print all problems with the same cause, with their notes.
     package init(style: TextStyle = .plain, isVerbose: Bool = false) {
         self.style = style
         self.isVerbose = isVerbose
@@ -46,14 +46,14 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
         return text
     }
 
-    /// What nobody can tell, where somebody asks for it.
+    /// The places that dpend cannot decide, if they are requested.
     private func undecided(_ report: DiagnosticReport) -> TerminalText {
         var text: TerminalText = ""
         if isVerbose { for place in report.undecided { write(place.location, "note", .note, "\(place.reason)", to: &text) } }
         return text
     }
 
-    /// Writes a diagnostic, and if it is to be whole its notes and sources.
+    /// Writes a diagnostic; a whole one with its notes and source lines.
     private func write(_ diagnostic: Diagnostic, isWhole: Bool, _ sources: SourceTexts, to text: inout TerminalText) {
         let message: TerminalText = "\(style.paint("\(diagnostic.message)", .emphasis)) [\(diagnostic.rule.identifier)]"
         write(diagnostic.location, diagnostic.severity.rawValue, diagnostic.severity.part, message, to: &text)
@@ -76,7 +76,7 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
         text += "\(place) \(style.paint("\(kind):", part)) \(message)\n"
     }
 
-    /// Writes the line of a place with a caret below it, once for each line.
+    /// Writes the line of a place with a caret below it. Each line is written once.
     private func writeSource(
         at location: SourceLocation?, _ sources: SourceTexts, _ shownLines: inout Set<SourceLocation>,
         to text: inout TerminalText
@@ -96,8 +96,7 @@ package struct TextDiagnosticFormatter: DiagnosticFormatter {
 }
 
 extension Diagnostic.Role {
-    /// Whether the line that a note is on says more than its sentence. Of places with the same problem there can be
-    /// hundreds, all alike.
+    /// Whether the line of a note says more than its sentence. There can be hundreds of similar places with the same problem.
     fileprivate var isAboutSource: Bool {
         switch self {
         case .step, .candidate: true

@@ -1,10 +1,10 @@
-/// How text looks: as compilers print it into a pipe, or as on a terminal.
+/// The style of text: for pipes, as compilers print it, or for terminals.
 package struct TextStyle: Sendable, Hashable {
-    /// Whether the lines that problems are on are shown below them, and help is called so.
+    /// Whether the source lines of problems are printed below them, with the label `help`.
     package var showsSources: Bool
-    /// Whether there are colours.
+    /// Whether to print colors.
     package var hasColors: Bool
-    /// How many columns there are for a line of source.
+    /// The number of columns for a line of source.
     package var width: Int
 
     /// Creates a style.
@@ -14,10 +14,10 @@ package struct TextStyle: Sendable, Hashable {
         self.width = width
     }
 
-    /// What Xcode, editors and other programs read.
+    /// The style for Xcode, editors and other programs.
     package static let plain = TextStyle(showsSources: false, hasColors: false)
 
-    /// What a part of the text is, to be told by its colour.
+    /// A part of the text that a color distinguishes.
     enum Part: String {
         case emphasis = "1"
         case error = "1;31"
@@ -27,14 +27,14 @@ package struct TextStyle: Sendable, Hashable {
         case margin = "2"
     }
 
-    /// The text in the colour of a part.
+    /// The text in the color of a part.
     func paint(_ text: TerminalText, _ part: Part) -> TerminalText {
         hasColors ? "\u{1B}[\(part.rawValue)m\(text)\u{1B}[0m" : text
     }
 }
 
 extension Diagnostic.Severity {
-    /// What is coloured like it.
+    /// The part with the same color.
     var part: TextStyle.Part {
         switch self {
         case .error: .error

@@ -1,8 +1,8 @@
 extension DependencyResolution {
-    /// Explains what somebody means by a key or a class: one of the graph, one that is missing, or a type of the sources that has
-    /// nothing to do with the graph.
+    /// Explains the key or class that a text means: a key of the graph, a missing key, or a type of the sources that is not in
+    /// the graph.
     ///
-    /// - Throws: ``InputError`` of usage when there is nothing of that name, with one that is near.
+    /// - Throws: ``InputError`` of usage if nothing has the name, with a similar name.
     package func explain(_ text: String) throws(InputError) -> [KeyExplanation] {
         if let registry = try shownRegistry() { return try explain(text, in: registry) }
         let declared = declaredTypes.map { DependencyKey(type: .nominal($0)) }
@@ -16,19 +16,19 @@ extension DependencyResolution {
         return explanations
     }
 
-    /// The keys of the graph, with those that are missing.
+    /// The keys of the graph, including missing ones.
     private var inGraph: [DependencyKey] { graph.nodes.flatMap { [$0.key] + $0.unsatisfiedKeys } }
 
-    /// The keys that something could provide, needed or not.
+    /// The keys that a declaration could provide, used or not.
     private var provided: [DependencyKey] { collected.allFactories.flatMap { [$0.key] + $0.onDemandKeys } }
 
-    /// What is meant among the keys that come first, or else among the next: one key, or all that a class makes.
+    /// The matching keys in the first group that has some: one key, or all keys of a class.
     private static func keys(
         meantBy text: String, among groups: [[DependencyKey]], _ classes: [DependencyKey: [String]]
     ) throws(InputError) -> [DependencyKey] {
         for position in groups.indices {
             var names: Set<String> = []
-            // The last search has all of them, so that it can name one that is near.
+            // The last search contains all keys, so that its error can suggest a similar one.
             let isLast = position == groups.count - 1
             let keys = (isLast ? groups.flatMap { $0 } : groups[position]).filter { names.insert($0.description).inserted }
             let finder = KeyFinder(keys.map { key in

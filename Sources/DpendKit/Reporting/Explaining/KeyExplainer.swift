@@ -1,9 +1,8 @@
 import Foundation
 
-/// Finds out everything about a key of a graph.
+/// Explains everything about a key of a graph.
 ///
-/// It looks at all factories and candidates, not only at those that made it into the graph; the cost is linear in their
-/// number.
+/// It examines all factories and candidates, not only those in the graph. The cost is linear in their number.
 struct KeyExplainer {
     private let resolution: DependencyResolution
     private let subject: AnalysisSubject
@@ -11,7 +10,7 @@ struct KeyExplainer {
     private let reasons: ProviderReasons
     private let neighbors: KeyNeighbors
 
-    /// - Throws: ``InputError`` when a pattern cannot be used.
+    /// - Throws: ``InputError`` if a pattern cannot be used.
     init(_ resolution: DependencyResolution, rejected: RejectedCandidates) throws(InputError) {
         self.resolution = resolution
         subject = AnalysisSubject(
@@ -62,7 +61,7 @@ struct KeyExplainer {
 
     // MARK: Providers
 
-    /// Who would provide a key that nothing needs, so that it has no place in the graph.
+    /// The providers of an unused key, which is not in the graph.
     private func unneededFactories(of key: DependencyKey) -> [DependencyFactory] {
         var seen: Set<String> = []
         let all = resolution.collected.allFactories.filter { $0.key == key || !key.type.isMarker && $0.onDemandKeys.contains(key) }
@@ -72,7 +71,7 @@ struct KeyExplainer {
 
     // MARK: Those that do not provide it
 
-    /// Factories that would do, if others did not come first.
+    /// Factories that would provide the key if others did not take precedence.
     private func losers(of key: DependencyKey, against winners: [DependencyFactory]) -> [KeyExplanation.Line] {
         guard let best = winners.map(\.rank).min() else { return [] }
         let names = Set(winners.map(\.description))
@@ -98,7 +97,7 @@ struct KeyExplainer {
         }
     }
 
-    /// What could provide it if something did not stand in the way.
+    /// Candidates that would provide the key without their obstacles.
     private func others(than key: DependencyKey, providers: [DependencyFactory]) -> [KeyExplanation.Line] {
         let names = Set(providers.flatMap { [$0.providerType?.path, $0.description] }.compactMap { $0 })
         let need = subject.unsatisfied.first { $0.key == key }?.needs.first

@@ -1,4 +1,5 @@
-/// Everything about one key, in words: who provides it and why that one, who does not, what it needs and who needs it.
+/// An explanation of a key: its providers and the reasons, the rejected candidates, its requirements, and the providers that
+/// require it.
 package struct KeyExplanation: Sendable, Hashable {
     /// The key as it is printed.
     package let key: String
@@ -15,7 +16,7 @@ package struct KeyExplanation: Sendable, Hashable {
     package struct Line: Sendable, Hashable {
         package let text: String
         package let location: SourceLocation?
-        /// What belongs to it.
+        /// Its details.
         package let details: [String]
 
         init(_ text: String, at location: SourceLocation? = nil, details: [String] = []) {
@@ -25,7 +26,7 @@ package struct KeyExplanation: Sendable, Hashable {
         }
     }
 
-    /// The explanation as text, two spaces a level; places stand behind what they belong to.
+    /// The explanation as text, indented by two spaces for each level. Places follow the text that they belong to.
     package var text: TerminalText {
         var text: TerminalText = "\(key)\n"
         for section in sections {

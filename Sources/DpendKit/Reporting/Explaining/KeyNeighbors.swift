@@ -1,8 +1,8 @@
-/// Says what the providers of a key require, and what requires the key.
+/// Describes the requirements of a key's providers, and the providers that require the key.
 struct KeyNeighbors {
     let resolution: DependencyResolution
 
-    /// The parameters and properties of a provider, with what each gets.
+    /// The parameters and properties of a provider, with the value of each.
     func requirements(of provider: DependencyProvider) -> [KeyExplanation.Line] {
         let factory = provider.factory
         return provider.edges.enumerated().map { index, edge in

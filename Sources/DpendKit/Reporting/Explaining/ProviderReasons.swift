@@ -1,9 +1,9 @@
-/// Says of a provider why it is there, and why its instances live as long as they do.
+/// Explains why a provider exists, and how long its instances are kept.
 struct ProviderReasons {
     private let resolution: DependencyResolution
     private let filter: ImplicitFilter
 
-    /// - Throws: ``InputError`` when a pattern cannot be used.
+    /// - Throws: ``InputError`` if a pattern cannot be used.
     init(_ resolution: DependencyResolution) throws(InputError) {
         self.resolution = resolution
         filter = try ImplicitFilter(resolution.options)
@@ -11,7 +11,7 @@ struct ProviderReasons {
 
     /// A provider of a key, with the reasons.
     ///
-    /// - Parameter isOnly: Whether no other provides the key.
+    /// - Parameter isOnly: Whether it is the only provider of the key.
     func line(
         _ factory: DependencyFactory, of key: DependencyKey, isOnly: Bool
     ) throws(InputError) -> KeyExplanation.Line {
@@ -57,7 +57,7 @@ struct ProviderReasons {
         }
     }
 
-    /// Why a class takes run-time values that are not marked so, or does not although it was to.
+    /// Why a class takes run-time values without marks, or why it does not although it was chosen for that.
     private func reasonForRuntimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
         guard factory.infersRuntimeValues else { return [] }
         let pattern = factory.origin == .sources ? try filter.assistedPattern(of: type.path) : nil
@@ -75,7 +75,7 @@ struct ProviderReasons {
         ]
     }
 
-    /// Why a class is there by its own name, or not.
+    /// Why a class provides its own name, or why not.
     private func reasonForOwnName(_ factory: DependencyFactory, _ type: NominalType) -> [String] {
         let own = resolution.collected.allFactories.filter { $0.providerType == type }.map(\.key)
         let others = resolution.collected.allFactories.filter { $0.providerType != type }
@@ -110,14 +110,14 @@ struct ProviderReasons {
         return .init("\(factory.scope.rawValue): \(meaning)", details: details)
     }
 
-    /// The containers that a node belongs to, with the reasons; nothing without nested containers.
+    /// The containers of a node, with the reasons; empty without nested containers.
     func containers(of position: Int) -> [KeyExplanation.Line] {
         let graph = resolution.graph
         guard graph.homes != nil else { return [] }
         let reasons = graph.homeReasons(of: position)
         return graph.homes(of: position).map { home in
             guard home != NestedContainers.root else { return .init("in the root") }
-            // What is there in more containers says nothing of why it is not further out.
+            // A reason that also allows the outer container does not explain why the node is not there.
             let deciding = reasons.filter { reason in graph.containers.all[home].parent.map { !reason.available.contains($0) } ?? false }
             let shown = deciding.filter { $0.way.count > 1 || $0.kind != .value }.prefix(1)
             let texts = shown.map { reason in
@@ -128,14 +128,14 @@ struct ProviderReasons {
         }
     }
 
-    /// What comments say of a class of the sources.
+    /// The instructions in comments of a class in the sources.
     private func marks(of type: NominalType) -> DeclarationMarks {
         guard let index = resolution.collected.declarations, case .type(let identifier) = index.declared(type.path, in: type.module ?? "")
         else { return .none }
         return index[identifier].marks
     }
 
-    /// Whether a factory declares the key, rather than standing in for it or being met by an optional or a closure.
+    /// Whether a factory declares the key. Otherwise its class stands in for it, or an optional or closure satisfies it.
     private func isDirect(_ factory: DependencyFactory, _ key: DependencyKey) -> Bool {
         resolution.collected.allFactories.contains { other in
             other.key == key && other.description == factory.description

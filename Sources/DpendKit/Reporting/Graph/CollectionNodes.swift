@@ -1,7 +1,7 @@
-/// The arrays that parameters take, each once.
+/// The arrays in requirements, each once.
 ///
-/// A class that takes all others of its kind (`init(parts: [Part])` of a `Part`) gets an array without itself; that is
-/// another collection than the one that everybody else gets, and its name says so.
+/// A class that requires all others of its kind (`init(parts: [Part])` of a `Part`) gets an array without itself. This is a
+/// different collection, and its name shows it.
 struct CollectionNodes {
     /// The nodes of the graph, by position.
     private let graphNames: [String]
@@ -13,13 +13,13 @@ struct CollectionNodes {
         graphNames = names
     }
 
-    /// Remembers the array that an edge stands for, if it is one.
+    /// Records the array of an edge, if it is one.
     mutating func note(_ edge: DependencyEdge, askedFor type: TypeExpression) {
         guard let array = Self.array(edge, type) else { return }
         elements[array.type, default: []].insert(array.elements)
     }
 
-    /// Names the arrays: the longest one by its type, shorter ones by what they lack.
+    /// Names the arrays: the longest by its type, shorter ones by the missing elements.
     mutating func finish(_ used: inout Set<String>) {
         for (type, arrays) in elements.sorted(by: { $0.key.spelling(.identity) < $1.key.spelling(.identity) }) {
             let sorted = arrays.sorted { ($1.count, $0.map(name).joined()) < ($0.count, $1.map(name).joined()) }
@@ -35,7 +35,7 @@ struct CollectionNodes {
         }
     }
 
-    /// The name of the array that an edge stands for.
+    /// The name of an edge's array.
     func name(of edge: DependencyEdge, askedFor type: TypeExpression) -> String? {
         Self.array(edge, type).flatMap { names[$0.type]?[$0.elements] }
     }

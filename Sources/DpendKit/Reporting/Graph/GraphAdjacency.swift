@@ -1,12 +1,12 @@
-/// Which node of a ``GraphDocument`` leads to which, by position.
+/// The edges of a ``GraphDocument``, by position.
 struct GraphAdjacency {
     /// The positions of the nodes, by name.
     let positions: [String: Int]
-    /// What each node needs, at once or later, each once, in the order of the parameters.
+    /// The requirements of each node, at once or later, each once, in the order of the parameters.
     let dependencies: [[Int]]
-    /// What has to be made before each node.
+    /// The nodes that must be made before each node.
     let immediateDependencies: [[Int]]
-    /// Who needs each node.
+    /// The nodes that require each node.
     let dependents: [[Int]]
 
     init(_ document: GraphDocument) {
@@ -29,7 +29,7 @@ struct GraphAdjacency {
         self.dependents = dependents
     }
 
-    /// The nodes that any of some leads to, these included.
+    /// The nodes that are reachable from some nodes, including these.
     static func reached(from starts: [Int], along edges: [[Int]]) -> [Bool] {
         var isReached = [Bool](repeating: false, count: edges.count)
         var open = starts

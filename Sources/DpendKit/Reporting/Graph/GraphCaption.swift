@@ -1,6 +1,6 @@
-/// What a picture says about a node.
+/// The text of a node in a picture.
 struct GraphCaption {
-    /// The key, and below it what is particular about it.
+    /// The key, and its special properties below it.
     let lines: [String]
 
     init(_ node: GraphDocument.Node, isCut: Bool) {
@@ -22,7 +22,7 @@ struct GraphCaption {
         lines = [node.name + (isCut ? " …" : "")] + (facts.isEmpty ? [] : [facts.joined(separator: ", ")])
     }
 
-    /// How a node stands out.
+    /// The emphasis of a node.
     enum Look: String, CaseIterable {
         case plain
         /// Not made here.

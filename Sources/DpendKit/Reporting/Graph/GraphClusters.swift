@@ -1,7 +1,7 @@
-/// The nodes by the library that provides them, where libraries are linked.
+/// The nodes by their libraries, if libraries are linked.
 struct GraphClusters {
     struct Cluster {
-        /// The library; nil for what the sources provide, and for what nobody does.
+        /// The library; nil for the sources' own nodes and for missing ones.
         var name: String?
         /// The positions of its nodes, sorted.
         var positions: [Int]
@@ -13,7 +13,7 @@ struct GraphClusters {
     init(_ selection: GraphSelection) {
         let nodes = selection.document.nodes
         let libraries = Dictionary(grouping: nodes.indices) { position in
-            // A key that several libraries provide alike lies in none of them.
+            // A key that several libraries provide belongs to none of them.
             let names = Set(nodes[position].providers.map(\.library))
             return names.count == 1 ? names.first ?? nil : nil
         }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension GraphDocument {
-    /// Takes what is an error or a warning over, and finds out which nodes each of it is about.
+    /// Adds errors and warnings, and assigns each to its nodes.
     mutating func addProblems(_ diagnostics: [Diagnostic]) {
         let finder = ProblemSubjects(nodes)
         let told = diagnostics.flatMap(\.withConsequences).filter { $0.severity == .error || $0.severity == .warning }
@@ -16,7 +16,7 @@ extension GraphDocument {
     }
 }
 
-/// Finds the nodes that a diagnostic is about: by the keys that it names, or else by its places.
+/// Finds the nodes of a diagnostic, by the keys that it names or else by its places.
 private struct ProblemSubjects {
     private var byName: [String: Int] = [:]
     private var byCall: [String: [Int]] = [:]
@@ -41,7 +41,7 @@ private struct ProblemSubjects {
     /// The positions, sorted.
     func positions(of diagnostic: Diagnostic) -> [Int] {
         if let position = byName[diagnostic.subject] { return [position] }
-        // A cycle is named by its keys; all that are caught in it belong to it.
+        // A cycle is named by its keys. All nodes in the knot belong to it.
         let path = diagnostic.subject.components(separatedBy: " → ")
         if path.count > 1, let first = byName[path[0]] {
             return cycles[first].flatMap { byCycle[$0] } ?? path.compactMap { byName[$0] }.sorted()

@@ -1,7 +1,7 @@
 import DpendRuntime
 
 extension GraphDocument {
-    /// The graph of a run with what was found to be wrong with it. The cost is linear in the size of the graph.
+    /// The graph of a run with its problems. The cost is linear in the size of the graph.
     package init(_ resolution: DependencyResolution) {
         let collected = resolution.collected
         let isLibrary = resolution.options.mode == .library
@@ -19,7 +19,7 @@ extension GraphDocument {
         if isLibrary { addHiddenProviders(collected.problems.inaccessibleProviders) }
     }
 
-    /// Shows at a key that the library requires from other modules the problem that hides the library's own provider.
+    /// Attaches to a key that the library requires from other modules the problem that hides the library's own provider.
     private mutating func addHiddenProviders(_ providers: [CollectedDependencies.InaccessibleProvider]) {
         let required = nodes.indices.filter { nodes[$0].status == .required }
         if providers.isEmpty || required.isEmpty { return }
@@ -34,7 +34,7 @@ extension GraphDocument {
         }
     }
 
-    /// Numbers the sets of nodes that cannot be made without each other.
+    /// Numbers the sets of nodes that require each other.
     private mutating func addCycles() {
         let adjacency = GraphAdjacency(self)
         for (number, component) in StronglyConnectedComponents.find(in: Adjacency(adjacency.immediateDependencies)).enumerated() {

@@ -1,17 +1,17 @@
 import DpendRuntime
 
-/// A dependency graph as it is shown, saved and compared: names and places only, nothing that would have to be looked up.
+/// A dependency graph for output, saving and comparison. It contains only names and places.
 ///
-/// All formats of `dpend tree` draw from it, and `dpend diff` compares two of them. What ``DependencyGraph`` keeps on the
-/// edges has a node here, so that it can be found and asked for: keys that nothing provides, and collections.
+/// All formats of `dpend tree` use it, and `dpend diff` compares two of them. Missing keys and collections, which
+/// ``DependencyGraph`` stores in edges, have nodes here, so that queries can find them.
 package struct GraphDocument: Sendable, Hashable {
-    /// Whether all has to be provided here, or other modules may be asked for it.
+    /// Whether everything must be provided here, or other modules may provide some keys.
     package var mode: ResolutionOptions.Mode
-    /// The module that the sources belong to, if it is known.
+    /// The module of the sources, if it is known.
     package var module: String?
     /// The nodes, sorted by key. They refer to each other by name.
     package var nodes: [Node]
-    /// What is wrong, sorted by place. Nodes refer to it by position.
+    /// The problems, sorted by place. Nodes refer to them by position.
     package var problems: [Problem]
     /// The nested containers of an application, sorted by path.
     package var containers: [Container] = []
@@ -34,52 +34,52 @@ package struct GraphDocument: Sendable, Hashable {
         package var name: String
         package var key: Key
         package var status: Status
-        /// What resolving the key demands, with all that has to be made for it.
+        /// The effects of resolving the key, including all that must be made for it.
         package var effects = Effects.none
-        /// What makes the dependency; the candidates when it is ambiguous, nothing when it is missing.
+        /// The providers of the key: several if it is ambiguous, none if it is missing.
         package var providers: [Provider] = []
         /// The names of a collection's elements, in its order.
         package var elements: [String] = []
-        /// The names of the nodes that need this one, sorted, each once.
+        /// The names of the nodes that require this one, sorted, each once.
         package var dependents: [String] = []
-        /// The positions of the problems that the node has a part in.
+        /// The positions of the problems that concern the node.
         package var problems: [Int] = []
-        /// The number of the set of nodes that all need each other, for a node in one.
+        /// The number of its set of nodes that all require each other, if it is in one.
         package var cycle: Int?
-        /// The paths of the nested containers that it belongs to, sorted; none for the root.
+        /// The paths of its nested containers, sorted; empty for the root.
         package var containers: [String] = []
 
         /// The scope of a key with one provider.
         package var scope: DependencyScope? { providers.count == 1 ? providers[0].scope : nil }
     }
 
-    /// What tells a dependency from others.
+    /// The identity of a dependency.
     package struct Key: Sendable, Hashable {
         package var name: String
         package var tag: String?
-        /// The module that declares the type, if that is known.
+        /// The module that declares the type, if it is known.
         package var module: String?
     }
 
-    /// How a node stands.
+    /// The status of a node.
     package enum Status: String, Sendable, CaseIterable {
         /// One provider makes it.
         case provided
-        /// Several providers are equally good.
+        /// Several providers have equal rank.
         case ambiguous
         /// Nothing provides it.
         case missing
-        /// Nothing in this library provides it; the library requires it from another module.
+        /// This library requires it from another module.
         case required
-        /// An array of all that provide the element.
+        /// An array of all providers of the element.
         case collection
-        /// Several providers are equally good and nothing needs it, so it is left out.
+        /// Several providers have equal rank, and the key is unused, so the container omits it.
         case unneeded
-        /// Provided for whatever type its parameters are replaced with.
+        /// Provided for any arguments of its generic parameters.
         case generic
     }
 
-    /// Something that is wrong.
+    /// A problem.
     package struct Problem: Sendable, Hashable {
         /// The rule's stable identifier.
         package var identifier: String
@@ -87,32 +87,32 @@ package struct GraphDocument: Sendable, Hashable {
         package var message: String
         package var location: SourceLocation?
         package var notes: [Diagnostic.Note]
-        /// The names of the nodes that it is about, sorted; none for what concerns no key.
+        /// The names of its nodes, sorted; empty if it does not concern a key.
         package var nodes: [String]
     }
 
-    /// A protocol or type alias of a library, which its users can see.
+    /// A protocol or type alias of a library that its clients can see.
     package struct ExportedDeclaration: Sendable, Hashable {
         package var name: String
-        /// What it stands for: inherited protocols and the actor, or the aliased type.
+        /// Its meaning: inherited protocols and the actor, or the aliased type.
         package var meaning: String
     }
 }
 
 extension GraphDocument {
-    /// Something that makes a dependency.
+    /// A provider of a dependency.
     package struct Provider: Sendable, Hashable {
         package var kind: Kind
-        /// The call without arguments, as `CDImpl.init(a:)`.
+        /// The call without arguments, such as `CDImpl.init(a:)`.
         package var call: String
         package var scope: DependencyScope
-        /// What the call itself demands.
+        /// The effects of the call itself.
         package var effects = Effects.none
         /// The linked library that it comes from.
         package var library: String?
-        /// Where it is declared; nil for what the application hands over.
+        /// The place of its declaration; nil for an external value.
         package var location: SourceLocation?
-        /// Further keys that it meets as long as nothing declares them directly, sorted.
+        /// Further keys that it provides as long as no declaration names them directly, sorted.
         package var onDemandKeys: [String] = []
         package var dependencies: [Dependency] = []
     }
@@ -122,45 +122,45 @@ extension GraphDocument {
         case initializer, method, property, staticMethod, staticProperty, external, injection, registration
     }
 
-    /// A parameter of a provider, a property that is set after its call, or the configuration that its method belongs to.
+    /// A parameter of a provider, a property that is set after its call, or the configuration of its method.
     package struct Dependency: Sendable, Hashable {
-        /// The argument label, `_` when there is none; nil for the configuration and for properties.
+        /// The argument label, `_` for none; nil for the configuration and for properties.
         package var parameter: String?
-        /// The name of an `@Injected` property; nil for the others.
+        /// The name of an `@Injected` property; nil for other dependencies.
         package var property: String?
-        /// What is asked for, as it is printed.
+        /// The required type, as it is printed.
         package var type: String
         package var means: Means
-        /// Whether it is resolved later and not while the provider runs.
+        /// Whether it is resolved later, and not while the provider runs.
         package var isDeferred = false
         /// The path of the nested container that the closure opens.
         package var opens: String?
-        /// The name of the node that meets it; nil where none has to.
+        /// The name of the node that satisfies it; nil if none must.
         package var target: String?
         package var location: SourceLocation?
     }
 
-    /// How a dependency is met.
+    /// How a dependency is satisfied.
     package enum Means: String, Sendable, CaseIterable {
         /// By an instance of the target.
         case instance
-        /// By a closure that resolves the target whenever it is called.
+        /// By a closure that resolves the target at each call.
         case closure
-        /// By a `Lazy` that resolves the target when it is first asked.
+        /// By a `Lazy` that resolves the target at its first access.
         case lazy
         /// By the elements of the target.
         case collection
-        /// By a value that is known only at run time.
+        /// By a run-time value.
         case runTime
-        /// By another module, or else by a value that is known only at run time. The application decides.
+        /// By another module, or else by a run-time value. The application decides.
         case requiredOrRunTime
         /// By the parameter's default value.
         case `default`
         /// By `nil`.
         case `nil`
-        /// Not at all; the target is missing, or required of others.
+        /// Not satisfied: the target is missing, or required from other modules.
         case nothing
-        /// By what the type's parameters are replaced with.
+        /// By the argument of a generic parameter.
         case generic
     }
 }

@@ -1,11 +1,10 @@
-/// Makes the nodes of a ``GraphDocument``: one for each key of the graph, each key that nothing provides, and each
-/// collection.
+/// Makes the nodes of a ``GraphDocument``: one for each key of the graph, each missing key, and each collection.
 struct GraphDocumentBuilder {
     private typealias Node = GraphDocument.Node
 
     private let graph: DependencyGraph
     private let isLibrary: Bool
-    /// The names of the keys that nothing provides.
+    /// The names of the missing keys.
     private let unmetNames: [DependencyKey: String]
     /// The names of the graph's nodes, by position.
     private let names: [String]
@@ -18,7 +17,8 @@ struct GraphDocumentBuilder {
         self.isLibrary = isLibrary
         var used: Set<String> = []
         let unmet = Self.unmetKeys(of: graph, isLibrary: isLibrary)
-        // They come first: a type that its file does not import may have the name of a key of the graph, and reports call it by that.
+        // They come first, because a type without an import may share its name with a key of the graph, and reports use that
+        // name.
         unmetNames = unmet.reduce(into: [:]) { names, key in names[key] = Self.unusedName(for: key, &used) }
         names = graph.nodes.map { node in Self.unusedName(for: node.key, &used) }
         collections = CollectionNodes(names: names)
@@ -37,7 +37,7 @@ struct GraphDocumentBuilder {
         addUnneeded()
     }
 
-    /// The nodes in their order, each with those that need it.
+    /// The nodes in order, each with the nodes that require it.
     func nodes() -> [GraphDocument.Node] {
         var sorted = result.sorted {
             ($0.key.name, $0.key.tag ?? "", $0.name) < ($1.key.name, $1.key.tag ?? "", $1.name)
@@ -52,7 +52,7 @@ struct GraphDocumentBuilder {
         return sorted
     }
 
-    /// Adds classes with type parameters, which become keys only where somebody says what they stand for.
+    /// Adds generic classes, which become keys only for given arguments.
     mutating func addGenericClasses(of factories: [DependencyFactory]) {
         var positions: [DependencyKey: Int] = [:]
         for factory in factories where factory.providerType?.isGeneric == true {
@@ -103,7 +103,7 @@ struct GraphDocumentBuilder {
         }
         if case .deferred = edge { result.isDeferred = true }
         result.opens = edge.openings.first?.containers.first.map { graph.containers.all[$0].path }
-        // What takes run-time values runs only when somebody calls the closure.
+        // A provider with run-time values runs only when code calls the closure.
         if !factory.assistedTypes.isEmpty, result.target != nil { result.isDeferred = true }
         return result
     }
@@ -132,7 +132,7 @@ struct GraphDocumentBuilder {
         return edge.targets.first.map { names[$0] }
     }
 
-    /// The keys that nothing provides and that have a node of their own, sorted.
+    /// The missing keys that have a node, sorted.
     private static func unmetKeys(of graph: DependencyGraph, isLibrary: Bool) -> [DependencyKey] {
         var keys: Set<DependencyKey> = []
         for position in graph.unusualPositions {
@@ -158,7 +158,7 @@ struct GraphDocumentBuilder {
         }
     }
 
-    /// The printed key; where two keys print alike, the later ones say their module.
+    /// The printed key. If two keys have the same name, the later one includes its module.
     private static func unusedName(for key: DependencyKey, _ used: inout Set<String>) -> String {
         var name = key.description
         if used.contains(name), let module = key.type.nominal?.module { name += " of \(module)" }

@@ -1,8 +1,8 @@
-/// The words of a saved graph, shared by what writes and what reads it. `Documentation/Schemas/graph.schema.json`
-/// describes the form.
+/// The field names of a saved graph, shared by its writer and its reader. `Documentation/Schemas/graph.schema.json` describes the
+/// form.
 enum GraphDocumentFormat {
     static let identifier = "dpend-graph"
-    /// Goes up when a reader of the form before would misunderstand a file.
+    /// It increases when a reader of the previous form would misunderstand a file.
     static let version = 1.0
 
     static let format = "format"

@@ -1,22 +1,22 @@
 import Foundation
 
-/// Which part of a graph is asked for.
+/// Selects a part of a graph.
 package struct GraphQuery: Sendable {
-    /// Only these keys and what they need.
+    /// Only these keys and their requirements.
     package var roots: [String] = []
-    /// Only these keys and what needs them; together with ``roots`` only the ways from there to these.
+    /// Only these keys and the keys that require them; together with ``roots`` only the paths from there to these keys.
     package var inverted: [String] = []
-    /// How many steps from where the drawing begins are shown; nil for all.
+    /// The maximum number of steps from the beginning of the drawing; nil for all.
     package var depth: Int?
-    /// Only what leads to a problem.
+    /// Only paths that lead to a problem.
     package var onlyProblems = false
-    /// Only what belongs to this container, and what that needs; a path, or the word for the root.
+    /// Only the keys of this container and their requirements; a path, or `root`.
     package var container: String?
 
-    /// Asks for everything.
+    /// Selects everything.
     package init() {}
 
-    /// The part of a graph that is asked for. The cost is linear in the size of the graph.
+    /// The selected part of a graph. The cost is linear in the size of the graph.
     ///
     /// - Throws: ``InputError`` of usage for a key that the graph does not have.
     package func select(in document: GraphDocument) throws(InputError) -> GraphSelection {
@@ -40,7 +40,7 @@ package struct GraphQuery: Sendable {
         }
         let reachedEnds = ends.filter { isAsked[$0] }
         if onlyProblems { narrow(to: document.troubled, along: adjacency.dependents) }
-        // Who needs a key may lead to a problem by another way.
+        // A key that requires it may also lead to a problem on another path.
         for end in reachedEnds { isAsked[end] = true }
 
         let isInverted = roots.isEmpty && !ends.isEmpty
@@ -52,7 +52,7 @@ package struct GraphQuery: Sendable {
             document, adjacency, query: self, starts: starts, isInverted: isInverted, distances: distances)
     }
 
-    /// The nodes that nothing asked for leads to, and one of each cycle that is not reached from there: its smallest.
+    /// The selected nodes without selected predecessors, and the smallest node of each cycle that is not reachable from them.
     private static func beginnings(of isAsked: [Bool], _ adjacency: GraphAdjacency) -> [Int] {
         let asked = isAsked.indices.filter { isAsked[$0] }
         let roots = asked.filter { position in !adjacency.dependents[position].contains { isAsked[$0] } }
@@ -70,7 +70,7 @@ package struct GraphQuery: Sendable {
         return starts
     }
 
-    /// How many steps away from the nearest start each node is; nil for those that are not reached.
+    /// The number of steps from the nearest start to each node; nil for unreachable nodes.
     private static func distances(from starts: [Int], along edges: [[Int]], within isAsked: [Bool]) -> [Int?] {
         var distances = [Int?](repeating: nil, count: edges.count)
         for start in starts { distances[start] = 0 }
@@ -89,7 +89,7 @@ package struct GraphQuery: Sendable {
 }
 
 extension GraphDocument {
-    /// The positions of the nodes that belong to a container.
+    /// The positions of the nodes in a container.
     fileprivate func inhabitants(of container: String) throws(InputError) -> [Int] {
         let names = [NestedContainers.rootName] + containers.map(\.path)
         guard names.contains(container) else {
@@ -102,7 +102,7 @@ extension GraphDocument {
         }
     }
 
-    /// The positions of the nodes that something is wrong with.
+    /// The positions of the nodes with problems.
     var troubled: [Int] {
         nodes.indices.filter { position in
             let node = nodes[position]

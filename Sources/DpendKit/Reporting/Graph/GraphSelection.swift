@@ -1,16 +1,16 @@
-/// A part of a graph, as all formats show it.
+/// A part of a graph, which all formats can show.
 package struct GraphSelection: Sendable {
-    /// The nodes that are shown. They may refer to others that are not.
+    /// The selected nodes. They may refer to other nodes.
     package let document: GraphDocument
-    /// The positions of the nodes that the drawing begins with, sorted as far as nothing leads to them.
+    /// The positions of the nodes with which the drawing begins. Nodes without predecessors are sorted.
     package let starts: [Int]
-    /// Whether a drawing leads from a key to who needs it, and not the other way.
+    /// Whether the drawing leads from a key to the keys that require it.
     package let isInverted: Bool
-    /// How many steps each node is away from where the drawing begins.
+    /// The number of steps from the beginning of the drawing to each node.
     let distances: [Int]
-    /// What was asked for.
+    /// The query.
     package let query: GraphQuery
-    /// Whether the depth keeps something from being shown that follows a node, by position.
+    /// Whether the depth hides successors of a node, by position.
     let isCut: [Bool]
     let adjacency: GraphAdjacency
 
@@ -35,7 +35,7 @@ package struct GraphSelection: Sendable {
         }
     }
 
-    /// The edges between the nodes that are shown, each pair at most once at once and once later, sorted.
+    /// The edges between the selected nodes, sorted. Each pair occurs at most once for `at once` and once for `later`.
     package var edges: [Edge] {
         document.nodes.indices.flatMap { source in
             Self.edges(of: document.nodes[source]).compactMap { target, isDeferred, count in
@@ -46,7 +46,7 @@ package struct GraphSelection: Sendable {
         }
     }
 
-    /// The names that a node leads to, each with how often, in the order of the parameters.
+    /// The names of a node's targets, each with the number of its parameters, in the order of the parameters.
     static func edges(of node: GraphDocument.Node) -> [(target: String, isDeferred: Bool, count: Int)] {
         var counts: [Way: Int] = [:]
         var order: [Way] = []
@@ -67,15 +67,15 @@ package struct GraphSelection: Sendable {
         var isDeferred: Bool
     }
 
-    /// That a node needs another.
+    /// An edge: a node requires another one.
     package struct Edge: Sendable, Hashable {
-        /// The position of who needs.
+        /// The position of the requiring node.
         package var source: Int
-        /// The position of what is needed.
+        /// The position of the required node.
         package var target: Int
         /// Whether it is resolved later.
         package var isDeferred: Bool
-        /// How many parameters ask for it.
+        /// The number of parameters that require it.
         package var count: Int
     }
 
@@ -87,7 +87,7 @@ package struct GraphSelection: Sendable {
 }
 
 extension GraphDocument {
-    /// Leaves only some nodes, and the problems that these have a part in.
+    /// Keeps only some nodes and their problems.
     fileprivate mutating func keep(_ positions: [Int]) {
         nodes = positions.map { nodes[$0] }
         let kept = Set(nodes.flatMap(\.problems)).sorted()

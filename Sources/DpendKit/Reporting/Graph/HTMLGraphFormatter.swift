@@ -1,4 +1,4 @@
-/// Writes one page that needs nothing else: the graph as data, and what shows it.
+/// Writes a self-contained page: the graph as data, and the code that shows it.
 package struct HTMLGraphFormatter: GraphFormatter {
     package var name: String { "html" }
 

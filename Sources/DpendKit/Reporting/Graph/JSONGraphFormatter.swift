@@ -1,6 +1,6 @@
-/// Writes a graph for other programs, and to be compared with `dpend diff`: the saved graph.
+/// Writes a graph for other programs and for `dpend diff`: the saved graph.
 ///
-/// What has its default is left out, as in module files.
+/// Fields with default values are omitted, as in module files.
 package struct JSONGraphFormatter: GraphFormatter {
     package var name: String { "json" }
 

@@ -1,4 +1,4 @@
-/// The lines of a tree while it is drawn.
+/// The lines of a tree while it is being drawn.
 struct TextGraphDrawing {
     private(set) var lines: [TerminalText] = []
 
@@ -7,7 +7,7 @@ struct TextGraphDrawing {
     private var isDrawn: [Bool]
     private var usedMarks: Set<Mark> = []
 
-    /// A branch does not go further to the right than this many levels.
+    /// The maximum indentation, in levels.
     private static let maximumIndentation = 30
 
     private enum Mark: String, CaseIterable {
@@ -16,17 +16,17 @@ struct TextGraphDrawing {
         case cut = "…"
     }
 
-    /// A line that is still to be drawn.
+    /// A line that has not been drawn yet.
     private struct Pending {
-        /// What stands before the line, and what the lines of its children begin with.
+        /// The text before the line, and the beginning of the lines of its children.
         var lead = ""
         var childLead = ""
-        /// How many steps the line is away from the drawing's beginning, and how far to the right it stands.
+        /// The number of steps from the drawing's beginning, and the indentation.
         var level: Int
         var indentation = 0
-        /// The set of nodes that need each other which the line above belongs to.
+        /// The set of nodes requiring each other that the line above belongs to.
         var cycle: Int?
-        /// Whether the node was named further above and goes on here.
+        /// Whether the node was named above and continues here.
         var isContinuation = false
         var content: TextGraphLabels.Child
     }
@@ -37,13 +37,13 @@ struct TextGraphDrawing {
         isDrawn = Array(repeating: false, count: selection.document.nodes.count)
     }
 
-    /// Says in which container the following nodes are.
+    /// Adds a heading with the container of the following nodes.
     mutating func addHeading(_ container: String) {
         if !lines.isEmpty { lines.append("") }
         lines.append("in \(container):")
     }
 
-    /// Draws a node and what follows, as far as that is not drawn yet.
+    /// Draws a node and its successors, unless they are drawn already.
     mutating func draw(from start: Int) {
         var beginnings = [Pending(level: 0, content: .node(start))]
         var head = 0
@@ -64,7 +64,7 @@ struct TextGraphDrawing {
         }
     }
 
-    /// What the marks in the drawing mean.
+    /// The legend of the marks in the drawing.
     var legend: [TerminalText] {
         let isAllAbove = selection.query.depth == nil && !usedMarks.contains(.continued)
         let follower = selection.isInverted ? "the keys that require it are" : "its dependencies are"
@@ -78,7 +78,7 @@ struct TextGraphDrawing {
         return meanings.isEmpty ? [] : [""] + meanings
     }
 
-    /// Draws the line of a node and gives those below it.
+    /// Draws the line of a node, and returns the lines below it.
     private mutating func children(
         drawing pending: Pending, _ position: Int, _ isDeferred: Bool, _ beginnings: inout [Pending]
     ) -> [Pending] {
@@ -108,7 +108,7 @@ struct TextGraphDrawing {
         return []
     }
 
-    /// Whether a limited depth leaves more room for what follows the node in another place.
+    /// Whether a limited depth leaves more room for the node's successors at another place.
     private func isNearerElsewhere(_ pending: Pending, _ position: Int) -> Bool {
         selection.query.depth != nil && selection.distances[position] < pending.level
     }

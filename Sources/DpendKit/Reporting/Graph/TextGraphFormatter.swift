@@ -1,4 +1,4 @@
-/// Draws the graph as `cargo tree` draws packages: roots first, what was drawn before only named.
+/// Draws the graph as `cargo tree` draws packages: roots first. Nodes that were drawn before are only named.
 ///
 ///     BazService from FooConfiguration.bazService(barService:)
 ///     ├── FooConfiguration [singleton] from FooConfiguration.init()
@@ -7,8 +7,8 @@
 ///         └── FooService (Bar) [singleton] from FooConfiguration.fooService()
 ///             └── FooConfiguration [singleton] from FooConfiguration.init()
 ///
-/// The dependencies of a node are drawn once, so that the text is no longer than the graph is large. Below a certain level
-/// a branch goes on from the left margin: the indentation of a chain of thousands would be longer than all the rest.
+/// The dependencies of a node are drawn once, so that the text is no longer than the graph is large. Below a certain level a
+/// branch continues at the left margin. Otherwise the indentation of a long chain would be longer than the rest of the text.
 package struct TextGraphFormatter: GraphFormatter {
     package var name: String { "text" }
 
@@ -27,7 +27,7 @@ package struct TextGraphFormatter: GraphFormatter {
         return OutputText("\(drawing.lines + drawing.legend, separator: "\n")\n" as TerminalText)
     }
 
-    /// What the drawing begins with, by the containers where there are nested ones.
+    /// The beginnings of the drawing, by container if there are nested containers.
     private static func groups(of starts: [Int], in document: GraphDocument) -> [(container: String?, starts: [Int])] {
         if document.containers.isEmpty { return [(nil, starts)] }
         let byContainers = Dictionary(grouping: starts) { document.nodes[$0].containers.joined(separator: " and ") }

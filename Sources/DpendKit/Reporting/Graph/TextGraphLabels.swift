@@ -1,8 +1,8 @@
-/// What stands on the lines of a drawn tree.
+/// The texts on the lines of a tree.
 struct TextGraphLabels {
-    /// A line below another.
+    /// A line below another one.
     enum Child: Hashable {
-        /// A node, how many parameters ask for it, and whether later.
+        /// A node, the number of parameters that require it, and whether they do so later.
         case node(Int, times: Int = 1, isDeferred: Bool = false)
         /// One of several providers of a node.
         case candidate(Int, provider: Int)
@@ -10,7 +10,7 @@ struct TextGraphLabels {
     }
 
     private let selection: GraphSelection
-    /// Who needs each node, for a drawing that goes from a key to those.
+    /// The nodes that require each node, for an inverted drawing.
     private var dependents: [[Child]] = []
 
     init(selection: GraphSelection) {
@@ -44,7 +44,7 @@ struct TextGraphLabels {
         }
     }
 
-    /// The lines below a provider: what it requires, several parameters of one kind as one.
+    /// The lines below a provider: its requirements. Several parameters of one kind share a line.
     func children(_ position: Int, _ provider: Int) -> [Child] {
         var counts: [Child: Int] = [:]
         var order: [Child] = []
@@ -76,7 +76,7 @@ struct TextGraphLabels {
 
     // MARK: Texts
 
-    /// The set of nodes that need each other which a line belongs to.
+    /// The set of nodes requiring each other that a line belongs to.
     func cycle(_ child: Child) -> Int? {
         switch child {
         case .node(let position, _, _), .candidate(let position, _): nodes[position].cycle
@@ -84,19 +84,19 @@ struct TextGraphLabels {
         }
     }
 
-    /// A node's key, with how often and when it is needed.
+    /// A node's key, with the number and the time of its uses.
     func name(_ child: Child) -> String {
         guard case .node(let position, let times, let isDeferred) = child else { return "" }
         return (isDeferred ? "later: " : "") + nodes[position].name + (times > 1 ? " ×\(times)" : "")
     }
 
-    /// What is said about a node that is drawn elsewhere.
+    /// The text of a node that is drawn elsewhere.
     func shortLabel(_ child: Child) -> String {
         guard case .node(let position, _, _) = child else { return "" }
         return name(child) + (nodes[position].status == .ambiguous ? " ← ambiguous" : "")
     }
 
-    /// All that is said about a node.
+    /// The full text of a node.
     func label(_ child: Child) -> String {
         guard case .node(let position, _, _) = child else { return "" }
         let node = nodes[position]
@@ -130,7 +130,7 @@ struct TextGraphLabels {
         return words.isEmpty ? "" : " [\(words.joined(separator: " "))]"
     }
 
-    /// The problems that the drawing does not show by itself.
+    /// The problems that the drawing itself does not show.
     private func otherProblems(_ node: GraphDocument.Node) -> [String] {
         let shown = [
             UnsatisfiedDependencyFinder.rule, AmbiguousDependencyFinder.rule, DependencyCycleFinder.rule,

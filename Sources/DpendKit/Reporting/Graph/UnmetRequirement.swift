@@ -1,12 +1,12 @@
-/// The other ways to meet a parameter that nothing in the sources meets.
+/// Other ways to satisfy a parameter that nothing in the sources satisfies.
 enum UnmetRequirement {
-    /// Nothing, and so an application cannot make the class.
+    /// None: an application cannot make the class.
     case nothing
     /// A library requires the key from another module.
     case required
-    /// A library's class takes what no other module provides as a run-time value, which the application decides.
+    /// A library's class takes the key as a run-time value if no other module provides it. The application decides.
     case requiredOrRunTime
-    /// A closure that passes run-time values to the class that a node stands for, unless another module provides all of them.
+    /// A closure that passes run-time values to a node's class, unless another module provides all of them.
     case runTimeClosure(node: Int)
 
     init(_ key: DependencyKey, of factory: DependencyFactory, in graph: DependencyGraph, isLibrary: Bool) {

@@ -1,15 +1,16 @@
 import DpendRuntime
 
 extension DependencyResolution {
-    /// The graph that is shown: dpend's own, or that of a container which the sources fill, if there is no other or the options choose it.
+    /// The graph to show: dpend's own, or the graph of a container that the sources fill, if it is the only one or the options
+    /// choose it.
     ///
-    /// - Throws: ``InputError`` of usage where there are several.
+    /// - Throws: ``InputError`` of usage if there are several.
     package func document() throws(InputError) -> GraphDocument {
         guard let registry = try shownRegistry() else { return GraphDocument(self) }
         return GraphDocument(registry, in: self)
     }
 
-    /// The container that is shown in place of dpend's own graph.
+    /// The container to show instead of dpend's own graph.
     func shownRegistry() throws(InputError) -> RegistryGraph? {
         // Tests are shown where there is nothing else.
         let own = registries.filter { $0.registry.name == nil }
@@ -23,7 +24,7 @@ extension DependencyResolution {
 }
 
 extension GraphDocument {
-    /// The graph of a container, with what was found to be wrong with it.
+    /// The graph of a container with its problems.
     init(_ graph: RegistryGraph, in resolution: DependencyResolution) {
         self.init(mode: resolution.options.mode, module: resolution.options.moduleName, nodes: RegistryNodes(graph).nodes(), problems: [])
         let adjacency = GraphAdjacency(self)
@@ -34,7 +35,7 @@ extension GraphDocument {
     }
 }
 
-/// Makes the nodes of a container: one a key that is registered, and one a key that is asked for and missing.
+/// Makes the nodes of a container: one for each registered key, and one for each missing requested key.
 private struct RegistryNodes {
     private let graph: RegistryGraph
     private var registry: Registry { graph.registry }

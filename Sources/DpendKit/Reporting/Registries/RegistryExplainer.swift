@@ -1,7 +1,7 @@
 extension DependencyResolution {
     /// Explains a key of a container that the sources fill.
     ///
-    /// - Throws: ``InputError`` of usage when nothing of that name is registered or asked for.
+    /// - Throws: ``InputError`` of usage if no registration or request has the name.
     func explain(_ text: String, in graph: RegistryGraph) throws(InputError) -> [KeyExplanation] {
         let document = GraphDocument(graph, in: self)
         let finder = KeyFinder(document.nodes.map { .init(name: $0.name, type: $0.key.name, tag: $0.key.tag, module: nil, classes: []) })
@@ -9,7 +9,7 @@ extension DependencyResolution {
     }
 }
 
-/// Finds out everything about a key of a container that the sources fill.
+/// Explains everything about a key of a container that the sources fill.
 private struct RegistryExplainer {
     let graph: RegistryGraph
     let document: GraphDocument

@@ -1,4 +1,4 @@
-/// A rule in the syntax of Make that names the inputs of outputs, as compilers write it for Ninja, CMake and Make.
+/// A Make rule that names the inputs of outputs, as compilers write it for Ninja, CMake and Make.
 ///
 ///     Derived/AppModule.generated.swift: \
 ///       .dpend.yml \
@@ -6,7 +6,7 @@
 ///       Sources/My\ View.swift
 ///     Sources/My\ View.swift:
 ///
-/// Each input has a rule of its own without anything, so that Make does not end when it is gone (`-MP` of compilers).
+/// Each input also has an empty rule, so that Make does not fail when the input is deleted (like `-MP` of compilers).
 package enum Depfile {
     /// The rule.
     ///

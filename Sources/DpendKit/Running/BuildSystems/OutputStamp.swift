@@ -1,15 +1,15 @@
-/// A Swift file that stands for outputs in a build system: it has nothing but a comment, which is another one when they change.
+/// A Swift file that represents outputs in a build system. It contains only a comment, which changes with the outputs.
 ///
-/// SwiftPM takes whatever a plugin makes and is no source for a resource, which is shipped with the program. A module file that it knows
-/// by its stamp is none.
+/// SwiftPM treats each file of a plugin that is not a source as a resource and ships it with the program. With a stamp, a module
+/// file is not a resource.
 package enum OutputStamp {
     /// The text of the file.
     ///
-    /// - Throws: ``InputError`` for an output that is no file, or cannot be read.
+    /// - Throws: ``InputError`` for an output that is not a file or cannot be read.
     package static func text(of outputs: [String]) throws(InputError) -> String {
         var hash = ContentHash()
         for path in outputs {
-            // To read '/dev/stdout' again could wait for ever.
+            // Reading '/dev/stdout' could wait forever.
             if GeneratedFile.isWrittenInPlace(path) {
                 throw InputError(.usage, "'--emit-stamp' needs an output that is a file; '\(path)' is none")
             }

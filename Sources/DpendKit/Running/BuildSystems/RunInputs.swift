@@ -1,13 +1,13 @@
-/// Everything on disk that decides about an output, for build systems that run dpend only when some of it changed.
+/// All files that affect an output, for build systems that run dpend only after a change.
 package struct RunInputs: Sendable, Hashable {
     /// The Swift sources, sorted.
     package let sources: [String]
-    /// The folders that were looked through, sorted: a new file in one of them is an input as well.
+    /// The searched folders, sorted. A new file in one of them is an input as well.
     package let folders: [String]
     /// The configuration file, the sources lists, the module files of linked libraries and the header, in this order.
     package let others: [String]
 
-    /// Finds the inputs of a run; it takes as long as walking through the folders.
+    /// Finds the inputs of a run. It takes as long as walking the folders.
     ///
     /// - Throws: ``InputError`` for inputs that are missing or cannot be listed.
     package init(of settings: Settings, configurationFile: String?) throws(InputError) {

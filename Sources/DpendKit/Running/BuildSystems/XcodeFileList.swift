@@ -1,9 +1,9 @@
-/// An `.xcfilelist`: the Swift sources for a script phase of Xcode to name as its inputs, a path a line.
+/// An `.xcfilelist`: the Swift sources that a script phase of Xcode names as its inputs, one path per line.
 ///
-/// Xcode hands the list on with its variables replaced, in `SCRIPT_INPUT_FILE_LIST_0`, so that the script can give it back
-/// to dpend as `--sources-list`. That is why it has nothing but sources.
+/// Xcode replaces the variables in the list and passes it in `SCRIPT_INPUT_FILE_LIST_0`. The script can pass it to dpend as
+/// `--sources-list`. So the list contains only sources.
 package enum XcodeFileList {
-    /// The list; relative paths are taken from the folder of the project.
+    /// The list. Relative paths start in the project's folder.
     ///
     /// - Throws: ``InputError`` for a path that a list cannot express.
     package static func text(_ inputs: RunInputs) throws(InputError) -> Written<XcodeFileListSyntax> {

@@ -1,24 +1,24 @@
-/// What a run came to, as far as it is repeated when nothing has changed.
+/// The result of a run, which is repeated if nothing has changed.
 package struct RunVerdict: Sendable {
-    /// Everything there is to say: first what others follow from, then by place.
+    /// All problems: causes first, then by place.
     package internal(set) var diagnostics: [Diagnostic]
-    /// How many dependencies there are.
+    /// The number of dependencies.
     package internal(set) var dependencyCount: Int
-    /// Whether something was found that is to be mended.
+    /// Whether there are errors.
     package internal(set) var hasErrors: Bool
-    /// Whether code could be generated.
+    /// Whether code can be generated.
     package internal(set) var canGenerate: Bool
-    /// What was counted of containers that the sources fill at run time.
+    /// The counts of containers that the sources fill at run time.
     package internal(set) var containers: [RegistryGraph.Summary]
-    /// What nobody can tell of them, for those who ask.
+    /// The places in these containers that dpend cannot decide.
     package internal(set) var undecided: [UndecidedPlace]
-    /// Of the texts that were generated last, in the order of their paths; empty when none were.
+    /// The hashes of the texts that were generated last, in the order of their paths; empty if there were none.
     var outputs: [ContentHash] = []
-    /// Tells the sources of all targets, on which containers depend; nil without containers, and where there is one target.
+    /// Identifies the sources of all targets, on which containers depend; nil without containers, or with a single target.
     var program: ContentHash?
-    /// Stands for what clients see of a library; nil for an application, and where nothing is kept.
+    /// A hash of everything that clients see of a library; nil for an application, and without a cache.
     var exports: ContentHash?
-    /// The sources of linked libraries, which reports point into where they are there.
+    /// The sources of linked libraries, to which reports refer if they exist.
     private var librarySources: [LibrarySource]
 
     init(_ resolution: DependencyResolution) {
@@ -33,10 +33,10 @@ package struct RunVerdict: Sendable {
         }
     }
 
-    /// Whether just those sources of linked libraries are there that were.
+    /// Whether the same sources of linked libraries exist as before.
     var areLibrarySourcesAsTheyWere: Bool { librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere } }
 
-    /// The files that something is said of.
+    /// The files that the problems mention.
     var mentionedPaths: Set<String> {
         var paths: Set<String> = []
         for diagnostic in diagnostics.flatMap(\.withConsequences) {
@@ -97,7 +97,7 @@ extension UndecidedPlace: Fact {
 extension Diagnostic: Fact {
     static var blank: Diagnostic { Diagnostic(SyntaxErrorFinder.rule, "", about: "", at: nil) }
 
-    /// Causes are not kept: what has the same one has been grouped by then.
+    /// Causes are not stored, because the problems have been grouped by then.
     mutating func code(with coder: inout some FactCoder) {
         var (identifier, message, subject, location) = (rule.identifier, message, subject, location)
         coder.code(&identifier)

@@ -1,25 +1,25 @@
-/// Keeps verdicts of runs, each for just these inputs, options and build of the tool.
+/// Stores verdicts of runs, each for specific inputs, options and a build of the tool.
 ///
-/// Inputs are the same when their files are as they were, and also when they only declare the same: most changes are within
-/// bodies. What is said of a file then holds as long as nothing in that file has moved. No rule has to be known for that.
+/// Inputs are equal if their files are unchanged, and also if their declarations are equal, because most changes are in bodies. A
+/// report on a file then holds as long as nothing in that file has moved. This does not require knowledge about any rule.
 struct VerdictCache: Sendable {
     private let folder: CacheFolder
-    /// All but the contents of the sources, and those of the libraries that are linked as their sources are.
+    /// All conditions, except the contents of the sources and of the libraries that are linked as sources.
     private let conditions: ContentHash
-    /// The same with the statuses of all of these.
+    /// The same with the statuses of all these files.
     private let key: ContentHash
-    /// Whether a verdict may be kept for the statuses: not while a file can be changed without its status telling.
+    /// Whether a verdict may be stored for the statuses. It may not while a file can change without changing its status.
     private let isLasting: Bool
 
-    /// The most that a verdict takes, in bytes; what is longer is worked out again.
+    /// The maximum size of a verdict in bytes. A larger one is computed again.
     private static let maximumSize = 8 << 20
 
-    /// The cache for a run; nil where there is none.
+    /// The cache for a run; nil if there is none.
     ///
     /// - Parameters:
-    ///   - start: The time before the files were looked at, in nanoseconds since 1970.
+    ///   - start: The time before the files were examined, in nanoseconds since 1970.
     ///   - libraries: The module files' names, paths and contents.
-    ///   - linked: The caches of the runs over the libraries that are linked as their sources are; nil for one without a cache.
+    ///   - linked: The caches of the runs over the libraries that are linked as sources; nil for a run without a cache.
     init?(
         folder: CacheFolder?, start: Int, sources: FoundSources, libraries: [(input: LibraryInput, content: [UInt8])],
         linked: [(input: LibraryInput, cache: VerdictCache?)] = [], options: ResolutionOptions, outputPaths: [String]
@@ -58,17 +58,17 @@ struct VerdictCache: Sendable {
         isLasting = areLibrariesLasting && !files.contains { $0.status.isRecent(at: start) }
     }
 
-    /// The verdict on a run over the same files; nil when there was none.
+    /// The verdict on a run over the same files; nil if there is none.
     func verdict() -> RunVerdict? {
         guard let verdict: RunVerdict = read(key), verdict.areLibrarySourcesAsTheyWere else { return nil }
         return verdict
     }
 
-    /// The verdict on a run over sources that declare the same; nil when there was none.
+    /// The verdict on a run over sources with equal declarations; nil if there is none.
     ///
     /// - Parameters:
-    ///   - key: What ``key(of:linked:)`` gave.
-    ///   - facts: Finds the facts of sources, those of linked libraries included.
+    ///   - key: The result of ``key(of:linked:)``.
+    ///   - facts: Finds the facts of sources, including those of linked libraries.
     func verdict(on key: ContentHash, _ facts: (Set<String>) -> [String: ContentHash]?) -> RunVerdict? {
         guard let kept: KeptVerdict = read(key), let facts = facts(Set(kept.mentioned.map(\.path))),
             kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts }), kept.verdict.areLibrarySourcesAsTheyWere
@@ -76,21 +76,21 @@ struct VerdictCache: Sendable {
         return kept.verdict
     }
 
-    /// Keeps a verdict for the same files.
+    /// Stores a verdict for the same files.
     func save(_ verdict: RunVerdict) {
         if isLasting { write(verdict, key) }
     }
 
-    /// Keeps a verdict for sources that declare the same.
+    /// Stores a verdict for sources with equal declarations.
     func save(_ verdict: RunVerdict, on key: ContentHash, _ facts: (Set<String>) -> [String: ContentHash]?) {
         guard let facts = facts(verdict.mentionedPaths) else { return }
         let mentioned = facts.sorted { $0.key < $1.key }.map { KeptVerdict.Mentioned(path: $0.key, facts: $0.value) }
         write(KeptVerdict(verdict: verdict, mentioned: mentioned), key)
     }
 
-    /// Stands for what is declared by the sources of a run, and exported by the libraries that are linked as their sources are.
+    /// A hash of the declarations of a run's sources, and of the exports of the libraries that are linked as sources.
     ///
-    /// - Parameter linked: What stands for the exports of these.
+    /// - Parameter linked: The hashes of these exports.
     func key(of sources: LoadedSources, linked: [ContentHash]) -> ContentHash? {
         sources.shape.map { shape in
             var declarations = shape
@@ -122,7 +122,7 @@ struct VerdictCache: Sendable {
     }
 }
 
-/// A verdict with the facts of the files that it speaks of, as they were then.
+/// A verdict with the former facts of the files that it mentions.
 private struct KeptVerdict: Fact {
     var verdict: RunVerdict
     var mentioned: [Mentioned]

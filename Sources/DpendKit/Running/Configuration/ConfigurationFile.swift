@@ -1,18 +1,18 @@
-/// What a `.dpend.yml` says: settings, and named targets with settings of their own.
+/// The content of a `.dpend.yml`: settings, and named targets with their own settings.
 package struct ConfigurationFile: Sendable {
-    /// How the file is called where nobody names another one.
+    /// The default name of the file.
     package static let name = ResolutionOptions.configurationFileName
 
-    /// The file, as it is printed.
+    /// The path, as it is printed.
     package var path: String
-    /// What holds for all targets that do not say otherwise.
+    /// The settings of all targets, unless a target overrides them.
     package var settings = Settings()
-    /// The targets, in the file's order; empty for a file that is about one thing only.
+    /// The targets, in the file's order; empty for a file without targets.
     package var targets: [Target] = []
 
-    /// A part of the project that is analyzed for itself.
+    /// A part of the project that is analyzed separately.
     package struct Target: Sendable {
-        /// The name; nil for the one of a file without named targets.
+        /// The name; nil for a file without named targets.
         package var name: String?
         package var settings: Settings
 
@@ -24,16 +24,16 @@ package struct ConfigurationFile: Sendable {
 
     /// Reads a file.
     ///
-    /// - Throws: ``Mistakes`` for a file that is missing or not of the form.
+    /// - Throws: ``Mistakes`` for a missing or malformed file.
     package init(path: String) throws(Mistakes) {
         let text: String
         do throws(InputError) { text = try FactoryLoader.readText(path, .configuration) } catch { throw Mistakes(errors: [error]) }
         try self.init(path: path, text: text)
     }
 
-    /// Reads a file that is held in memory.
+    /// Reads a file in memory.
     ///
-    /// - Throws: ``Mistakes`` for a text that is not of the form.
+    /// - Throws: ``Mistakes`` for a malformed text.
     package init(path: String, text: String) throws(Mistakes) {
         self = try ConfigurationReader.read(text, path: path)
     }
@@ -42,9 +42,9 @@ package struct ConfigurationFile: Sendable {
         self.path = path
     }
 
-    /// The target of a name, or without a name all; with the settings of the file for what they leave unsaid.
+    /// The target with a name, or all targets without one. The settings of the file fill in missing settings.
     ///
-    /// - Throws: ``InputError`` of usage for a name that no target has.
+    /// - Throws: ``InputError`` of usage for an unknown name.
     package func targets(named name: String?) throws(InputError) -> [Target] {
         if let name, !targets.contains(where: { $0.name == name }) {
             guard !targets.isEmpty else {
@@ -58,7 +58,7 @@ package struct ConfigurationFile: Sendable {
         }
     }
 
-    /// All that is wrong with a file, in its order.
+    /// All mistakes in a file, in its order.
     package struct Mistakes: Error, Sendable {
         package let errors: [InputError]
     }

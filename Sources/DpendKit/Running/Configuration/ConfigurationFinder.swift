@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds the configuration file that holds for a folder.
+/// Finds the configuration file that applies to a folder.
 package enum ConfigurationFinder {
-    /// The file's path relative to the folder, as `../.dpend.yml`, or nil when there is none.
+    /// The file's path relative to the folder, such as `../.dpend.yml`; nil if there is none.
     ///
-    /// It is looked for in the folder and in those around it, up to the root of a repository (where `.git` is), the home
-    /// folder or the root of the file system, whichever comes first.
+    /// The search covers the folder and those around it. It ends at the root of a repository (where `.git` is), the home folder
+    /// or the root of the file system, whichever comes first.
     package static func find(from folder: String = FileManager.default.currentDirectoryPath) -> String? {
         let home = URL(fileURLWithPath: NSHomeDirectory()).resolvingSymlinksInPath().path
         var current = URL(fileURLWithPath: folder).resolvingSymlinksInPath()

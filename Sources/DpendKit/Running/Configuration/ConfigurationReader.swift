@@ -1,10 +1,10 @@
 import Yams
 
-/// Reads the YAML of a configuration file and checks every word of it.
+/// Reads the YAML of a configuration file and validates all of it.
 struct ConfigurationReader {
     private var yaml: YAMLReading
     private let paths: FolderPath
-    /// What merged mappings say, by where they stand: many may merge the same one, and each of them is merged by others.
+    /// Results for merged mappings, by their places. Many mappings may merge the same one, and be merged themselves.
     private var merged: [SourceLocation: (settings: Settings, targets: Node?)] = [:]
 
     private init(_ yaml: YAMLReading, _ paths: FolderPath) {
@@ -13,7 +13,7 @@ struct ConfigurationReader {
 
     /// Reads a text.
     ///
-    /// - Throws: All that is wrong with it; of YAML that cannot be parsed the first mistake.
+    /// - Throws: All mistakes; for YAML that cannot be parsed, the first mistake.
     static func read(_ text: String, path: String) throws(ConfigurationFile.Mistakes) -> ConfigurationFile {
         var reader = ConfigurationReader(YAMLReading(text, path: path), FolderPath(ofFile: path))
         var file = ConfigurationFile(at: path)
@@ -45,7 +45,7 @@ struct ConfigurationReader {
         var merged = Settings()
         for (word, value) in yaml.pairs(node, wanted) {
             if word.value == "<<" {
-                // Of several merged mappings the first that has a key wins, as everywhere in YAML.
+                // If several merged mappings have a key, the first one wins, as always in YAML.
                 let others = value.sequence.map(Array.init) ?? [value]
                 for other in others {
                     merged = merged.overriding(self.merged(other, targets: &targets))
@@ -136,7 +136,7 @@ struct ConfigurationReader {
         }
     }
 
-    /// A mapping from patterns to words, or a list of such mappings; their order counts.
+    /// A mapping from patterns to words, or a list of such mappings. Their order matters.
     private mutating func patterns<Value>(
         _ node: Node, _ check: (String, String) throws(InputError) -> Value
     ) -> [Placed<Value>] {
@@ -173,7 +173,7 @@ struct ConfigurationReader {
 }
 
 extension InputError {
-    /// What the parser of YAML says, at its place.
+    /// The message of the YAML parser, at its place.
     fileprivate init(_ error: any Error, in yaml: YAMLReading) {
         var message = "the file cannot be read as YAML"
         var mark: Mark?

@@ -1,7 +1,7 @@
 extension FileHeader {
-    /// Reads a file that may contain nothing but comments.
+    /// Reads a file that must consist of comments.
     ///
-    /// - Throws: ``InputError`` for a file that is missing, no text, or has something else in it.
+    /// - Throws: ``InputError`` for a file that is missing, not a text, or contains other text.
     init(path: String, places: ResolutionOptions.Places) throws(InputError) {
         let text: String
         do {

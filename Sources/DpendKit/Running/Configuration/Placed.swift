@@ -1,10 +1,10 @@
-/// A value together with where somebody wrote it.
+/// A value and its place.
 package struct Placed<Value: Sendable>: Sendable {
     package var value: Value
-    /// The place in a configuration file; nil for what the command line says.
+    /// The place in a configuration file; nil for the command line.
     package var location: SourceLocation?
 
-    /// Creates a value; without a place it is one of the command line.
+    /// Creates a value. Without a place it comes from the command line.
     package init(_ value: Value, at location: SourceLocation? = nil) {
         self.value = value
         self.location = location

@@ -1,4 +1,4 @@
-/// The keys of a configuration file. Each is called like the option of the command line, without the dashes.
+/// The keys of a configuration file. Each has the name of its command-line option, without the dashes.
 package enum SettingKey: String, Sendable, CaseIterable {
     case inputs
     case exclude

@@ -1,4 +1,4 @@
-/// What `--nested` and `nested:` say.
+/// The values of `--nested` and `nested:`.
 extension Settings {
     /// A nested container with the places of its values.
     package struct Nested: Sendable {
@@ -13,7 +13,7 @@ extension Settings {
 
     /// `Session: User, URL:Server`
     ///
-    /// - Throws: ``InputError`` of usage for what has no name before a colon.
+    /// - Throws: ``InputError`` of usage if there is no name before a colon.
     package static func nested(_ text: String) throws(InputError) -> Nested {
         guard let colon = text.firstIndex(of: ":") else {
             throw InputError(.usage, "this is not 'NAME: TYPE, TYPE'; name the values that the container is opened with")
@@ -23,12 +23,12 @@ extension Settings {
 
     /// The container of the classes that match a pattern.
     ///
-    /// - Throws: Nothing; whether there is such a container is known later.
+    /// - Throws: Nothing. Whether the container exists is checked later.
     package static func implicitContainer(_ pattern: String, _ container: String) throws(InputError) -> ResolutionOptions.ImplicitContainer {
         .init(pattern: pattern, container: container)
     }
 
-    /// The types of a list, whose own commas stand in brackets.
+    /// The types of a list. Commas in brackets do not separate types.
     private static func types(_ text: Substring) -> [String] {
         var parts: [String] = []
         var start = text.startIndex

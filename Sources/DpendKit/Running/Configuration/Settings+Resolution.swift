@@ -1,12 +1,12 @@
-/// From what somebody said to what the phases take.
+/// Converts settings to the parameters of the phases.
 extension Settings {
-    /// The options of a run, with defaults for what is left unsaid.
+    /// The options of a run, with defaults for missing settings.
     package var resolutionOptions: ResolutionOptions {
         var options = ResolutionOptions()
         options.mode = outputMode ?? options.mode
         options.moduleName = moduleName
         options.outputPath = outputFile
-        // Others import a library by the name of its module file.
+        // Clients import a library by the name of its module file.
         if options.mode == .library, let outputFile {
             options.moduleName = GeneratedFile.moduleName(ofPath: outputFile)
         }
@@ -34,10 +34,10 @@ extension Settings {
         return options
     }
 
-    /// What is generated, if somebody said it or named the file.
+    /// The mode, if the settings contain it or name the output.
     package var outputMode: ResolutionOptions.Mode? { mode ?? outputFile.map { .init(outputPath: $0) } }
 
-    /// Where the sources are; without any path when nobody named one.
+    /// The inputs; without any path if the settings name none.
     package var sourceInputs: SourceInputs {
         var sources = SourceInputs(paths: values(inputs))
         sources.excludes = values(excludes)
@@ -46,7 +46,7 @@ extension Settings {
         return sources
     }
 
-    /// Whether somebody named something to read.
+    /// Whether the settings name any input.
     package var hasInputs: Bool { !(inputs ?? []).isEmpty || !(sourcesLists ?? []).isEmpty }
 
     /// The module files to link.
@@ -57,10 +57,10 @@ extension Settings {
     /// - Parameters:
     ///   - options: The options of the run, with ``checkedOptions()``.
     ///   - files: The libraries to read from module files.
-    ///   - linked: Those that are linked as their sources are.
-    ///   - program: All targets of the file; nil where there is one.
-    ///   - found: The sources, if they have been looked for.
-    ///   - start: The time before anybody looked for them, in nanoseconds since 1970.
+    ///   - linked: The libraries that are linked as sources.
+    ///   - program: All targets of the file; nil for a single one.
+    ///   - found: The sources, if they have been found already.
+    ///   - start: The time before the search for them, in nanoseconds since 1970.
     func preparation(
         options: ResolutionOptions, files: [LibraryInput], linked: [LinkedLibrary], program: TargetProgram?, found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
         reading: ReadingOptions, observer: RunObserver
@@ -70,7 +70,7 @@ extension Settings {
             start: start, outputPaths: outputPaths, reading: reading, observer: observer)
     }
 
-    /// Looks for the sources of a run.
+    /// Finds the sources of a run.
     func findSources(
         _ options: ResolutionOptions, _ reading: ReadingOptions, _ observer: RunObserver
     ) -> Result<FoundSources, InputError> {
@@ -89,9 +89,9 @@ extension Settings {
         return sourceInputs
     }
 
-    /// The options of a run, with the file header that they name.
+    /// The options of a run, with their file header.
     ///
-    /// - Throws: ``InputError`` when they contradict one another, or the header cannot be read.
+    /// - Throws: ``InputError`` if they contradict each other, or the header cannot be read.
     func checkedOptions() throws(InputError) -> ResolutionOptions {
         var options = resolutionOptions
         if options.mode == .library, options.access == .internal {

@@ -1,10 +1,10 @@
 import DpendRuntime
 
-/// What the texts of options may be; the same for the command line and for configuration files.
+/// The valid values of options, on the command line and in configuration files.
 extension Settings {
     /// A value among the cases of an enumeration.
     ///
-    /// - Throws: ``InputError`` of usage that names the nearest case, or all.
+    /// - Throws: ``InputError`` of usage that names the nearest case, or all cases.
     package static func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ text: String, noun: String
     ) throws(InputError) -> Value {
@@ -12,19 +12,19 @@ extension Settings {
         throw unknown(noun, text, among: Value.allCases.map(\.rawValue))
     }
 
-    /// The word that turns all other containers off.
+    /// The word that disables reading other containers.
     static let noDialect = "none"
 
     /// The name of a container that dpend can read.
     ///
-    /// - Throws: ``InputError`` of usage for another one.
+    /// - Throws: ``InputError`` of usage for any other name.
     package static func dialect(_ text: String) throws(InputError) -> String {
         let names = RegistryReader.dialects.map(\.name).sorted() + [noDialect]
         if names.contains(text) { return text }
         throw unknown("dialect", text, among: names)
     }
 
-    /// A word that is none of those that there are.
+    /// An error for an unknown word.
     static func unknown(_ noun: String, _ text: String, among names: [String]) -> InputError {
         let near = NearNames.question(text, among: names)
         let answer = near.isEmpty ? "; choose one of \(names.joined(separator: ", "))" : near
@@ -33,7 +33,7 @@ extension Settings {
 
     /// `class,actor`
     ///
-    /// - Throws: ``InputError`` of usage for what is no kind.
+    /// - Throws: ``InputError`` of usage for any other word.
     package static func implicitKinds(_ text: String) throws(InputError) -> Set<ResolutionOptions.ImplicitKind> {
         var kinds: Set<ResolutionOptions.ImplicitKind> = []
         for word in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
@@ -44,7 +44,7 @@ extension Settings {
 
     /// A scope for the classes that match a pattern.
     ///
-    /// - Throws: ``InputError`` of usage for what is no scope.
+    /// - Throws: ``InputError`` of usage for an invalid scope.
     package static func implicitScope(_ pattern: String, _ scope: String) throws(InputError)
         -> ResolutionOptions.ImplicitScope
     {
@@ -53,9 +53,9 @@ extension Settings {
 
     /// A tag for the classes that match a pattern.
     ///
-    /// - Throws: ``InputError`` of usage for what is no name of a type.
+    /// - Throws: ``InputError`` of usage for an invalid type name.
     package static func implicitTag(_ pattern: String, _ tag: String) throws(InputError) -> ResolutionOptions.ImplicitTag {
-        // A tag that is called like a keyword need not be written in backticks.
+        // A tag with the name of a keyword need not be written in backticks.
         let parts = tag.split(separator: ".").map(String.init)
         let escaped = parts.allSatisfy { SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) } ? parts.map(SwiftIdentifier.escaped).joined(separator: ".") : tag
         let written = [tag, escaped].first { TypeExpression(parsing: $0)?.nominal != nil }
@@ -73,23 +73,23 @@ extension Settings {
 
     /// The identifier of a rule.
     ///
-    /// - Throws: ``InputError`` of usage for what is none.
+    /// - Throws: ``InputError`` of usage for an unknown identifier.
     package static func ruleIdentifier(_ text: String) throws(InputError) -> String {
         let identifiers = DiagnosticRule.all.map(\.identifier)
         guard identifiers.contains(text) else { throw unknown("problem", text, among: identifiers) }
         return text
     }
 
-    /// How much a problem matters.
+    /// The severity of a problem.
     ///
-    /// - Throws: ``InputError`` of usage for what is no severity.
+    /// - Throws: ``InputError`` of usage for an invalid severity.
     package static func severity(_ text: String) throws(InputError) -> Diagnostic.Severity {
         try choice(text, noun: "severity")
     }
 
     /// The name of a condition for `#if`.
     ///
-    /// - Throws: ``InputError`` of usage for what is none.
+    /// - Throws: ``InputError`` of usage for an invalid name.
     package static func define(_ text: String) throws(InputError) -> String {
         guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is no name of a condition") }
         return text
@@ -97,15 +97,15 @@ extension Settings {
 
     /// The name of a module.
     ///
-    /// - Throws: ``InputError`` of usage for what is none.
+    /// - Throws: ``InputError`` of usage for an invalid name.
     package static func moduleName(_ text: String) throws(InputError) -> String {
         guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is no module name") }
         return text
     }
 
-    /// What stands in an import declaration, where the word `import` may be left out: `@preconcurrency Network`.
+    /// The text of an import declaration, with or without the word `import`: `@preconcurrency Network`.
     ///
-    /// - Throws: ``InputError`` of usage for what is none, or has words that generated code cannot repeat.
+    /// - Throws: ``InputError`` of usage for an invalid import, or one with words that generated code cannot repeat.
     package static func moduleImport(_ text: String) throws(InputError) -> ModuleImport {
         guard let parsed = ModuleImport(parsing: text) else {
             throw InputError(
@@ -116,9 +116,9 @@ extension Settings {
         return parsed
     }
 
-    /// An output whose name can become that of a module or a declaration.
+    /// An output whose name can be the name of a module or a declaration.
     ///
-    /// - Throws: ``InputError`` of usage for a name that cannot.
+    /// - Throws: ``InputError`` of usage for any other name.
     package static func outputFile(_ path: String) throws(InputError) -> String {
         let name = GeneratedFile.moduleName(ofPath: path)
         guard SwiftIdentifier.isPlain(name) else {

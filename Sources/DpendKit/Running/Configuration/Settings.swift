@@ -1,13 +1,13 @@
-/// What somebody said about a run, on the command line or in a configuration file; all of it can be left unsaid.
+/// The user's settings for a run, on the command line or in a configuration file. All of them are optional.
 ///
-/// Both say the same things in the same words, so that there is one way from here to ``ResolutionOptions``.
+/// Both have the same settings with the same names, so that one conversion leads from here to ``ResolutionOptions``.
 package struct Settings: Sendable {
     /// Files and folders to read.
     package var inputs: [Placed<String>]?
     /// Files that list further inputs.
     package var sourcesLists: [String]?
     package var sourcesListFormat: SourceInputs.SourcesListFormat?
-    /// Globs of paths to leave out.
+    /// Globs of paths to exclude.
     package var excludes: [Placed<String>]?
     /// Conditions for `#if`.
     package var defines: [Placed<String>]?
@@ -30,12 +30,12 @@ package struct Settings: Sendable {
     package var nested: [Placed<Nested>]?
     package var access: ResolutionOptions.Access?
     package var defaultIsolation: ResolutionOptions.DefaultIsolation?
-    /// Whether a module file says where the source of each provider is.
+    /// Whether a module file contains the places of the providers.
     package var locations: Bool?
     package var mode: ResolutionOptions.Mode?
-    /// What `generate` writes.
+    /// The output of `generate`.
     package var outputFile: String?
-    /// What it writes besides, for tests.
+    /// The additional output for tests.
     package var testSupportFile: String?
     /// A file with comments for the top of generated Swift.
     package var headerFile: Placed<String>?
@@ -45,16 +45,16 @@ package struct Settings: Sendable {
     package var dialects: [String]?
     /// Severities by the identifiers of rules.
     package var severities: [String: Diagnostic.Severity]?
-    /// A file with the problems that are known and accepted.
+    /// A file with the accepted problems.
     package var baseline: String?
 
-    /// Nothing said.
+    /// Creates empty settings.
     package init() {}
 
-    /// These settings, and for what they leave unsaid those of `base`.
+    /// These settings, with those of `base` for missing ones.
     ///
-    /// A list replaces the other one as a whole. Inputs and sources lists go together: whoever names the one does not want
-    /// the other from elsewhere. So do mode and output, since the output's extension decides about the mode.
+    /// A list replaces the other list as a whole. Inputs and sources lists belong together: a user who names one of them does not
+    /// want the other one from elsewhere. The same holds for mode and output, because the output's extension determines the mode.
     package func overriding(_ base: Settings) -> Settings {
         var merged = self
         if inputs == nil, sourcesLists == nil {
@@ -92,10 +92,10 @@ package struct Settings: Sendable {
         return merged
     }
 
-    /// The paths of all that is to be generated.
+    /// The paths of all outputs.
     package var outputs: [String] { outputFile.map { [$0] + (testSupportFile.map { [$0] } ?? []) } ?? [] }
 
-    /// Whether a mode is another one than that of the output's extension.
+    /// Whether a mode differs from the one that the output's extension determines.
     package func contradicts(mode: ResolutionOptions.Mode?) -> Bool {
         guard let mode, let outputFile else { return false }
         return mode != ResolutionOptions.Mode(outputPath: outputFile)

@@ -1,16 +1,16 @@
 import Yams
 
-/// Takes values out of YAML nodes and notes what is wrong with them, each with its place.
+/// Reads values from YAML nodes, and records mistakes with their places.
 struct YAMLReading {
-    /// The file, as it is printed.
+    /// The path, as it is printed.
     let path: String
-    /// Empty for a text of ASCII characters, whose columns are bytes.
+    /// Empty for an ASCII text, whose columns are bytes.
     private let lines: [Substring]
     private(set) var mistakes: [InputError] = []
 
     init(_ text: String, path: String) {
         self.path = path
-        // Yams counts what ends lines for Swift, and no more.
+        // Yams recognizes exactly the line ends of Swift.
         lines = text.utf8.allSatisfy { $0 < 0x80 } ? [] : text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
@@ -27,14 +27,14 @@ struct YAMLReading {
         }
     }
 
-    /// The texts of a sequence, or the one of a scalar.
+    /// The texts of a sequence, or the text of a scalar.
     mutating func texts(_ node: Node) -> [Placed<String>] {
         if isNull(node) { return [] }
         guard case .sequence(let sequence) = node, isUntagged(node) else { return text(node).map { [$0] } ?? [] }
         return sequence.compactMap { text($0) }
     }
 
-    /// The text of a scalar; numbers and the like are texts as well.
+    /// The text of a scalar. Numbers and other scalars are texts as well.
     mutating func text(_ node: Node) -> Placed<String>? {
         guard isUntagged(node) else { return nil }
         switch node {
@@ -52,7 +52,7 @@ struct YAMLReading {
         return nil
     }
 
-    /// The result of a check, or nil when it fails; then the mistake is noted at the place of the text.
+    /// The result of a check; nil if it fails. Then the mistake is recorded at the place of the text.
     mutating func checked<Value>(
         _ text: Placed<String>, _ check: (String) throws(InputError) -> Value
     ) -> Value? {
@@ -76,7 +76,7 @@ struct YAMLReading {
         location(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     }
 
-    /// A place whose column is counted in bytes, from one that Yams counts in Unicode scalars.
+    /// A place with its column in bytes, from a place with Yams's column in Unicode scalars.
     func location(line: Int, column: Int) -> SourceLocation {
         if lines.isEmpty { return SourceLocation(path: path, line: line, column: max(column, 1)) }
         let scalars = lines.indices.contains(line - 1) ? lines[line - 1].unicodeScalars : "".unicodeScalars[...]
@@ -84,13 +84,13 @@ struct YAMLReading {
         return SourceLocation(path: path, line: line, column: max(bytes + 1, 1))
     }
 
-    /// Whether there is nothing, or what YAML has for nothing.
+    /// Whether the value is missing or YAML's null.
     func isNull(_ node: Node) -> Bool {
         guard case .scalar(let scalar) = node, scalar.style == .plain else { return false }
         return ["", "~", "null", "Null", "NULL"].contains(scalar.string)
     }
 
-    /// Whether there is no tag such as `!secret`, which would mean something to other programs.
+    /// Whether the node has no tag such as `!secret`, which has a meaning for other programs.
     private mutating func isUntagged(_ node: Node) -> Bool {
         let name = node.tag.description
         guard name.hasPrefix("!"), name != "!" else { return true }

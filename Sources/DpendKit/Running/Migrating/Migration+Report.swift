@@ -1,7 +1,7 @@
 extension Migration {
-    /// The proposal for readers.
+    /// The proposal as text.
     ///
-    /// - Parameter withFiles: Whether the files are shown.
+    /// - Parameter withFiles: Whether to include the files.
     package func report(withFiles: Bool) -> String {
         var text = ""
         func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -1,36 +1,36 @@
 import DpendRuntime
 
-/// What dpend needs in the place of a container that code fills at run time.
+/// The settings and code with which dpend replaces a container that code fills at run time.
 package struct Migration: Sendable {
-    /// The registrations that a class or a member of the configuration stands for.
+    /// The registrations that a class or a member of the configuration replaces.
     package private(set) var translated: [Registration] = []
-    /// Those that stay, and why.
+    /// The registrations that stay, and the reasons.
     package private(set) var kept: [(registration: Registration, reason: String)] = []
-    /// Calls that register something that cannot be told.
+    /// Calls that register unknown keys.
     package private(set) var undecided: [OpenProvider] = []
-    /// The settings, as a configuration file has them.
+    /// The settings, in the form of a configuration file.
     package private(set) var settings = ""
-    /// The configuration for what is more than an initializer; nil where there is no such.
+    /// The configuration for factories that do more than call an initializer; nil if there are none.
     package private(set) var configuration: String?
     /// Errors that dpend reports with these settings.
     package private(set) var errorCount = 0
 
     private let registry: Registry
 
-    /// Translates a container, and leaves out what dpend turns out not to provide with the result.
+    /// Translates a container, without the registrations that dpend cannot provide with the result.
     ///
     /// - Parameters:
     ///   - graph: The container.
     ///   - sources: The sources that it was read from.
-    ///   - options: Those of the run, which the settings come on top of.
-    /// - Throws: ``InputError`` as a run over the sources.
+    ///   - options: The options of the run. The settings are added to them.
+    /// - Throws: ``InputError`` like a run over the sources.
     init(_ graph: RegistryGraph, sources: [SourceFile], options: ResolutionOptions) throws(InputError) {
         registry = graph.registry
         undecided = registry.openProviders.filter(\.isRegistration)
         var refused: [Int: String] = [:]
         let index = Index(registry)
         for number in registry.registrations.indices { refused[number] = obstacle(of: number, index) }
-        // What is refused can take others with it.
+        // A rejected registration can affect others.
         for _ in 0..<Self.maximumRounds {
             let draft = MigrationDraft(registry, numbers: registry.registrations.indices.filter { refused[$0] == nil })
             let outcome = try draft.outcome(with: sources, options)
@@ -49,7 +49,7 @@ package struct Migration: Sendable {
 
     private static let maximumRounds = 8
 
-    /// How often each key is registered, and in which scopes each class is made.
+    /// The number of registrations of each key, and the scopes of each class.
     private struct Index {
         var counts: [RegistryKey: Int] = [:]
         var scopes: [String: Set<RegistryScope?>] = [:]
@@ -62,7 +62,7 @@ package struct Migration: Sendable {
         }
     }
 
-    /// Why a registration cannot be translated; nil where it can.
+    /// Why a registration cannot be translated; nil if it can.
     private func obstacle(of number: Int, _ index: Index) -> String? {
         let registration = registry.registrations[number]
         if !registration.conditions.isEmpty { return "it depends on a condition" }
@@ -111,7 +111,7 @@ struct MigrationDraft {
 
     private var hasValues: Bool { registrations.contains { $0.plainClass != nil && $0.makesValue } }
 
-    /// What is asked for, and stays where it is registered now.
+    /// The requested keys that stay registered where they are now.
     private var externals: [String] {
         let own = Set(numbers)
         let stays = registry.registrations.indices.filter { !own.contains($0) }.map { registry.registrations[$0] }
@@ -119,7 +119,7 @@ struct MigrationDraft {
         return Set(asked.filter { key in stays.contains { $0.key.name == nil && ([$0.key.type] + $0.forwards.map(\.type)).contains { $0.mayBe(key.type) } } }.map { $0.type.spelling(.plain) }).sorted()
     }
 
-    /// The settings, as a configuration file has them.
+    /// The settings, in the form of a configuration file.
     var settings: String {
         var lines: [String] = []
         if !classes.isEmpty { lines += ["implicit-filter:", "  - \(YAMLText.scalar(pattern(classes)))"] }
@@ -131,7 +131,7 @@ struct MigrationDraft {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The classes in groups whose patterns are keys: YAML allows 1,024 characters.
+    /// The classes in groups whose patterns fit in a YAML key of at most 1,024 characters.
     private static func groups(_ classes: [String]) -> [[String]] {
         var groups: [[String]] = []
         var length = 0
@@ -143,7 +143,7 @@ struct MigrationDraft {
         return groups
     }
 
-    /// The configuration for what is more than an initializer.
+    /// The configuration for factories that do more than call an initializer.
     var configuration: String? {
         var names: Set<String> = []
         let methods = registrations.filter { $0.plainClass == nil }.compactMap { registration -> String? in
@@ -155,9 +155,9 @@ struct MigrationDraft {
         return "import DpendRuntime\n\nfinal class MigratedConfiguration: DependencyConfiguration {\n\(methods.joined(separator: "\n"))}\n"
     }
 
-    /// A member of a configuration; nil for a factory that cannot be written as one.
+    /// A member of a configuration; nil for a factory that cannot be one.
     static func method(_ registration: Registration, _ registry: Registry, name: String) -> String? {
-        // Elsewhere nobody knows the variables around it.
+        // The variables around it are unknown elsewhere.
         guard registration.key.arguments.isEmpty, registration.forwards.isEmpty, !registration.usesSurroundings, var text = registration.factoryText else { return nil }
         var parameters: [String] = []
         let asked = registry.requests.filter { $0.registration.map { registry.registrations[$0].location } == registration.location && $0.parameter == nil }
@@ -183,7 +183,7 @@ struct MigrationDraft {
             """
     }
 
-    /// A type as Swift reads it, with `any`, and with backticks where a name needs them.
+    /// A type in Swift, with `any`, and with backticks if necessary.
     private static func written(_ type: TypeExpression) -> String { (type.isProtocol ? "any " : "") + type.spelling(.file) }
 
     /// The next `r.resolve(T.self)!`.
@@ -206,7 +206,7 @@ struct MigrationDraft {
 
     // MARK: Trying
 
-    /// What dpend makes of the sources with the settings.
+    /// The result of a run over the sources with the settings.
     struct Outcome {
         let provided: Set<String>
         let errorCount: Int
@@ -233,9 +233,9 @@ struct MigrationDraft {
 }
 
 extension ResolutionRun {
-    /// What dpend needs in the place of a container that the sources of the run fill.
+    /// The settings and code with which dpend replaces a container that the sources of the run fill.
     ///
-    /// - Throws: ``InputError`` where there is no such container, or there are several and none is chosen.
+    /// - Throws: ``InputError`` if there is no such container, or several and none is chosen.
     package func migration() throws(InputError) -> Migration {
         let resolution = try resolution()
         let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && $0.registry.name == nil }

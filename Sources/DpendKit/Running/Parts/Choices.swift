@@ -8,7 +8,7 @@ package struct GraphFormat: PartChoice {
     package static var json: GraphFormat { GraphFormat(formatter: JSONGraphFormatter()) }
 }
 
-/// One of the formats that a report can have.
+/// One of the formats of a report.
 package struct ReportFormat: PartChoice {
     package let formatter: any DiagnosticFormatter
 
@@ -40,7 +40,7 @@ package struct CoverageFormat: PartChoice {
 extension ContainerKind: PartChoice {
     public static var allCases: [ContainerKind] { Parts.all.containerGenerators.map(\.kind) }
 
-    /// The container of a name, if there is one.
+    /// The container with a name, if there is one.
     public init?(rawValue: String) {
         guard let kind = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = kind

@@ -1,4 +1,4 @@
 extension DiagnosticRule {
-    /// All rules that a report can name, sorted by identifier: those of the analysis, and that of baselines.
+    /// All rules in reports, sorted by identifier: the rules of the analysis, and the rule of baselines.
     package static var all: [DiagnosticRule] { all(of: Parts.all.analyzer) }
 }

@@ -1,8 +1,8 @@
-/// One of several parts of a kind, which users choose by its name.
+/// One of several parts of a kind, which users choose by name.
 package protocol PartChoice: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
 extension PartChoice {
-    /// The part of a name, if there is one.
+    /// The part with a name, if there is one.
     package init?(rawValue: String) {
         guard let choice = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = choice

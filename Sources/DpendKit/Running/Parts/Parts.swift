@@ -1,9 +1,9 @@
-/// What dpend is put together from where there are several of a kind: its rules, its formats and its back-ends.
+/// The rules, formats and back ends of dpend.
 ///
-/// Nothing lists them. dpend reads its own sources, and the container that it generates from them, in `Derived`, gathers
-/// whatever conforms to a protocol. So a new rule is a new file, and `make derived`.
+/// There is no list of them. dpend reads its own sources. The container that it generates from them, in `Derived`, collects all
+/// types that conform to a protocol. So a new rule only requires a new file and `make derived`.
 package struct Parts: Sendable {
-    /// Looks graphs over with all rules.
+    /// Analyzes graphs with all rules.
     package let analyzer: DependencyAnalyzer
     package let reportFormatters: [any DiagnosticFormatter]
     package let graphFormatters: [any GraphFormatter]
@@ -24,6 +24,6 @@ package struct Parts: Sendable {
         self.containerGenerators = containerGenerators
     }
 
-    /// All that the sources declare, each kind sorted by the names of the types.
+    /// All declared parts, each kind sorted by the names of the types.
     package static let all = DpendModule().parts
 }
