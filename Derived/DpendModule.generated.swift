@@ -50,6 +50,7 @@ nonisolated extension DpendModule {
             self.lessAccessibleFinder,
             self.mismatchedArgumentsFinder,
             self.misplacedProviderFinder,
+            self.orphanComponentFinder,
             self.platformConditionFinder,
             self.replacedRegistrationFinder,
             self.splitStateFinder,
@@ -208,6 +209,13 @@ nonisolated extension DpendModule {
             return override
         }
         return MisplacedProviderFinder()
+    }
+
+    var orphanComponentFinder: OrphanComponentFinder {
+        if let override = self._overrides?._made(OrphanComponentFinder.self, "orphanComponentFinder") {
+            return override
+        }
+        return OrphanComponentFinder()
     }
 
     var parts: Parts {
@@ -458,6 +466,9 @@ nonisolated extension DpendModule {
         }
         mutating func misplacedProviderFinder(_ make: @escaping () -> MisplacedProviderFinder) {
             self._closures["misplacedProviderFinder"] = make
+        }
+        mutating func orphanComponentFinder(_ make: @escaping () -> OrphanComponentFinder) {
+            self._closures["orphanComponentFinder"] = make
         }
         mutating func parts(_ make: @escaping () -> Parts) { self._closures["parts"] = make }
         mutating func platformConditionFinder(_ make: @escaping () -> PlatformConditionFinder) {

@@ -8,7 +8,8 @@ struct Generate: SourceCommand {
         discussion: """
             The extension of the output selects what is written. A '.dpendmodule' describes a library: what it provides \
             and what that needs. Any other file is Swift for an application: a type named after the file, with an accessor \
-            for each dependency and, unless the container is 'static', 'makeContainer()'. Nothing is written when there are errors, nor when the file is up to date already.
+            for each dependency and, unless the container is 'static', 'makeContainer()'. With '--dialect needle' it is the file that \
+            Needle's generator writes. Nothing is written when there are errors, nor when the file is up to date already.
 
             Problems go to standard error. In a --format for programs they go to standard output, and all else to standard \
             error.
@@ -20,6 +21,7 @@ struct Generate: SourceCommand {
     @OptionGroup(title: "Options of implicit dependencies") var implicit: ImplicitOptions
     @OptionGroup(title: "Options of the target") var target: TargetOptions
     @OptionGroup(title: "Options of generated Swift") var generated: GeneratedCodeOptions
+    @OptionGroup(title: "Options of another generator's file") var generator: OtherGeneratorOptions
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
@@ -79,6 +81,7 @@ struct Generate: SourceCommand {
             try Settings.single("--output-file", $0, Settings.outputFile)
         }
         settings.testSupportFile = testSupport
+        try generator.apply(to: &settings)
         return settings
     }
 

@@ -9,6 +9,12 @@ struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Leave out paths that match, as '**/Mocks/**'. Can be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
+    @Option(help: ArgumentHelp("Leave out files whose name ends so, without '.swift', as 'Tests'. Can be repeated.", valueName: "suffix"))
+    var excludeSuffixes: [String] = []
+
+    @Option(help: ArgumentHelp("Leave out files whose absolute path contains this text. Can be repeated.", valueName: "text"))
+    var excludePaths: [String] = []
+
     @Option(help: ArgumentHelp("A file that lists further paths. Can be repeated.", valueName: "path"))
     var sourcesList: [String] = []
 
@@ -33,6 +39,8 @@ struct SourceOptions: ParsableArguments {
     func apply(to settings: inout Settings) throws {
         settings.inputs = Settings.list(inputFiles)
         settings.excludes = Settings.list(exclude)
+        settings.generator.excludeSuffixes = excludeSuffixes.isEmpty ? nil : excludeSuffixes
+        settings.generator.excludePaths = excludePaths.isEmpty ? nil : excludePaths
         settings.sourcesLists = sourcesList.isEmpty ? nil : sourcesList
         settings.sourcesListFormat = sourcesListFormat
         settings.defines = try Settings.list("-D", defines, Settings.define)?.map { Placed($0) }

@@ -17,6 +17,14 @@ enum Program {
             return error.kind.rawValue
         }
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if NeedleCommand.isMeant(CommandLine.arguments.first ?? "") {
+            do {
+                try Session.exiting { try NeedleCommand(arguments).run() }
+                return 0
+            } catch {
+                return end(with: error)
+            }
+        }
         // Scripts ask for nothing else so often, and getting the options of all subcommands ready takes longer than to start.
         if arguments == ["--version"] {
             StandardStream.output.write("\(ToolDescription.version)\n")

@@ -12,6 +12,7 @@ struct RegistryLinker {
     private let reaches: [[Int: Int]]
 
     static func link(_ registry: Registry) -> RegistryGraph {
+        if let tree = registry.tree { return ScopeTreeLinker.link(registry, tree) }
         let linker = RegistryLinker(registry)
         let outcomes = registry.requests.map(linker.outcome)
         return RegistryGraph(registry: registry, outcomes: outcomes, isForced: linker.forced(outcomes))

@@ -1,12 +1,41 @@
-/// A container that dpend can read where somebody else's code is wired by it.
-///
-/// What it says is about calls only. ``RegistryReader`` walks the code, types expressions and keeps what the dialect finds.
-protocol Dialect: Sendable {
+/// A library that wires somebody else's code, and that dpend can read.
+protocol ContainerDialect: Sendable {
     /// The name that options know.
     var name: String { get }
     var title: String { get }
     /// The Swift modules whose import turns the dialect on.
     var modules: Set<String> { get }
+}
+
+/// A library whose generator goes by the texts of types.
+protocol OutlineDialect: ContainerDialect {
+    /// Texts of which a file has one if the texts of its types matter.
+    var outlineWords: [String] { get }
+    /// Further such texts, of which those know who have read the files with the first ones.
+    func furtherOutlineWords(_ files: [SourceCode]) -> [String]
+    /// Reads the container.
+    ///
+    /// - Parameters:
+    ///   - files: Those with an outline count.
+    ///   - declarations: Those of at least these files.
+    func registry(_ files: [SourceCode], in declarations: DeclarationIndex) -> Registry?
+}
+
+/// A library whose generator's file dpend can write.
+protocol GeneratingDialect: ContainerDialect {
+    /// Writes the file.
+    ///
+    /// - Parameters:
+    ///   - registry: What was read; nil where nothing was found.
+    ///   - previous: The file as it is.
+    ///   - content: Reads a source.
+    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, content: (String) -> [UInt8]) -> String
+}
+
+/// A container that code fills and asks at run time.
+///
+/// What it says is about calls only. ``RegistryReader`` walks the code, types expressions and keeps what the dialect finds.
+protocol Dialect: ContainerDialect {
     /// Texts of which a file has one if its bodies matter.
     var words: [StaticString] { get }
     /// The types of its module that matter.

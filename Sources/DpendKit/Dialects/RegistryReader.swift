@@ -1,7 +1,7 @@
 /// Reads the containers of a run out of its code.
 struct RegistryReader {
     /// All dialects that there are.
-    static let dialects: [any Dialect] = [SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect()]
+    static let dialects: [any ContainerDialect] = [SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), NeedleDialect()]
 
     /// The modules whose import turns one on.
     static let modules: Set<String> = dialects.reduce(into: []) { $0.formUnion($1.modules) }
@@ -11,7 +11,7 @@ struct RegistryReader {
     /// - Parameters:
     ///   - modules: All modules that its sources import.
     ///   - chosen: The names that the options have; nil leaves it to the imports.
-    static func dialects(importedBy modules: Set<String>, chosen: [String]?) -> [any Dialect] {
+    static func dialects(importedBy modules: Set<String>, chosen: [String]?) -> [any ContainerDialect] {
         guard let chosen else { return dialects.filter { !$0.modules.isDisjoint(with: modules) } }
         return dialects.filter { chosen.contains($0.name) }
     }
@@ -23,7 +23,15 @@ struct RegistryReader {
     ///   - declarations: Those of at least these files.
     ///   - mentioned: Tells which of some names those of the files mention whose bodies were not read; behind a dot with that dot.
     static func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
+    ) -> [Registry] {
+        let called = dialects.compactMap { $0 as? any Dialect }
+        return (called.isEmpty ? [] : registries(files, in: declarations, called: called, mentioned: mentioned))
+            + dialects.compactMap { ($0 as? any OutlineDialect)?.registry(files.filter { !$0.isTest }, in: declarations) }
+    }
+
+    private static func registries(
+        _ files: [SourceCode], in declarations: DeclarationIndex, called dialects: [any Dialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let own = read(files.filter { !$0.isTest }, in: declarations, dialects: dialects, mentioned: mentioned)
         guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return own }

@@ -3,9 +3,9 @@ extension FactoryLoader {
     /// one of the words.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
-    func code(in files: [FoundSource], words: [StaticString]) throws(InputError) -> [SourceCode] {
+    func code(in files: [FoundSource], _ request: CodeRequest) throws(InputError) -> [SourceCode] {
         // What is kept stands apart from the declarations: most projects have none of it.
-        var opened = FactCache(folder: cacheFolder, reader: reader, kind: .code, words: words.map { "\($0)" })
+        var opened = FactCache(folder: cacheFolder, reader: reader, kind: .code, words: request.cacheWords)
         let records = opened?.records(of: files, jobs: jobs) ?? files.map { _ in nil }
         let cache = opened?.withFacts()
         let recorders = FactRecorders()
@@ -14,7 +14,7 @@ extension FactoryLoader {
             state: { cache.map { _ in recorders.make() } }
         ) { [reader] recorder, position in
             Result { () throws(InputError) in
-                try LoadedCode(files[position], records[position], cache: cache, recorder: recorder) { reader.code($0, path: files[position].path, words: words) }
+                try LoadedCode(files[position], records[position], cache: cache, recorder: recorder) { reader.code($0, path: files[position].path, request) }
             }
         }
         var all: [LoadedCode] = []
@@ -22,19 +22,20 @@ extension FactoryLoader {
         let newCount = all.count { !$0.isAsItWas }
         // As with declarations, reading a few files again is faster than writing all others.
         if let cache, newCount > 0, newCount * 200 >= all.count { cache.save(all, recorded: recorders.bytes) }
-        return Self.markingTests(all.compactMap(\.code))
+        return Self.markingTests(all.compactMap(\.code), request)
     }
 
     /// The same for sources in memory.
-    func code(in sources: [SourceFile], words: [StaticString]) -> [SourceCode] {
-        Self.markingTests(sources.compactMap { reader.code(Array($0.text.utf8), path: $0.path, words: words) })
+    func code(in sources: [SourceFile], _ request: CodeRequest) -> [SourceCode] {
+        Self.markingTests(sources.compactMap { reader.code(Array($0.text.utf8), path: $0.path, request) }, request)
     }
 
-    private static func markingTests(_ code: [SourceCode]) -> [SourceCode] {
+    private static func markingTests(_ code: [SourceCode], _ request: CodeRequest) -> [SourceCode] {
+        if request.takesTestsAsOthers { return code }
         let depth = AsideCode.commonDepth(of: code.map(\.path))
         return code.map { file in
             var file = file
-            file.isTest = AsideCode.isTest(file.path, below: depth) || file.imports.contains { AsideCode.testModules.contains($0) }
+            file.isTest = AsideCode.isTest(file.path, below: depth) || file.importsTests
             return file
         }
     }
@@ -79,9 +80,34 @@ private struct LoadedCode: KeptSource {
 
 extension SourceReader {
     /// Reads a file as code; nil for one that dpend wrote.
-    fileprivate func code(_ text: [UInt8], path: String, words: [StaticString]) -> SourceCode? {
+    fileprivate func code(_ text: [UInt8], path: String, _ request: CodeRequest) -> SourceCode? {
         if GeneratedFile.isMarked(text) { return nil }
-        let readsBodies = text.withUnsafeBufferPointer { bytes in words.contains { bytes.contains($0) } }
-        return readCode(text, path: path, readsBodies: readsBodies)
+        return text.withUnsafeBufferPointer { bytes -> SourceCode in
+            var code = SourceCode(path: path)
+            if !request.words.isEmpty { code = readCode(text, path: path, readsBodies: request.words.contains { bytes.contains($0) }) }
+            if request.outlineWords.contains(where: { bytes.contains(Array($0.utf8)) }) { code.outline = readOutline(text, path: path) }
+            return code
+        }
+    }
+}
+
+/// What readers of containers ask of the code of files.
+struct CodeRequest: Sendable {
+    /// A file's bodies matter if it contains one of these texts. Without any text no expression is read.
+    var words: [StaticString] = []
+    /// The texts of a file's types matter if it contains one of these.
+    var outlineWords: [String] = []
+    /// Whether tests count like other files.
+    var takesTestsAsOthers = false
+
+    /// The words that distinguish requests in the cache.
+    var cacheWords: [String] { words.map { "\($0)" } + (outlineWords.isEmpty ? [] : ["outline"] + outlineWords) }
+}
+
+extension SourceCode {
+    /// Whether the file imports a module that only tests import.
+    fileprivate var importsTests: Bool {
+        imports.contains { AsideCode.testModules.contains($0) }
+            || outline?.imports.contains { $0.split(separator: " ").last.map { AsideCode.testModules.contains(String($0)) } ?? false } == true
     }
 }

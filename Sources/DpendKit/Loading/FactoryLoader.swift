@@ -36,8 +36,9 @@ package struct FactoryLoader: Sendable {
     ///   also the errors of ``ModuleLocator/modules(of:named:packages:)``.
     func findSources(_ inputs: SourceInputs) throws(InputError) -> FoundSources {
         try observer.measure(.find) { () throws(InputError) in
-            let paths = try inputs.allPaths()
-            let files = try SourceFinder(excludes: inputs.excludes, places: places, jobs: jobs).find(in: paths)
+            let listed = try inputs.listedPaths()
+            let paths = inputs.paths + listed
+            let files = inputs.withoutExcluded(try SourceFinder(excludes: inputs.excludes, places: places, jobs: jobs).find(in: paths))
             if files.isEmpty {
                 let searched = (paths.isEmpty ? inputs.sourcesLists : paths).map { "'\($0)'" }
                 throw InputError(.missing, "no Swift files in \(searched.joined(separator: ", "))")
@@ -48,7 +49,9 @@ package struct FactoryLoader: Sendable {
                     manifests[path] = text
                 }
             }
-            return try sources(files, manifests, named: Set(paths))
+            var found = try sources(files, manifests, named: Set(paths))
+            found.listed = listed
+            return found
         }
     }
 

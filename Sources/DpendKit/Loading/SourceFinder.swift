@@ -208,6 +208,8 @@ struct SourceFinder {
 struct FoundSources: Sendable {
     /// Sorted by path, without manifests.
     var files: [FoundSource]
+    /// The paths of lists of sources, in their order.
+    var listed: [String] = []
     var modules: SourceModules
     /// The places in manifests that only running them could evaluate.
     var undecidableManifests: [SourceLocation]

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The inputs with the sources (semantics, section 1).
 package struct SourceInputs: Sendable {
     /// Files and folders, as given.
@@ -21,11 +23,33 @@ package struct SourceInputs: Sendable {
         case minescaping
     }
 
+    /// Ends of names of files to leave out, without `.swift`, and texts in paths of such files.
+    package var excludedSuffixes: [String] = []
+    package var excludedPaths: [String] = []
+
+    /// The files that neither the ends of their names nor parts of their absolute paths leave out.
+    func withoutExcluded(_ files: [FoundSource]) -> [FoundSource] {
+        if excludedSuffixes.isEmpty, excludedPaths.isEmpty { return files }
+        let folder = FileManager.default.currentDirectoryPath
+        return files.filter { file in
+            let name = file.path.split(separator: "/").last?.dropLast(".swift".count) ?? ""
+            if excludedSuffixes.contains(where: { name.hasSuffix($0) }) { return false }
+            if excludedPaths.isEmpty { return true }
+            let path = AbsolutePath.of(file.path, from: folder)
+            return !excludedPaths.contains { path.contains($0) }
+        }
+    }
+
     /// All paths, including those in the lists.
     ///
     /// - Throws: ``InputError`` for a list that cannot be read or ends inside of quotes.
-    func allPaths() throws(InputError) -> [String] {
-        var all = paths
+    func allPaths() throws(InputError) -> [String] { paths + (try listedPaths()) }
+
+    /// The paths of the lists, in their order.
+    ///
+    /// - Throws: ``InputError`` for a list that cannot be read or ends inside of quotes.
+    func listedPaths() throws(InputError) -> [String] {
+        var all: [String] = []
         for list in sourcesLists {
             let text = try FactoryLoader.readText(list, .text, .regularOrPipe)
             switch sourcesListFormat {

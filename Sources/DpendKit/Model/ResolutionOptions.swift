@@ -59,6 +59,9 @@ public struct ResolutionOptions: Sendable {
     /// The names of the containers to read besides dpend's own, whatever the imports are; nil lets the imports decide.
     public var dialects: [String]?
 
+    /// What is written in the place of another generator.
+    package var generator = GeneratorOptions()
+
     /// Severities other than the rules' defaults, by the rules' identifiers.
     public var severities: [String: Diagnostic.Severity] = [:]
 

@@ -1,6 +1,9 @@
 extension DependencyResolution {
     /// The generated file for an output path. Call it only if ``canGenerate`` is true.
     public func generate(outputPath: String) -> GeneratedFile {
+        if let dialect = RegistryReader.dialects.first(where: { $0.name == options.generator.dialect }) as? any GeneratingDialect {
+            return GeneratedFile(path: outputPath, text: text(of: dialect, outputPath: outputPath))
+        }
         let text =
             switch options.mode {
             case .library:
@@ -11,6 +14,15 @@ extension DependencyResolution {
                     graph, visibility: collected.visibility, name: GeneratedFile.moduleName(ofPath: outputPath))
             }
         return GeneratedFile(path: outputPath, text: text)
+    }
+
+    /// What another generator would write.
+    private func text(of dialect: any GeneratingDialect, outputPath: String) -> String {
+        func content(_ path: String) -> [UInt8] { (try? InputFile.read(path, upTo: InputLimit.source.size).bytes) ?? [] }
+        let previous = content(outputPath)
+        return dialect.write(
+            registries.first { $0.registry.dialect == dialect.name }?.registry, options.generator, previous: previous.isEmpty ? nil : String(decoding: previous, as: UTF8.self),
+            content: content)
     }
 
     /// The file for an application's tests, in addition to the generated output. Call it only if ``canGenerate`` is true.

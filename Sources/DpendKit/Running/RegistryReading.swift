@@ -3,7 +3,7 @@ extension RegistryReader {
     ///
     /// - Parameter text: The text of a source, which is asked for where bodies were not read.
     static func deepRegistries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], text: @escaping @Sendable (String) -> [UInt8]?
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], text: @escaping @Sendable (String) -> [UInt8]?
     ) -> [Registry] {
         concurrentMap([0], threadCount: 1, stackSize: deepStackSize) { _ in
             registries(files, in: declarations, dialects: dialects) { names, files in
@@ -17,7 +17,7 @@ extension RegistryReader {
     }
 
     /// The same for sources that are files.
-    static func deepRegistries(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) -> [Registry] {
+    static func deepRegistries(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect]) -> [Registry] {
         deepRegistries(files, in: declarations, dialects: dialects) { path in (try? FactoryLoader.readUTF8(path, .source))?.bytes }
     }
 }
@@ -28,7 +28,7 @@ struct RegistryReading {
     let jobs: Int
 
     /// The libraries to search for. If there are none, the search costs nothing more.
-    func dialects(of files: [SourceDeclarations]) -> [any Dialect] {
+    func dialects(of files: [SourceDeclarations]) -> [any ContainerDialect] {
         if options.dialects?.isEmpty == true { return [] }
         var modules: Set<String> = []
         // Most runs use none.
@@ -44,7 +44,7 @@ struct RegistryReading {
     ///   - program: All targets of the configuration file; nil for a single one.
     /// - Throws: ``InputError`` for a file that cannot be read.
     func registries(
-        in collected: CollectedDependencies, of loader: FactoryLoader, _ files: [FoundSource], linked: [LinkedTarget], program: TargetProgram?
+        in collected: CollectedDependencies, of loader: FactoryLoader, _ found: FoundSources, linked: [LinkedTarget], program: TargetProgram?
     ) throws(InputError) -> [Registry] {
         // Most runs use none, and must not read other targets to find that out.
         guard let own = collected.declarations, options.dialects?.isEmpty != true,
@@ -53,10 +53,11 @@ struct RegistryReading {
         guard let program else {
             let dialects = dialects(of: own.files)
             if dialects.isEmpty { return [] }
-            return RegistryReader.deepRegistries(try loader.code(in: files, words: dialects.flatMap(\.words)), in: own, dialects: dialects)
+            let files = options.generator.isOn ? Self.inOrderOfLists(found) : found.files
+            return RegistryReader.deepRegistries(try DialectCode(dialects, options).read([(loader, files)]), in: own, dialects: dialects)
         }
         var registries = try program.registries(chosen: options.dialects)
-        let paths = Set(files.map(\.path))
+        let paths = Set(found.files.map(\.path))
         let linkedPaths = options.mode == .library ? [] : Self.libraries(linked).flatMap { $0.preparation.found.files.map(\.path) }
         for position in registries.indices {
             // Those of tests judge tests only.
@@ -66,6 +67,13 @@ struct RegistryReading {
         }
         registries.removeAll { $0.name != nil && $0.ownPaths?.isEmpty == true }
         return registries
+    }
+
+    /// The files of lists as they stand there, and the others behind them: what another generator writes goes by that order.
+    private static func inOrderOfLists(_ found: FoundSources) -> [FoundSource] {
+        if found.listed.isEmpty { return found.files }
+        let numbers = Dictionary(found.listed.enumerated().map { ($1, $0) }) { first, _ in first }
+        return found.files.sorted { (numbers[$0.path] ?? .max, $0.path) < (numbers[$1.path] ?? .max, $1.path) }
     }
 
     /// The libraries that a target links, directly or indirectly. Applications among them judge their own requests.

@@ -205,7 +205,7 @@ package struct ResolutionRun: Sendable {
                 sources, modules: found.modules, undecidableManifests: found.undecidableManifests, libraries: librarySets.set(of: modules),
                 options: options, jobs: jobs, observer: observer)
             collected.registries = try observer.measure(.collect) { () throws(InputError) in
-                try RegistryReading(options: options, jobs: jobs).registries(in: collected, of: loader, found.files, linked: linked.map(\.target), program: program)
+                try RegistryReading(options: options, jobs: jobs).registries(in: collected, of: loader, found, linked: linked.map(\.target), program: program)
             }
             return collected
         }

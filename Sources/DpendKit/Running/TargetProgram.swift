@@ -123,8 +123,7 @@ final class TargetProgram: @unchecked Sendable {
         options.dialects = chosen
         let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: all)
         if dialects.isEmpty { return [] }
-        var code: [SourceCode] = []
-        for (loader, files) in files { code += try loader.code(in: files, words: dialects.flatMap(\.words)) }
+        let code = try DialectCode(dialects, options).read(files)
         let index = DeclarationIndex(files: all, modules: SourceModules(modules, home: 0, numbers: numbers), libraries: LibrarySet([]), jobs: reading.jobs)
         var result = RegistryReader.deepRegistries(code.sorted { $0.path < $1.path }, in: index, dialects: dialects)
         for position in result.indices { result[position].openProviders += unread }

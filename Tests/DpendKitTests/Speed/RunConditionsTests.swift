@@ -43,6 +43,10 @@ struct RunConditionsTests {
         "header": [
             { $0.header = try FileHeader(text: "// A", path: "A") }, { $0.header = try FileHeader(text: "// A\n// B", path: "A") },
         ],
+        "generator": [
+            { $0.generator.dialect = "needle" }, { $0.generator.header = "A" }, { $0.generator.additionalImports = ["A"] }, { $0.generator.isPluginized = true },
+            { $0.generator.isolation = "A" }, { $0.generator.excludedSuffixes = ["A"] }, { $0.generator.excludedPaths = ["A"] },
+        ],
         "severities": [{ $0.severities = ["a": .off] }, { $0.severities = ["a": .error] }, { $0.severities = ["b": .off] }],
         "places": [
             { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "V") },

@@ -1,6 +1,7 @@
 extension RegistryReports {
     /// Kept instances with arguments.
     func ignored(_ rule: DiagnosticRule) -> [Diagnostic] {
+        if let tree = registry.tree { return ScopeTreeReports(graph, tree).problems(.ignoredArguments, rule) }
         guard registry.rules.matchesArguments else { return [] }
         // Parameters that the container wires are no arguments.
         let given = registry.rules.wiresArguments ? registrationsWithArguments : nil

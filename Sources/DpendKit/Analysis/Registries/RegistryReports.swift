@@ -32,7 +32,8 @@ struct RegistryReports {
     // MARK: Unsatisfied
 
     func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
-        failures { if case .missing = $0 { true } else { false } }.map { key, requests in
+        if let tree = registry.tree { return ScopeTreeReports(graph, tree).unsatisfied(rule) }
+        return failures { if case .missing = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
             return Diagnostic(
                 rule, "nothing registers '\(key)'\(place(of: first)), which \(subject(of: first))", about: registry.title(of: key, asked: first), at: first.location,
@@ -121,6 +122,7 @@ struct RegistryReports {
     // MARK: Cycles
 
     func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
+        if let tree = registry.tree { return ScopeTreeReports(graph, tree).cycles(rule) }
         var needs = [[(target: Int, request: Int)]](repeating: [], count: registry.registrations.count)
         for number in registry.registrations.indices {
             let isFleeting = isFleeting(registry.registrations[number])
@@ -211,7 +213,8 @@ struct RegistryReports {
     }
 
     func invalid(_ rule: DiagnosticRule) -> [Diagnostic] {
-        weak(rule) + registry.registrations.compactMap { registration in
+        if let tree = registry.tree { return ScopeTreeReports(graph, tree).problems(.invalid, rule) }
+        return weak(rule) + registry.registrations.compactMap { registration in
             registration.obstacle.map { Diagnostic(rule, "'\(registration.call)' fails: \($0)", about: registry.title(of: registration), at: registration.location) }
         }
     }
@@ -261,6 +264,8 @@ struct RegistryReports {
 
     /// Registrations that nothing asks for.
     func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
+        // What a scope has, its own code may use.
+        if registry.tree != nil { return [] }
         let used = graph.outcomes.reduce(into: Set<Int>()) { used, outcome in if case .provided(let registrations) = outcome { used.formUnion(registrations) } }
         return registry.registrations.indices.filter { !used.contains($0) && !registry.registrations[$0].isElement }.map { number in
             Diagnostic(rule, "nothing asks for '\(registry.registrations[number].key)'", about: registry.title(of: registry.registrations[number]), at: registry.registrations[number].location)

@@ -17,6 +17,8 @@ package struct SourceCode: Sendable {
     package var statements: [CodeStatement] = []
     /// The names with a capital letter that expressions mention: types that the code makes or names.
     package var mentioned: Set<String> = []
+    /// The texts of its types, of files that a generator reads which goes by texts.
+    package var outline: SourceOutline?
 }
 
 /// A type or an extension.

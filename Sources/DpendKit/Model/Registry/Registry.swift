@@ -29,6 +29,8 @@ package struct Registry: Sendable {
     package var declaredTypes: Set<String> = []
     /// The files that it was read from, including function bodies.
     package var paths: [String] = []
+    /// The scopes, where what is registered belongs to one, and is looked for in those around the one that asks.
+    package var tree: ScopeTree?
 }
 
 extension Registry {
@@ -149,6 +151,8 @@ package struct Registration: Sendable {
     package var makesValue = false
     /// Whether it turned out not to be a registration.
     package var isDropped = false
+    /// Whether it stands for a scope itself, which is no registration that somebody counts.
+    package var isScope = false
 }
 
 /// A condition that something depends on.
@@ -198,6 +202,8 @@ package struct RegistryRequest: Sendable {
     package var isImplied = false
     /// Why the key is unknown.
     package var reason: String?
+    /// The scope that asks, and which of its requirements it is; what it makes has none.
+    package var need: (scope: Int, requirement: Int)?
 
     package enum Strength: Sendable {
         /// A failure ends the program, or throws an error that no code catches.

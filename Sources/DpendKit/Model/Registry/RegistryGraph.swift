@@ -5,9 +5,11 @@ package struct RegistryGraph: Sendable {
     package let outcomes: [Outcome]
     /// Whether the failure of each request ends the program.
     package let isForced: [Bool]
+    /// For requests of scopes that nothing meets, the scopes on one way from a root on which nothing does.
+    package let branches: [Int: [Int]]
 
-    package init(registry: Registry, outcomes: [Outcome], isForced: [Bool]) {
-        (self.registry, self.outcomes, self.isForced) = (registry, outcomes, isForced)
+    package init(registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: [Int]] = [:]) {
+        (self.registry, self.outcomes, self.isForced, self.branches) = (registry, outcomes, isForced, branches)
     }
 
     /// How a request is met.
@@ -40,7 +42,7 @@ package struct RegistryGraph: Sendable {
     }
 
     /// How many calls register something.
-    package var registrationCount: Int { registry.registrations.count { registry.judges($0.location) } + openRegistrations.count }
+    package var registrationCount: Int { registry.registrations.count { registry.judges($0.location) && !$0.isScope } + openRegistrations.count }
 
     private var openRegistrations: [OpenProvider] { registry.openProviders.filter { $0.isRegistration && registry.judges($0.location) } }
 
@@ -48,7 +50,7 @@ package struct RegistryGraph: Sendable {
     package var summaries: [Summary] {
         let undecided = undecidedRequests
         let written = registry.requests.filter { $0.parameter == nil && !$0.isImplied && registry.judges($0.location) }
-        let registrations = registry.registrations.filter { registry.judges($0.location) }
+        let registrations = registry.registrations.filter { registry.judges($0.location) && !$0.isScope }
         func summary(_ name: String?, _ belongs: ([Int]) -> Bool) -> Summary {
             let open = openRegistrations.count { belongs($0.containers) }
             let requests = written.filter { belongs($0.containers) }

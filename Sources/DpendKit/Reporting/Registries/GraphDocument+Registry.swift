@@ -53,9 +53,11 @@ private struct RegistryNodes {
             }
         }
         let owned = Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil }) { registry.requests[$0].registration ?? 0 }
+        let unrequested = unrequestedInScopes
         for (number, registration) in registry.registrations.enumerated() {
             var provider = provider(registration)
-            provider.dependencies = (owned[number] ?? []).map(dependency) + (registry.initializerRequests[number] ?? []).map(dependency)
+            provider.dependencies = ((owned[number] ?? []) + (registry.initializerRequests[number] ?? [])).flatMap(dependencies)
+            if registration.isScope { provider.dependencies += (unrequested[registration.function] ?? []).map(own) }
             add(registration.key, registration.containers, .provided, provider)
             for forward in registration.forwards {
                 for containers in registration.containers.isEmpty ? [[]] : registration.containers.map({ [$0] }) {
@@ -100,6 +102,32 @@ private struct RegistryNodes {
         case .shared: .shared
         case .singleton, .cached, .custom: .singleton
         case .weakSingleton: .weakSingleton
+        }
+    }
+
+    /// The registrations of each scope, by the scope's name, that no request gets.
+    private var unrequestedInScopes: [String: [Int]] {
+        guard registry.tree != nil else { return [:] }
+        let requested = graph.outcomes.reduce(into: Set<Int>()) { requested, outcome in
+            if case .provided(let registrations) = outcome { requested.formUnion(registrations) }
+        }
+        return Dictionary(grouping: registry.registrations.indices.filter { !requested.contains($0) && !registry.registrations[$0].isScope }) { registry.registrations[$0].function }
+    }
+
+    private func own(_ number: Int) -> GraphDocument.Dependency {
+        let registration = registry.registrations[number]
+        return GraphDocument.Dependency(type: registration.key.title, means: .instance, isDeferred: true, target: registration.key.title, location: registration.location)
+    }
+
+    /// The dependencies that a request stands for. A request of a scope has one for each registration that it gets on some way.
+    private func dependencies(_ position: Int) -> [GraphDocument.Dependency] {
+        let request = registry.requests[position]
+        guard registry.tree != nil, case .provided(let registrations) = graph.outcomes[position] else { return [dependency(position)] }
+        return registrations.map { number in
+            let key = registry.registrations[number].key
+            return GraphDocument.Dependency(
+                parameter: request.need == nil ? nil : request.key?.name, type: key.title, means: .instance, isDeferred: request.need == nil, target: key.title,
+                location: request.location)
         }
     }
 

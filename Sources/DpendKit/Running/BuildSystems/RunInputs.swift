@@ -15,9 +15,9 @@ package struct RunInputs: Sendable, Hashable {
         let paths = try inputs.allPaths()
         let finder = try SourceFinder(excludes: inputs.excludes, places: settings.resolutionOptions.places)
         let found = try finder.findWithFolders(in: paths)
-        sources = found.files.map(\.path)
+        sources = inputs.withoutExcluded(found.files).map(\.path)
         folders = found.folders
         others = (configurationFile.map { [$0] } ?? []) + inputs.sourcesLists
-            + (settings.libraries ?? []).map(\.value.path) + (settings.headerFile.map { [$0.value] } ?? [])
+            + (settings.libraries ?? []).map(\.value.path) + (settings.headerFile.map { [$0.value] } ?? []) + (settings.generator.headerDoc.map { [$0] } ?? [])
     }
 }

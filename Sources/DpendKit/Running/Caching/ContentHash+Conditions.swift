@@ -32,11 +32,22 @@ extension ContentHash {
         combine(options.writesLocations ? 1 : 0)
         combine(options.dialects == nil ? 0 : 1)
         combine(each: options.dialects ?? [])
+        combine(options.generator)
         combine(options.imports.count)
         for var name in options.imports { combine(ContentHash(FactWriter.bytes(of: &name))) }
         combine(optional: options.header.map { $0.lines.joined(separator: "\n") })
         combine(each: options.severities.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.rawValue] })
         combine(options.places)
+    }
+
+    private mutating func combine(_ generator: GeneratorOptions) {
+        combine(optional: generator.dialect)
+        combine(optional: generator.header)
+        combine(each: generator.additionalImports)
+        combine(generator.isPluginized ? 1 : 0)
+        combine(optional: generator.isolation)
+        combine(each: generator.excludedSuffixes)
+        combine(each: generator.excludedPaths)
     }
 
     /// The conditions that affect the facts of a source besides its text.

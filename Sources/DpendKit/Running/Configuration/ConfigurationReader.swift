@@ -106,6 +106,12 @@ struct ConfigurationReader {
         case .headerFile: settings.headerFile = yaml.text(node).map(path)
         case .import: settings.imports = yaml.texts(node).compactMap { yaml.checked($0, Settings.moduleImport) }
         case .dialect: settings.dialects = yaml.texts(node).compactMap { yaml.checked($0, Settings.dialect) }
+        case .headerDoc: settings.generator.headerDoc = yaml.text(node).map { paths.path($0.value) }
+        case .additionalImports: settings.generator.additionalImports = yaml.texts(node).map(\.value)
+        case .pluginized: settings.generator.pluginized = single(node, Settings.truth)
+        case .isolation: settings.generator.isolation = single(node, Settings.isolation)
+        case .excludeSuffixes: settings.generator.excludeSuffixes = yaml.texts(node).map(\.value)
+        case .excludePaths: settings.generator.excludePaths = yaml.texts(node).map(\.value)
         case .severity: settings.severities = severities(node)
         case .baseline: settings.baseline = yaml.text(node).map { paths.path($0.value) }
         case .targets: break

@@ -29,6 +29,12 @@ package enum SettingKey: String, Sendable, CaseIterable {
     case headerFile = "header-file"
     case `import`
     case dialect
+    case headerDoc = "header-doc"
+    case additionalImports = "additional-imports"
+    case pluginized
+    case isolation
+    case excludeSuffixes = "exclude-suffixes"
+    case excludePaths = "exclude-paths"
     case severity
     case baseline
     case targets

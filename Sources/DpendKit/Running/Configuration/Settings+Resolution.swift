@@ -43,6 +43,8 @@ extension Settings {
         sources.excludes = values(excludes)
         sources.sourcesLists = sourcesLists ?? []
         sources.sourcesListFormat = sourcesListFormat ?? sources.sourcesListFormat
+        sources.excludedSuffixes = generator.excludeSuffixes ?? []
+        sources.excludedPaths = generator.excludePaths ?? []
         return sources
     }
 
@@ -97,6 +99,7 @@ extension Settings {
         if options.mode == .library, options.access == .internal {
             throw InputError(.usage, "--access 'internal' is for applications: others see nothing of such a library")
         }
+        options.generator = try generatorOptions()
         options.header = try headerFile.map { file throws(InputError) in
             try FileHeader(path: file.value, places: options.places)
         }

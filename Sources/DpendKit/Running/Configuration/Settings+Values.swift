@@ -24,6 +24,15 @@ extension Settings {
         throw unknown("dialect", text, among: names)
     }
 
+    /// The name of a global actor.
+    ///
+    /// - Throws: ``InputError`` of usage for what is no name of a type.
+    package static func isolation(_ text: String) throws(InputError) -> String {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.allSatisfy({ SwiftIdentifier.isName(String($0)) }) else { throw InputError(.usage, "'\(text)' is not the name of a global actor, as 'MainActor'") }
+        return text
+    }
+
     /// An error for an unknown word.
     static func unknown(_ noun: String, _ text: String, among names: [String]) -> InputError {
         let near = NearNames.question(text, among: names)

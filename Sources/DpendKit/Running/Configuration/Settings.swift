@@ -43,6 +43,8 @@ package struct Settings: Sendable {
 
     /// The containers to read besides dpend's own.
     package var dialects: [String]?
+    /// What the file of another generator looks like.
+    package var generator = GeneratorSettings()
     /// Severities by the identifiers of rules.
     package var severities: [String: Diagnostic.Severity]?
     /// A file with the accepted problems.
@@ -82,6 +84,7 @@ package struct Settings: Sendable {
         merged.defaultIsolation = defaultIsolation ?? base.defaultIsolation
         merged.locations = locations ?? base.locations
         merged.dialects = dialects ?? base.dialects
+        merged.generator = generator.overriding(base.generator)
         merged.severities = severities ?? base.severities
         merged.baseline = baseline ?? base.baseline
         merged.testSupportFile = testSupportFile ?? base.testSupportFile

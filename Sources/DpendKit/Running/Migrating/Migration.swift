@@ -240,7 +240,7 @@ extension ResolutionRun {
         let resolution = try resolution()
         let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && $0.registry.name == nil }
         guard let graph = graphs.first else {
-            let titles = RegistryReader.dialects.filter(\.rules.isTranslatable).map(\.title).joined(separator: " and ")
+            let titles = RegistryReader.dialects.compactMap { $0 as? any Dialect }.filter(\.rules.isTranslatable).map(\.title).joined(separator: " and ")
             throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles)")
         }
         if graphs.count > 1 {

@@ -21,6 +21,7 @@ extension SourceCode: Fact {
         var mentioned = self.mentioned.sorted()
         coder.code(&mentioned)
         if type(of: coder).isReading { self.mentioned = Set(mentioned) }
+        coder.code(&outline)
     }
 }
 

@@ -1,0 +1,87 @@
+/// The reports about scopes that make one another.
+struct ScopeTreeReports {
+    private let graph: RegistryGraph
+    private let tree: ScopeTree
+
+    init(_ graph: RegistryGraph, _ tree: ScopeTree) { (self.graph, self.tree) = (graph, tree) }
+
+    // MARK: Unsatisfied
+
+    func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
+        graph.branches.keys.sorted().compactMap { position in
+            let request = graph.registry.requests[position]
+            guard let need = request.need, let branch = graph.branches[position], graph.registry.judges(request.location) else { return nil }
+            let scope = tree.scopes[need.scope]
+            let wanted = scope.requirements[need.requirement]
+            let way = branch.map { tree.scopes[$0].name }.joined(separator: " → ")
+            return Diagnostic(
+                rule, "no \(tree.noun) above '\(scope.name)' provides '\(wanted)'", about: "\(scope.name).\(wanted.name)", at: request.location,
+                notes: [.init(.chain, "nothing on the way \(way) provides it", at: scope.location)] + candidates(for: wanted, branch))
+        }
+    }
+
+    private static let limit = 3
+
+    /// Properties that may have been meant, those that are nearest to what is asked for first.
+    private func candidates(for wanted: ScopeTree.Property, _ branch: [Int]) -> [Diagnostic.Note] {
+        let above = Array(branch.dropLast().reversed())
+        guard let asking = branch.last else { return [] }
+        var notes: [Diagnostic.Note] = []
+        func note(_ text: String, _ property: ScopeTree.Property) { notes.append(.init(.candidate, text, at: property.location)) }
+        for scope in above.map({ tree.scopes[$0] }) {
+            for (property, reason) in scope.hidden where property.name == wanted.name && (property.type == wanted.type || property.type.isEmpty) {
+                note("'\(scope.name)' declares it \(reason)", property)
+            }
+        }
+        if notes.isEmpty, let own = tree.scopes[asking].properties.first(where: { $0 == wanted }) {
+            note("'\(tree.scopes[asking].name)' provides it itself; what it requires has to come from above", own)
+        }
+        if notes.isEmpty {
+            for scope in above.map({ tree.scopes[$0] }) {
+                for property in scope.properties where property.name == wanted.name { note("'\(scope.name)' provides it as '\(property.type)'; the texts of the types have to be equal", property) }
+            }
+        }
+        if notes.isEmpty {
+            for scope in above.map({ tree.scopes[$0] }) {
+                for property in scope.properties where property.type == wanted.type && property.isOfInstance { note("'\(scope.name)' provides '\(property)'", property) }
+            }
+        }
+        if notes.isEmpty {
+            let on = Set(branch)
+            for (position, scope) in tree.scopes.enumerated() where !on.contains(position) {
+                for property in scope.properties where property == wanted { note("'\(scope.name)' provides it, and is not on this way", property) }
+            }
+        }
+        if notes.isEmpty {
+            let all = above.flatMap { scope in tree.scopes[scope].properties.map { ($0.name, (tree.scopes[scope].name, $0)) } }
+            let names = Dictionary(all) { first, _ in first }
+            for name in NearNames.find(wanted.name, among: names.keys.sorted()) {
+                if let (owner, property) = names[name] { note("'\(owner)' provides '\(property)'", property) }
+            }
+        }
+        return Array(notes.prefix(Self.limit))
+    }
+
+    // MARK: Cycles
+
+    func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
+        let adjacency = Adjacency(tree.scopes.map { Array(Set($0.children.map(\.scope))).sorted() })
+        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
+            guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
+            let path = (cycle + [cycle[0]]).map { tree.scopes[$0].name }.joined(separator: " → ")
+            let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { position, next -> Diagnostic.Note? in
+                guard let child = tree.scopes[position].children.first(where: { $0.scope == next }) else { return nil }
+                return .init(.step, "'\(tree.scopes[position].name)' makes '\(tree.scopes[next].name)'", at: child.location)
+            }
+            return Diagnostic(rule, "the \(tree.noun) '\(tree.scopes[cycle[0]].name)' is made below itself: \(path)", about: path, at: steps.first?.location, notes: steps)
+        }
+    }
+
+    // MARK: Declarations and calls
+
+    func problems(_ kind: ScopeTree.Problem.Kind, _ rule: DiagnosticRule) -> [Diagnostic] {
+        tree.problems.filter { $0.kind == kind && graph.registry.judges($0.location) }.map { problem in
+            Diagnostic(rule, problem.message, about: problem.subject, at: problem.location, notes: problem.notes.map { .init($0.location == nil ? .help : .candidate, $0.text, at: $0.location) })
+        }
+    }
+}

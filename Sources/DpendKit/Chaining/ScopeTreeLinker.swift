@@ -1,0 +1,95 @@
+/// Links what scopes require to the nearest scopes around them that have it, on each way from a root.
+struct ScopeTreeLinker {
+    private let registry: Registry
+    private let tree: ScopeTree
+    /// The scopes that make each one.
+    private var parents: [[Int]]
+
+    static func link(_ registry: Registry, _ tree: ScopeTree) -> RegistryGraph {
+        let linker = ScopeTreeLinker(registry, tree)
+        var branches: [Int: [Int]] = [:]
+        let byKey = Dictionary(tree.scopes.map { (RegistryKey(type: .named($0.name)), $0.registration) }) { first, _ in first }
+        let outcomes = registry.requests.enumerated().map { position, request -> RegistryGraph.Outcome in
+            guard let need = request.need else {
+                return request.key.flatMap { byKey[$0] }.map { .provided([$0]) } ?? .undecided("")
+            }
+            let found = linker.find(tree.scopes[need.scope].requirements[need.requirement], for: need.scope)
+            if let branch = found.open {
+                branches[position] = branch
+                return .missing
+            }
+            return found.providers.isEmpty ? .undecided("no way leads to '\(request.function)'") : .provided(found.providers)
+        }
+        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: registry.requests.map { $0.need != nil }, branches: branches)
+    }
+
+    private init(_ registry: Registry, _ tree: ScopeTree) {
+        (self.registry, self.tree) = (registry, tree)
+        parents = Array(repeating: [], count: tree.scopes.count)
+        for (position, scope) in tree.scopes.enumerated() { for child in scope.children { parents[child.scope].append(position) } }
+    }
+
+    /// A scope on the way up, and whether one of those below it is a side of another one.
+    private struct Step: Hashable {
+        var scope: Int
+        var isOnSide: Bool
+    }
+
+    /// Goes up on all ways at once, and stops on each at the first scope that has the property.
+    ///
+    /// - Returns: The registrations that were found, and a way from a root on which there is none.
+    private func find(_ wanted: ScopeTree.Property, for scope: Int) -> (providers: [Int], open: [Int]?) {
+        let start = Step(scope: scope, isOnSide: tree.scopes[scope].kind == .side)
+        var below: [Step: Step] = [:]
+        var seen: Set<Step> = []
+        var providers: Set<Int> = []
+        var (open, done) = ([start], 0)
+        while done < open.count {
+            let step = open[done]
+            done += 1
+            if parents[step.scope].isEmpty, tree.scopes[step.scope].isRoot {
+                var branch = [step.scope]
+                var next = step
+                while let lower = below[next], branch.count <= tree.scopes.count {
+                    branch.append(lower.scope)
+                    next = lower
+                }
+                return (providers.sorted(), branch)
+            }
+            for parent in parents[step.scope] {
+                let upper = Step(scope: parent, isOnSide: step.isOnSide || tree.scopes[parent].kind == .side)
+                guard seen.insert(upper).inserted else { continue }
+                if let registration = provider(of: wanted, in: upper, for: scope) {
+                    providers.insert(registration)
+                } else {
+                    below[upper] = step
+                    open.append(upper)
+                }
+            }
+        }
+        return (providers.sorted(), nil)
+    }
+
+    /// What a scope around another one has for it.
+    private func provider(of wanted: ScopeTree.Property, in step: Step, for asking: Int) -> Int? {
+        let scope = tree.scopes[step.scope]
+        if let own = scope.properties.first(where: { $0 == wanted && $0.registration != nil }) { return own.registration }
+        guard case .extended(_, let properties, let side) = scope.kind else { return nil }
+        // A side itself, and the scope that it belongs to, get nothing of their own.
+        let home = step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side] : scope
+        guard home.requirementName != tree.scopes[asking].requirementName else { return nil }
+        return (step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side].properties : properties).first { $0 == wanted }?.registration
+    }
+
+    /// Whether all ways to a scope lead through a side.
+    private func isBelowSide(_ scope: Int) -> Bool {
+        var seen = Set([scope])
+        var open = [scope]
+        while let next = open.popLast() {
+            if tree.scopes[next].kind == .side { continue }
+            if parents[next].isEmpty { return false }
+            for parent in parents[next] where seen.insert(parent).inserted { open.append(parent) }
+        }
+        return true
+    }
+}

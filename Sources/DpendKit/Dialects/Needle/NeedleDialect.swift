@@ -1,0 +1,55 @@
+/// Needle: components that get what they require from the components that made them.
+struct NeedleDialect: OutlineDialect, GeneratingDialect {
+    let name = "needle"
+    let title = "Needle"
+    let modules: Set<String> = ["NeedleFoundation"]
+    /// The texts that its own generator looks for.
+    let outlineWords = ["Component", "Dependency", "PluginExtension"]
+
+    /// Names of components, whose extensions count, and of protocols that dependency protocols inherit from.
+    func furtherOutlineWords(_ files: [SourceCode]) -> [String] {
+        var names: Set<String> = []
+        for file in files {
+            for type in file.outline?.types ?? [] {
+                if type.componentKind != nil { names.insert(type.name) }
+                if type.isDependency { names.formUnion(type.inherited.dropFirst().map(\.name)) }
+            }
+        }
+        return names.filter { name in !outlineWords.contains { name.contains($0) } }.sorted()
+    }
+
+    func registry(_ files: [SourceCode], in declarations: DeclarationIndex) -> Registry? {
+        let reader = NeedleReader(files.filter { $0.outline != nil }, isDeclared: declarations.isDeclared)
+        return reader.registry(title: title, dialect: name)
+    }
+
+    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, content: (String) -> [UInt8]) -> String {
+        let previous = NeedlePrevious(previous)
+        let tree = previous.applied(to: registry?.tree ?? ScopeTree(noun: "component"))
+        var hash: String?
+        if options.isPluginized || tree.isExtended {
+            let lines = DistinctElements(tree.origins.map { "\($0.name):\(MD5.hexadecimal(content($0.path)))\n" }).all
+            hash = MD5.hexadecimal(Array(lines.joined().utf8))
+        }
+        return NeedleWriter(tree, options, hash: hash, style: previous.style).text
+    }
+}
+
+extension TypeOutline {
+    enum ComponentKind { case plain, root, extended, side }
+
+    /// What kind of component a class is to Needle's generator, which looks at its first supertype.
+    var componentKind: ComponentKind? {
+        guard kind == .class, let first = inherited.first else { return nil }
+        switch first.name {
+        case "BootstrapComponent": return .root
+        case "Component" where first.arguments != nil: return .plain
+        case "PluginizedComponent" where first.arguments != nil && name != "UberPluginizedComponent", "UberPluginizedComponent" where first.arguments != nil: return .extended
+        case "NonCoreComponent" where first.arguments != nil: return .side
+        default: return nil
+        }
+    }
+
+    var isDependency: Bool { kind == .protocol && inherited.first?.name == "Dependency" }
+    var isPluginExtension: Bool { kind == .protocol && inherited.first?.name == "PluginExtension" }
+}

@@ -1,0 +1,83 @@
+/// The ways from a bootstrap component to each component, in the order in which Needle's generator finds them, and what each provides.
+struct NeedlePaths {
+    let tree: ScopeTree
+    /// The components in the generator's order.
+    let order: [Int]
+    private var parents: [[Int]]
+    private let makers: Set<Int>
+
+    /// A way to a component, with where each requirement is met.
+    struct Provider {
+        /// From the root to the component.
+        var path: [Int]
+        var sources: [Source]
+        /// How far above each component is that is used, by name.
+        var levels: [String: Int]
+    }
+
+    /// Where a requirement is met.
+    struct Source: Hashable {
+        var property: ScopeTree.Property
+        /// The component, and what of it has the property, where that is not the component itself.
+        var component: String
+        var part: Part?
+
+        enum Part: Hashable { case pluginExtension, nonCoreComponent(String) }
+    }
+
+    /// - Parameter order: All components in the order that counts; of plug-ins and the like this sorts out itself.
+    init(_ tree: ScopeTree, order: [Int]) {
+        self.tree = tree
+        func all(_ kind: (ScopeTree.Kind) -> Bool) -> [Int] { order.filter { kind(tree.scopes[$0].kind) } }
+        let plain = all { $0 == .plain }
+        let side = all { $0 == .side }
+        let extended = order.filter { Self.isExtended(tree.scopes[$0].kind) }
+        self.order = plain + side + extended
+        parents = Array(repeating: [], count: tree.scopes.count)
+        let numbers = Dictionary(tree.scopes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        for position in side + plain + extended {
+            for name in tree.scopes[position].calls { if let child = numbers[name] { parents[child].append(position) } }
+        }
+        for position in extended { if case .extended(_, _, let core) = tree.scopes[position].kind { parents[core].append(position) } }
+        makers = Set(parents.joined())
+    }
+
+    static func isExtended(_ kind: ScopeTree.Kind) -> Bool { if case .extended = kind { true } else { false } }
+
+    /// Whether nothing is made below a component.
+    func isLeaf(_ scope: Int) -> Bool { tree.scopes[scope].kind == .plain && !makers.contains(scope) }
+
+    /// The ways to a component that begin at a root.
+    func providers(of scope: Int) -> [Provider] {
+        paths(to: scope).filter { tree.scopes[$0[0]].isRoot }.map(provider)
+    }
+
+    private func paths(to scope: Int) -> [[Int]] {
+        parents[scope].isEmpty ? [[scope]] : parents[scope].flatMap { paths(to: $0).map { $0 + [scope] } }
+    }
+
+    private func provider(_ path: [Int]) -> Provider {
+        var result = Provider(path: path, sources: [], levels: [:])
+        let scope = tree.scopes[path[path.count - 1]]
+        let isOnSide = path.contains { tree.scopes[$0].kind == .side }
+        for requirement in scope.requirements {
+            for (distance, above) in path.dropLast().reversed().enumerated() {
+                guard let source = source(of: requirement, in: tree.scopes[above], for: scope, isOnSide: isOnSide) else { continue }
+                result.sources.append(source)
+                result.levels[source.component] = distance + 1
+                break
+            }
+        }
+        return result
+    }
+
+    private func source(of wanted: ScopeTree.Property, in scope: ScopeTree.Scope, for asking: ScopeTree.Scope, isOnSide: Bool) -> Source? {
+        if scope.properties.contains(wanted) { return Source(property: wanted, component: scope.name) }
+        guard case .extended(_, let properties, let side) = scope.kind else { return nil }
+        let core = tree.scopes[side]
+        let (home, given, part) = isOnSide ? (core, core.properties, Source.Part.nonCoreComponent(core.name)) : (scope, properties, .pluginExtension)
+        // What a component requires itself, its parts cannot give it.
+        guard home.requirementName != asking.requirementName, given.contains(wanted) else { return nil }
+        return Source(property: wanted, component: scope.name, part: part)
+    }
+}

@@ -1,0 +1,85 @@
+/// A file that is there already: what takes its place keeps its order and the words of the version that wrote it, so that it changes little.
+struct NeedlePrevious {
+    private var components: [String] = []
+    private var properties: [String: [String]] = [:]
+    private(set) var style = Style()
+
+    /// What versions of the generator write in different words.
+    struct Style {
+        /// Before 0.25.1 the name of the module was not there, nor what others write before it.
+        var namesModule = true
+        /// Before 0.20 functions that register could be inlined.
+        var inlining = "@inline(never) "
+        /// Before 0.22 components were held.
+        var capture = "[unowned self] in "
+
+        /// A protocol of NeedleFoundation.
+        ///
+        /// - Parameter prefix: What stands before its name.
+        func registration(_ prefix: String, _ name: String) -> String { namesModule ? "\(prefix)NeedleFoundation.\(name)" : name }
+    }
+
+    /// - Parameter text: A file that Needle's generator or dpend wrote; nil where there is none.
+    init(_ text: String?) {
+        guard let text else { return }
+        if text.contains(": Registration {") { style.namesModule = false }
+        if text.contains("private func register1()"), !text.contains("@inline(never)") { style.inlining = "" }
+        if text.contains("localTable["), !text.contains("[unowned self]") { style.capture = "" }
+        var seen: Set<String> = []
+        var owner = ""
+        for line in text.split(whereSeparator: \.isNewline) {
+            let line = line.drop { $0 == " " }
+            if line.hasPrefix("registerProviderFactory(\"^") || line.hasPrefix("__DependencyProviderRegistry.") {
+                let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+                guard parts.count > 1, let dash = parts[1].lastIndex(of: ">") else { continue }
+                let name = String(parts[1][parts[1].index(after: dash)...])
+                if seen.insert(name).inserted { components.append(name) }
+            } else if let range = line.words.firstIndex(of: "extension"), line.words.count > range + 1 {
+                owner = String(line.words[range + 1].prefix { $0 != ":" })
+            } else if line.hasPrefix("localTable[\"") {
+                let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+                properties[owner, default: []].append(String(parts[1]))
+            }
+        }
+    }
+
+    /// The tree with its components and their properties in the order of the file. New ones stand behind those that stand before them in the tree.
+    func applied(to tree: ScopeTree) -> ScopeTree {
+        if components.isEmpty { return tree }
+        var result = tree
+        let order = Self.merged(tree.scopes.map(\.name), components)
+        let positions = Dictionary(tree.scopes.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        let numbers = order.compactMap { positions[$0] }
+        var moved = [Int](repeating: 0, count: numbers.count)
+        for (new, old) in numbers.enumerated() { moved[old] = new }
+        result.scopes = numbers.map { old in
+            var scope = tree.scopes[old]
+            if case .extended(let name, let properties, let side) = scope.kind { scope.kind = .extended(name: name, properties: properties, side: moved[side]) }
+            scope.children = scope.children.map { (moved[$0.scope], $0.location) }
+            if let known = properties[scope.name] {
+                let keys = scope.properties.map { "\($0.name)-\($0.type)" }
+                let byKey = Dictionary(zip(keys, scope.properties).map { ($0, $1) }) { first, _ in first }
+                if byKey.count == keys.count { scope.properties = Self.merged(keys, known).compactMap { byKey[$0] } }
+            }
+            return scope
+        }
+        return result
+    }
+
+    /// Names in the order of known ones. A new name follows the one that stands before it.
+    static func merged(_ names: [String], _ known: [String]) -> [String] {
+        let all = Set(names)
+        let old = known.filter(all.contains)
+        let isKnown = Set(old)
+        var following: [String: [String]] = [:]
+        var last = ""
+        for name in names {
+            if isKnown.contains(name) { last = name } else { following[last, default: []].append(name) }
+        }
+        return (following[""] ?? []) + old.flatMap { [$0] + (following[$0] ?? []) }
+    }
+}
+
+extension Substring {
+    fileprivate var words: [Substring] { split { $0 == " " } }
+}

@@ -1,0 +1,22 @@
+/// What the user decides about a file that dpend writes in the place of another generator, by the names that its users know.
+package struct GeneratorOptions: Sendable {
+    /// The dialect whose generator's file is written; nil where dpend writes its own.
+    package var dialect: String?
+    /// A text for the top of the file, as it is.
+    package var header: String?
+    /// Import statements, as they are.
+    package var additionalImports: [String] = []
+    /// Whether the generator is asked to look at what plug-ins provide.
+    package var isPluginized = false
+    /// The global actor that what is written belongs to, as `MainActor`.
+    package var isolation: String?
+    /// Ends of names of files that are left out, without `.swift`.
+    package var excludedSuffixes: [String] = []
+    /// Texts in paths of files that are left out.
+    package var excludedPaths: [String] = []
+
+    package init() {}
+
+    /// Whether another generator's file is written.
+    package var isOn: Bool { dialect != nil }
+}

@@ -1,0 +1,110 @@
+/// Scopes that make one another. A scope gets what it requires from the nearest scope around it that has it, by name and the text of the type.
+package struct ScopeTree: Sendable {
+    /// What people call a scope, as `component`.
+    package var noun: String
+    package var scopes: [Scope] = []
+    /// What the code that a generator writes for the scopes imports, as written.
+    package var imports: [String] = []
+    /// The files of scopes, and of the protocols that say what they require, by their names.
+    package var origins: [(name: String, path: String)] = []
+    /// What is wrong with single declarations.
+    package var problems: [Problem] = []
+    /// Whether some scopes have an extension.
+    package var isExtended: Bool { scopes.contains { $0.kind != .plain } }
+
+    package init(noun: String) { self.noun = noun }
+}
+
+extension ScopeTree {
+    /// A scope: a class whose instances know the one that made them.
+    package struct Scope: Sendable {
+        package var name: String
+        package var kind = Kind.plain
+        /// Whether instances have nothing around them.
+        package var isRoot = false
+        /// The protocol that says what it requires.
+        package var requirementName: String
+        package var requirements: [Property] = []
+        /// What scopes within get of it.
+        package var properties: [Property] = []
+        /// What it declares, and scopes within do not get, with the reason as the end of a sentence.
+        package var hidden: [(property: Property, reason: String)] = []
+        /// The names that its code calls, in the order that counts.
+        package var calls: [String] = []
+        /// The scopes that it makes, each once, with the first place.
+        package var children: [(scope: Int, location: SourceLocation)] = []
+        package var location: SourceLocation
+        /// Its registration.
+        package var registration = 0
+
+        package init(name: String, requirementName: String, location: SourceLocation) {
+            (self.name, self.requirementName, self.location) = (name, requirementName, location)
+        }
+    }
+
+    package enum Kind: Sendable {
+        case plain
+        /// One that a scope with an extension makes.
+        case side
+        /// One with an extension: its protocol with its properties, and the scope that has them.
+        case extended(name: String, properties: [Property], side: Int)
+    }
+
+    /// A property by its texts.
+    package struct Property: Sendable, Hashable {
+        package var name: String
+        package var type: String
+        /// Whether all may use it, as a registry at run time wants it.
+        package var isPublic = false
+        /// Whether an instance has it, and not a type.
+        package var isOfInstance = true
+        package var isKept = false
+        package var location: SourceLocation
+        /// Its registration.
+        package var registration: Int?
+
+        package init(name: String, type: String, location: SourceLocation) { (self.name, self.type, self.location) = (name, type, location) }
+
+        package static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.type == right.type }
+
+        package func hash(into hasher: inout Hasher) {
+            hasher.combine(name)
+            hasher.combine(type)
+        }
+    }
+
+    /// Something that is wrong with a declaration, or a call.
+    package struct Problem: Sendable {
+        package var kind: Kind
+        package var message: String
+        package var subject: String
+        package var location: SourceLocation
+        package var notes: [(text: String, location: SourceLocation?)] = []
+
+        package init(_ kind: Kind, _ message: String, about subject: String, at location: SourceLocation, notes: [(text: String, location: SourceLocation?)] = []) {
+            (self.kind, self.message, self.subject, self.location, self.notes) = (kind, message, subject, location, notes)
+        }
+
+        package enum Kind: Sendable {
+            /// A scope is made where nobody sees it.
+            case orphan
+            /// What is kept ignores the arguments that it was made with.
+            case ignoredArguments
+            case invalid
+        }
+    }
+}
+
+extension ScopeTree.Kind: Equatable {
+    package static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.plain, .plain), (.side, .side), (.extended, .extended): true
+        default: false
+        }
+    }
+}
+
+extension ScopeTree.Property: CustomStringConvertible {
+    /// `clock: Clock`
+    package var description: String { "\(name): \(type)" }
+}

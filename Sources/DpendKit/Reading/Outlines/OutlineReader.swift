@@ -1,0 +1,15 @@
+import SwiftParser
+import SwiftSyntax
+
+extension SourceReader {
+    /// Reads the types of a text as they are written. Costs one parse and one walk, bodies included.
+    func readOutline(_ text: [UInt8], path: String) -> SourceOutline {
+        var text = text
+        Self.replaceRareSpace(in: &text)
+        if let limit = text.withUnsafeBufferPointer({ NestingLimit(exceededIn: $0) }) { text.removeSubrange(limit.offset...) }
+        let lines = text.withUnsafeBufferPointer { LineTable(path: path, $0) }
+        let visitor = OutlineVisitor { lines.location($0) }
+        visitor.walk(Self.parse(CondensedText(text)))
+        return visitor.outline
+    }
+}

@@ -1,0 +1,44 @@
+/// What somebody said about a file that dpend writes in the place of another generator; all of it can be left unsaid.
+package struct GeneratorSettings: Sendable {
+    /// A file with a text for the top.
+    package var headerDoc: String?
+    /// Import statements.
+    package var additionalImports: [String]?
+    package var pluginized: Bool?
+    package var isolation: String?
+    package var excludeSuffixes: [String]?
+    package var excludePaths: [String]?
+
+    package init() {}
+
+    func overriding(_ base: GeneratorSettings) -> GeneratorSettings {
+        var merged = self
+        merged.headerDoc = headerDoc ?? base.headerDoc
+        merged.additionalImports = additionalImports ?? base.additionalImports
+        merged.pluginized = pluginized ?? base.pluginized
+        merged.isolation = isolation ?? base.isolation
+        merged.excludeSuffixes = excludeSuffixes ?? base.excludeSuffixes
+        merged.excludePaths = excludePaths ?? base.excludePaths
+        return merged
+    }
+}
+
+extension Settings {
+    /// What is written in the place of another generator: where one dialect is chosen that has one, and an output for Swift.
+    ///
+    /// - Throws: ``InputError`` for a header that cannot be read.
+    func generatorOptions() throws(InputError) -> GeneratorOptions {
+        var options = GeneratorOptions()
+        guard let dialects, dialects.count == 1, outputFile != nil, outputMode == .application,
+            RegistryReader.dialects.contains(where: { $0.name == dialects[0] && $0 is any GeneratingDialect })
+        else { return options }
+        options.dialect = dialects[0]
+        options.header = try generator.headerDoc.map { path throws(InputError) in try FactoryLoader.readText(path, .text, .regularOrPipe) }
+        options.additionalImports = generator.additionalImports ?? []
+        options.isPluginized = generator.pluginized ?? false
+        options.isolation = generator.isolation
+        options.excludedSuffixes = generator.excludeSuffixes ?? []
+        options.excludedPaths = generator.excludePaths ?? []
+        return options
+    }
+}

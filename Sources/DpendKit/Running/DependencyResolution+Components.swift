@@ -1,0 +1,28 @@
+import Foundation
+
+/// What Needle's generator says of components besides the file that it writes.
+extension DependencyResolution {
+    private var components: ScopeTree? { registries.lazy.compactMap(\.registry.tree).first }
+
+    /// The components below one, each a line, with a tab for each level; without the word that all their names end in.
+    ///
+    /// - Throws: ``InputError`` where components make each other in a circle, or there is none of that name.
+    package func componentTree(below root: String) throws(InputError) -> String {
+        guard let tree = components, let first = tree.scopes.firstIndex(where: { $0.name == root }) else { throw InputError(.usage, "there is no component '\(root)'") }
+        if let cycle = diagnostics.first(where: { $0.rule.identifier == "dependency-cycle" }) { throw InputError(.malformed, cycle.message, at: cycle.location?.description) }
+        var text = ""
+        var open = [(first, 0)]
+        while let (scope, level) = open.popLast() {
+            let name = tree.scopes[scope].name
+            text += String(repeating: "\t", count: level) + (name.hasSuffix("Component") ? String(name.dropLast("Component".count)) : name) + "\n"
+            open += tree.scopes[scope].children.map(\.scope).sorted { tree.scopes[$0].name > tree.scopes[$1].name }.map { ($0, level + 1) }
+        }
+        return text
+    }
+
+    /// The absolute paths of the files that declare components and dependency protocols, sorted.
+    package func componentFiles() -> [String] {
+        let folder = FileManager.default.currentDirectoryPath
+        return Set((components?.origins ?? []).map { AbsolutePath.of($0.path, from: folder) }).sorted()
+    }
+}

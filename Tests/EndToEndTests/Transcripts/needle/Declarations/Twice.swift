@@ -1,0 +1,5 @@
+import NeedleFoundation
+
+enum Twice {
+    final class OtherComponent: Component<EmptyDependency> {}
+}

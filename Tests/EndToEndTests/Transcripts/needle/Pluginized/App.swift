@@ -1,0 +1,44 @@
+import NeedleFoundation
+
+struct Clock {}
+struct Score {}
+
+final class RootComponent: BootstrapComponent {
+    public var clock: Clock { Clock() }
+    var game: GameComponent { GameComponent(parent: self) }
+}
+
+protocol GameDependency: Dependency {
+    var clock: Clock { get }
+}
+
+protocol GamePluginExtension: PluginExtension {
+    var score: Score { get }
+}
+
+final class GameComponent: PluginizedComponent<GameDependency, GamePluginExtension, GameNonCoreComponent> {
+    var field: FieldComponent { FieldComponent(parent: self) }
+}
+
+protocol GameNonCoreDependency: Dependency {
+    var clock: Clock { get }
+}
+
+final class GameNonCoreComponent: NonCoreComponent<GameNonCoreDependency> {
+    public var score: Score { Score() }
+    var sheet: SheetComponent { SheetComponent(parent: self) }
+}
+
+protocol FieldDependency: Dependency {
+    var score: Score { get }
+    var clock: Clock { get }
+}
+
+final class FieldComponent: Component<FieldDependency> {}
+
+protocol SheetDependency: Dependency {
+    var score: Score { get }
+    var rank: Int { get }
+}
+
+final class SheetComponent: Component<SheetDependency> {}
