@@ -128,7 +128,7 @@ struct NeedleReader {
             } else if one.access == .private {
                 scope.hidden.append((property, "as 'private'"))
             } else if !isExtension, one.access == .internal {
-                scope.hidden.append((property, "without 'public'; add it, or move the property to an extension"))
+                scope.hidden.append((property, "without 'public', which Needle's generator wants since 0.24; add it, or move the property to an extension"))
             } else if !one.isOfInstance {
                 if one.outline.isStatic { scope.hidden.append((property, "as 'static'")) }
                 scope.properties.append(property)
