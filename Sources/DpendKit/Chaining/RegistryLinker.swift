@@ -81,6 +81,7 @@ struct RegistryLinker {
         if registry.rules.wiresArguments, key.arguments.isEmpty, let wired = wired(named, for: request) { return wired }
         let fitting = named.filter { areArguments(registry.registrations[$0].key.arguments, of: key.arguments) }
         let sure = fitting.filter { holds(registry.registrations[$0].conditions, for: request) }
+        if !sure.isEmpty, !request.passesArguments, sure.allSatisfy({ registry.registrations[$0].needsArguments }) { return .mismatched(sure) }
         if !sure.isEmpty { return .provided(nearest(sure, from: request.containers)) }
         if !fitting.isEmpty {
             if coversAllCases(fitting) { return .provided(fitting) }
@@ -89,7 +90,12 @@ struct RegistryLinker {
         if let open = registry.openProviders.first(where: { mayProvide($0, key) && canSee($0.containers, from: request.containers) }) {
             return .undecided("'\(key)' is not registered, unless at \(open.location): \(open.reason)")
         }
-        return named.isEmpty ? .missing : .mismatched(named)
+        if !named.isEmpty { return .mismatched(named) }
+        // Tests may lie beside the sources that are built, and ask for what is there no more.
+        if registry.isOfTests, registry.judges(request.location), !key.type.nominalTypes.allSatisfy({ registry.declaredTypes.contains($0.path) }) {
+            return .undecided("'\(key)' is declared nowhere in the sources, and only tests ask for it")
+        }
+        return .missing
     }
 
     /// What becomes of a request without arguments where the container asks for those of the factory itself; nil where it need not.

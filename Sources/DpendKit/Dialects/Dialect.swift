@@ -69,6 +69,8 @@ protocol Dialect: ContainerDialect {
     func accessor(of type: TypeExpression) -> String?
     /// What a property with an attribute of the module asks for.
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest?
+    /// The type of a factory's parameter that stands for all arguments, and its methods that fail without one; the empty name calls itself.
+    var argumentValues: (type: String, methods: Set<String>)? { get }
     /// The static property that holds the scope of registrations which say none.
     var defaultScopeProperty: String? { get }
     /// What the library generates for initializers with an attribute.
@@ -86,6 +88,7 @@ extension Dialect {
     var nameTypes: Set<String> { [] }
     var defaultScopeProperty: String? { nil }
     var maker: GeneratedMaker? { nil }
+    var argumentValues: (type: String, methods: Set<String>)? { nil }
     var commonContainer: String? { nil }
     var assemblyTypes: [String] { [] }
     var assemblingFunctions: [String] { [] }
@@ -145,6 +148,8 @@ struct RequestCall {
     var arguments: [CodeExpression] = []
     /// The accessor that is called, where it tells what is asked for.
     var accessor: String?
+    /// Whether it passes arguments that do not belong to the key.
+    var passesArguments = false
     /// Whether it only says that the key has to be registered.
     var isAbstract = false
     /// What happens when it fails.

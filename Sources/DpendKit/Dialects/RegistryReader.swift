@@ -39,7 +39,7 @@ struct RegistryReader {
         return zip(own, read(files, in: declarations, dialects: dialects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
             if ![whole.registrations.map(\.location), whole.requests.map(\.location), whole.openProviders.map(\.location)].joined().contains(where: { tests.contains($0.path) }) { return [own] }
             var judged = whole
-            (judged.name, judged.ownPaths, judged.judgedPaths) = ("tests", tests, tests)
+            (judged.name, judged.ownPaths, judged.judgedPaths) = (Registry.testsName, tests, tests)
             // Tests alone may use the library.
             return own.registrations.isEmpty && own.requests.isEmpty && own.openProviders.isEmpty ? [judged] : [own, judged]
         }
@@ -55,6 +55,13 @@ struct RegistryReader {
         return zip(walker.registries, graph.containers).map { registry, containers in
             var registry = registry
             registry.containers = containers
+            let dialect = dialects.firstIndex { $0.name == registry.dialect } ?? 0
+            for position in registry.registrations.indices where registry.registrations[position].scope == nil {
+                guard let (scope, written) = graph.defaultScope(of: registry.registrations[position].containers, dialect) else { continue }
+                registry.registrations[position].scope = scope
+                // As a default it is no scope that somebody wrote for the registration, but what is kept is kept.
+                if scope != .shared, scope != .unique { registry.registrations[position].writtenScope = written }
+            }
             for position in registry.registrations.indices { registry.registrations[position].containers = graph.containers(of: registry.registrations[position].containers) }
             for position in registry.requests.indices { registry.requests[position].containers = graph.containers(of: registry.requests[position].containers) }
             return finish(withoutInactive(registry), index)
@@ -91,7 +98,7 @@ struct RegistryReader {
             var registration = found.registrations[position]
             let made = (registration.made ?? registration.key.type).nominal?.path ?? ""
             registration.makesValue = [.struct, .enum].contains(index.kind(of: made))
-            let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.conforms(made, to: $0.path) == false } ?? false }
+            let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.surelyLacks(made, $0.path) } ?? false }
             if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is no '\(wrong.type.spelling(.plain))'" }
             registry.registrations.append(registration)
         }

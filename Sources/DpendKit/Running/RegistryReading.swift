@@ -65,7 +65,7 @@ struct RegistryReading {
             registries[position].ownPaths = tests?.intersection(paths) ?? paths
             registries[position].judgedPaths = tests?.intersection(paths) ?? paths.union(linkedPaths)
         }
-        registries.removeAll { $0.name != nil && $0.ownPaths?.isEmpty == true }
+        registries.removeAll { $0.isOfTests && $0.ownPaths?.isEmpty == true }
         return registries
     }
 

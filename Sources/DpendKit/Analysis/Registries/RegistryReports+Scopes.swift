@@ -57,4 +57,47 @@ extension RegistryReports {
             return nil
         }
     }
+
+    /// Kept instances that hold one of a shorter scope, where somebody wrote that scope.
+    func captive(_ rule: DiagnosticRule) -> [Diagnostic] {
+        let kept = keptRequests()
+        return registry.registrations.indices.compactMap { number in
+            let keeper = registry.registrations[number]
+            guard keeper.scope == .singleton, let position = kept[number], let target = onlyProvider(of: position) else { return nil }
+            let held = registry.registrations[target]
+            return Diagnostic(
+                rule, "'\(keeper.key)' lives as long as the container and keeps a '\(held.key)', which is shared within one resolve only", about: registry.title(of: keeper),
+                at: registry.requests[position].location,
+                notes: [.init(.candidate, "'\(held.key)' is registered here with the scope '\(held.writtenScope ?? "")'", at: held.location)])
+        }
+    }
+
+    /// For each registration the nearest request for an instance of a written, shorter scope that its own instance keeps.
+    private func keptRequests() -> [Int: Int] {
+        var kept: [Int: Int] = [:]
+        var keepers: [Int: [Int]] = [:]
+        var open: [Int] = []
+        for number in registry.registrations.indices {
+            for (position, request) in requests(of: number) where request.time != .firstUse {
+                guard let target = onlyProvider(of: position) else { continue }
+                let held = registry.registrations[target]
+                if held.scope == .shared, held.writtenScope != nil, kept[number] == nil {
+                    kept[number] = position
+                    open.append(number)
+                }
+                // An instance that is made anew each time lives as long as the one that asked for it.
+                if held.scope == .unique { keepers[target, default: []].append(number) }
+            }
+        }
+        // Breadth first: a registration keeps the request that is nearest.
+        var done = 0
+        while done < open.count {
+            for keeper in keepers[open[done]] ?? [] where kept[keeper] == nil {
+                kept[keeper] = kept[open[done]]
+                open.append(keeper)
+            }
+            done += 1
+        }
+        return kept
+    }
 }

@@ -108,11 +108,12 @@ struct RegistryReports {
             guard case .mismatched(let registered) = graph.outcomes[requests[0]] else { return Diagnostic(rule, "", about: "", at: nil) }
             let wanted = registry.registrations[registered[0]]
             var message = "'\(key)' is registered with \(wanted.key.argumentText) and asked for with \(key.argumentText)"
+            if wanted.needsArguments { message = "the factory of '\(key)' takes arguments, and the request passes none" }
             if first.parameter != nil { message += ", by '\(subjectOfParameter(first))'" }
             return Diagnostic(
                 rule, message, about: registry.title(of: key, asked: first), at: first.location,
                 notes: parameterNote(first)
-                    + registered.prefix(Self.limit).map { .init(.candidate, "it is registered with \(registry.registrations[$0].key.argumentText)", at: registry.registrations[$0].location) }
+                    + registered.prefix(Self.limit).map { .init(.candidate, wanted.needsArguments ? "it is registered here" : "it is registered with \(registry.registrations[$0].key.argumentText)", at: registry.registrations[$0].location) }
                     + others(requests))
         }
     }
@@ -217,49 +218,6 @@ struct RegistryReports {
         return weak(rule) + registry.registrations.compactMap { registration in
             registration.obstacle.map { Diagnostic(rule, "'\(registration.call)' fails: \($0)", about: registry.title(of: registration), at: registration.location) }
         }
-    }
-
-    /// Kept instances that hold one of a shorter scope, where somebody wrote that scope.
-    func captive(_ rule: DiagnosticRule) -> [Diagnostic] {
-        let kept = keptRequests()
-        return registry.registrations.indices.compactMap { number in
-            let keeper = registry.registrations[number]
-            guard keeper.scope == .singleton, let position = kept[number], let target = onlyProvider(of: position) else { return nil }
-            let held = registry.registrations[target]
-            return Diagnostic(
-                rule, "'\(keeper.key)' lives as long as the container and keeps a '\(held.key)', which is shared within one resolve only", about: registry.title(of: keeper),
-                at: registry.requests[position].location,
-                notes: [.init(.candidate, "'\(held.key)' is registered here with the scope '\(held.writtenScope ?? "")'", at: held.location)])
-        }
-    }
-
-    /// For each registration the nearest request for an instance of a written, shorter scope that its own instance keeps.
-    private func keptRequests() -> [Int: Int] {
-        var kept: [Int: Int] = [:]
-        var keepers: [Int: [Int]] = [:]
-        var open: [Int] = []
-        for number in registry.registrations.indices {
-            for (position, request) in requests(of: number) where request.time != .firstUse {
-                guard let target = onlyProvider(of: position) else { continue }
-                let held = registry.registrations[target]
-                if held.scope == .shared, held.writtenScope != nil, kept[number] == nil {
-                    kept[number] = position
-                    open.append(number)
-                }
-                // An instance that is made anew each time lives as long as the one that asked for it.
-                if held.scope == .unique { keepers[target, default: []].append(number) }
-            }
-        }
-        // Breadth first: a registration keeps the request that is nearest.
-        var done = 0
-        while done < open.count {
-            for keeper in keepers[open[done]] ?? [] where kept[keeper] == nil {
-                kept[keeper] = kept[open[done]]
-                open.append(keeper)
-            }
-            done += 1
-        }
-        return kept
     }
 
     /// Registrations that nothing asks for.

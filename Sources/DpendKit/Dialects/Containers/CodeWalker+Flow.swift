@@ -128,6 +128,9 @@ extension CodeWalker {
                 continue
             }
             switch dialects[dialect].role(of: argument.label, in: "init", of: path) {
+            case .defaultScope:
+                (made.scope, made.writtenScope) = scope(argument.value, dialect)
+                walk(argument.value)
             case .itself: itself = walk(argument.value, expecting: type)
             case let role?: others.append((argument.value, role))
             case nil: walk(argument.value)
@@ -152,7 +155,7 @@ extension CodeWalker {
         }
         let typed = walk(value, expecting: type)
         if case .literal(.nothing) = value { return }
-        guard let holder else { return }
+        guard let holder, role != .defaultScope else { return }
         // What nobody knows may have what is asked for.
         let other = follow(typed) ?? flow.newValue()
         if role != .itself { flow.addParent(other, of: holder) }

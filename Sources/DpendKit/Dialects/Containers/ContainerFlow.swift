@@ -36,8 +36,9 @@ struct ContainerFlow {
         var location: SourceLocation
         /// The name of the type.
         var type: String
-        /// The holders of the containers that it asks for what it has not.
-        var parents: [Int] = []
+        /// The scope of registrations that say none, and how it is written; nil for that of the library.
+        var scope: RegistryScope?
+        var writtenScope: String?
     }
 
     /// What the code says; what is found while nobody looks is left out.
@@ -113,4 +114,6 @@ enum ContainerRole {
     case itself
     /// What is to fill it, alone or in an array.
     case assemblies
+    /// The scope of registrations that say none.
+    case defaultScope
 }

@@ -5,6 +5,18 @@ struct ContainerGraph {
     /// For each holder the containers that it may hold, by their positions in those of their dialect; nil where it may be any.
     private var held: [[Int]?]
 
+    /// The scopes that holders give to registrations which say none: of each holder the first of the containers that it may hold, if all have one.
+    private var scopes: [(dialect: Int, scope: RegistryScope?, written: String?)?] = []
+
+    /// The scope that containers give to registrations which say none; nil for that of the library.
+    func defaultScope(of holders: [Int], _ dialect: Int) -> (RegistryScope, String?)? {
+        guard !scopes.isEmpty, let found = holders.first.map({ scopes[$0] }) ?? common[dialect], let scope = found.scope else { return nil }
+        return (scope, found.written)
+    }
+
+    /// What all containers of a dialect give.
+    private var common: [(dialect: Int, scope: RegistryScope?, written: String?)?] = []
+
     /// The containers of a holder, sorted; empty where it may be any.
     func containers(of holders: [Int]) -> [Int] {
         var result: Set<Int> = []
@@ -24,12 +36,14 @@ struct ContainerGraph {
         // Most code has one container of a kind.
         let made = Dictionary(grouping: walker.flow.findings.made.values, by: \.dialect)
         let commons = Set(walker.dialects.indices.filter { walker.flow.known(.common($0)) != nil })
-        guard made.contains(where: { $1.count + (commons.contains($0) ? 1 : 0) > 1 }) else { return }
+        let hasScopes = made.values.joined().contains { $0.scope != nil }
+        guard hasScopes || made.contains(where: { $1.count + (commons.contains($0) ? 1 : 0) > 1 }) else { return }
         var solver = ContainerSolver(walker)
         solver.linkOverrides()
         solver.noteMentions(mentioned)
         solver.solve()
         (containers, held) = solver.toldApart()
+        if hasScopes { (scopes, common) = solver.scopes() }
     }
 }
 
@@ -217,6 +231,21 @@ private struct ContainerSolver {
 
     private func parents(of number: Int) -> [Int] {
         Set(findings.parents.flatMap { holder, parent in held[holder]?.contains(number) == true ? Array(held[parent] ?? []) : [] }).sorted()
+    }
+
+    /// The scopes that each holder gives, and those of all containers of a dialect.
+    func scopes() -> (
+        held: [(dialect: Int, scope: RegistryScope?, written: String?)?], common: [(dialect: Int, scope: RegistryScope?, written: String?)?]
+    ) {
+        func scope(_ numbers: [Int]) -> (dialect: Int, scope: RegistryScope?, written: String?)? {
+            guard let first = numbers.first.map({ made[$0] }) else { return nil }
+            let isOne = numbers.allSatisfy { made[$0].scope == first.scope && made[$0].writtenScope == first.writtenScope }
+            return isOne ? (first.dialect, first.scope, first.writtenScope) : (first.dialect, .custom, nil)
+        }
+        let common = walker.dialects.indices.map { dialect in scope(made.indices.filter { made[$0].dialect == dialect }) }
+        // Of a container that may be any, nobody knows the dialect either.
+        let whole = Set(common.compactMap { $0?.dialect }).count == 1 ? common.compactMap { $0 }.first : nil
+        return (held.map { own in own.map { scope($0.sorted()) } ?? whole }, common)
     }
 
     /// What people know a container by: the property that holds nothing else, or else the variable.

@@ -8,6 +8,7 @@ struct ResolverDialect: Dialect {
     let fillableTypes: Set<String> = ["Resolver"]
 
     let containerTypes: Set<String> = ["Resolver"]
+    let argumentValues: (type: String, methods: Set<String>)? = ("Resolver.Args", ["", "get"])
     let commonContainer: String? = "Resolver.main"
 
     var rules: RegistryRules {
@@ -35,9 +36,13 @@ struct ResolverDialect: Dialect {
             return .registration(registration)
         case "resolve":
             guard arguments.allSatisfy({ $0.label == nil || ["name", "args"].contains($0.label) }) else { return nil }
-            return .request(RequestCall(type: type, name: value("name", in: arguments), failure: .traps, isOptional: false))
+            var request = RequestCall(type: type, name: value("name", in: arguments), failure: .traps, isOptional: false)
+            request.passesArguments = value("args", in: arguments) != nil
+            return .request(request)
         case "optional":
-            return .request(RequestCall(type: type, name: value("name", in: arguments), failure: .isNil, isOptional: true))
+            var request = RequestCall(type: type, name: value("name", in: arguments), failure: .isNil, isOptional: true)
+            request.passesArguments = value("args", in: arguments) != nil
+            return .request(request)
         case "reset", "registerServices", "add": return .nothing(nil)
         default: return nil
         }

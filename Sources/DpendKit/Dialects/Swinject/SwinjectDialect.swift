@@ -58,6 +58,7 @@ struct SwinjectDialect: Dialect {
         switch (type, method, label) {
         case (_, "init", "parent"), ("Assembler", "init", "parentAssembler"): .parent
         case ("Assembler", "init", "container"): .itself
+        case (_, "init", "defaultObjectScope"): .defaultScope
         case ("Assembler", "init", nil), ("Assembler", "init", "assemblies"), ("Assembler", "apply", _): .assemblies
         default: nil
         }
@@ -72,7 +73,10 @@ struct SwinjectDialect: Dialect {
         }
         request.type = elements.first { $0.label == nil }?.value
         request.name = value("name", in: elements)
-        request.arguments = elements.drop { $0.label != "argument" && $0.label != "arguments" }.map(\.value)
+        // Several are a tuple within the tuple, or stand one behind the other.
+        request.arguments = elements.drop { $0.label != "argument" && $0.label != "arguments" }.flatMap { element -> [CodeExpression] in
+            if element.label == "arguments", case .tuple(let all) = element.value { all.map(\.value) } else { [element.value] }
+        }
         return request
     }
 

@@ -155,6 +155,12 @@ final class CodeIndex {
         return isDeclared(path) && isDeclared(other) && all.allSatisfy { isDeclared($0) || Self.plain.contains($0) } ? false : nil
     }
 
+    /// Whether no instance of a type can be of another one: what a factory makes may be one of a class below, and of a protocol anything.
+    func surelyLacks(_ path: String, _ other: String) -> Bool {
+        guard conforms(path, to: other) == false, kind(of: path) != .protocol else { return false }
+        return allTypes(below: path).allSatisfy { conforms($0, to: other) == false }
+    }
+
     private static let plain: Set<String> = ["AnyObject", "Sendable", "Equatable", "Hashable", "ObservableObject", "NSObject", "Codable", "Identifiable", "Error"]
 
     /// The types that are directly below a protocol or class.

@@ -49,6 +49,7 @@ extension CodeWalker {
         switch walk(.name(name, arguments)) {
         case .metatype(let type): return initialize(type, call, expecting: expecting, use: use)
         case .instance(let type, _, _):
+            noteArguments(type, method: "", expecting)
             walkArguments(of: call, calling: nil)
             if case .function(let function) = type.unwrappedOnce { return Typed(function.result) }
             return .unknown
@@ -72,6 +73,7 @@ extension CodeWalker {
             return walkArguments(of: call, calling: name)
         case .instance(let written, let isImplicitlyUnwrapped, _):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
+            noteArguments(type, method: name, expecting)
             if let found = walk(call, on: type, isStatic: false, name, expecting: expecting, use: use, receiver: receiver) {
                 guard case .chained = base, let type = found.type else { return found }
                 return found.retyped(.optional(type.unwrappedOnce))

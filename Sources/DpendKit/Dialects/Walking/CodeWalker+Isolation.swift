@@ -26,6 +26,16 @@ extension CodeWalker {
         registries[dialect].registrations[number].needsMainActor = true
     }
 
+    /// Notes that the factory which is walked takes an argument that it cannot do without.
+    func noteArguments(_ type: TypeExpression, method: String, _ expecting: TypeExpression?) {
+        guard let path = type.nominal?.path, let (number, dialect) = frame.registration, let values = dialects[dialect].argumentValues, values.type == path,
+            values.methods.contains(method), let expecting, expecting == expecting.unwrappedOnce, frame.time == .construction, frame.closureDepth == 1,
+            registries[dialect].registrations.indices.contains(number),
+            frame.conditions.count == registries[dialect].registrations[number].conditions.count
+        else { return }
+        registries[dialect].registrations[number].needsArguments = true
+    }
+
     /// Notes an assignment of the scope that registrations have which say none.
     func noteDefaultScope(_ left: CodeExpression, _ right: CodeExpression, at location: SourceLocation) {
         let (name, type): (String, TypeExpression?)

@@ -78,6 +78,8 @@ extension CodeWalker {
             asked.containers = [flow.number(.common(dialect))]
         }
         asked.time = found.time
+        // Code may give arguments to the wrapper before its first use.
+        asked.passesArguments = found.time == .firstUse
         asked.maker = found.time == .firstUse ? nil : member.owner.map { index.name(ofType: $0, file: frame.file) }
         asked.isWeak = found.isWeak
         asked.isInOrder = false

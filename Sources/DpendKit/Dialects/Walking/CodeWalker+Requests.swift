@@ -6,7 +6,7 @@ extension CodeWalker {
         let rules = dialects[dialect].rules
         func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
             var asked = self.request(key, strength, at: location, reason: reason)
-            asked.containers = containers
+            (asked.containers, asked.passesArguments) = (containers, call.passesArguments)
             return asked
         }
         if let accessor = call.accessor {
@@ -93,7 +93,7 @@ extension CodeWalker {
             let containers = found.request.containers.flatMap(bound)
             func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
                 var asked = self.request(key, strength, at: location, reason: reason)
-                asked.containers = containers
+                (asked.containers, asked.passesArguments) = (containers, found.request.passesArguments)
                 return asked
             }
             guard var key = found.request.key else { continue }

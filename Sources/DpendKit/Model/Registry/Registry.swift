@@ -34,6 +34,10 @@ package struct Registry: Sendable {
 }
 
 extension Registry {
+    /// The name of a registry of tests.
+    package static let testsName = "tests"
+    package var isOfTests: Bool { name == Self.testsName }
+
     /// Whether the run judges code at a place.
     package func judges(_ location: SourceLocation) -> Bool { judgedPaths.map { $0.contains(location.path) } ?? true }
 }
@@ -124,6 +128,8 @@ package struct Registration: Sendable {
     package var writtenScope: String?
     /// Whether it belongs to a collection, so that requests do not name its key.
     package var isElement = false
+    /// Whether its factory ends the program if the request passes no arguments, whatever their types.
+    package var needsArguments = false
     /// Whether its factory runs on the main actor and ends the program elsewhere.
     package var needsMainActor = false
     /// The call, such as `register(Clock.self)`.
@@ -190,6 +196,8 @@ package struct RegistryRequest: Sendable {
     package var accessor: (function: String, name: String?)?
     /// The type whose initializer or initial values make the request.
     package var maker: String?
+    /// Whether it passes arguments that do not belong to the key.
+    package var passesArguments = false
     /// Whether only the request keeps its instance.
     package var isWeak = false
     /// Whether it runs where the statement stands, and not in a closure that runs later.

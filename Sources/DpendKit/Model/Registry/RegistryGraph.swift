@@ -59,7 +59,7 @@ package struct RegistryGraph: Sendable {
                 forced: requests.count { $0.strength == .forced }, undecided: open + undecided.count { belongs(registry.requests[$0].containers) })
         }
         // Many a test has a container of its own.
-        if registry.containers.isEmpty || registry.name != nil { return [summary(registry.name) { _ in true }] }
+        if registry.containers.isEmpty || registry.isOfTests { return [summary(registry.name) { _ in true }] }
         let others = summary(Self.unknownName) { $0.isEmpty }
         return registry.containers.indices.map { number in summary(registry.containers[number].name) { $0.contains(number) } }
             + (others.registrations + others.requests + others.undecided > 0 ? [others] : [])

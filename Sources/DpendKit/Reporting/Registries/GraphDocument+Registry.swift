@@ -13,7 +13,7 @@ extension DependencyResolution {
     /// The container to show instead of dpend's own graph.
     func shownRegistry() throws(InputError) -> RegistryGraph? {
         // Tests are shown where there is nothing else.
-        let own = registries.filter { $0.registry.name == nil }
+        let own = registries.filter { !$0.registry.isOfTests }
         let registries = own.isEmpty ? registries : own
         guard !registries.isEmpty, graph.nodes.isEmpty || options.dialects?.isEmpty == false else { return nil }
         if registries.count > 1 {

@@ -238,7 +238,7 @@ extension ResolutionRun {
     /// - Throws: ``InputError`` if there is no such container, or several and none is chosen.
     package func migration() throws(InputError) -> Migration {
         let resolution = try resolution()
-        let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && $0.registry.name == nil }
+        let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && !$0.registry.isOfTests }
         guard let graph = graphs.first else {
             let titles = RegistryReader.dialects.compactMap { $0 as? any Dialect }.filter(\.rules.isTranslatable).map(\.title).joined(separator: " and ")
             throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles)")
