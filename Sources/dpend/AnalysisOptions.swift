@@ -5,13 +5,13 @@ import DpendKit
 struct AnalysisOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Take problems of a kind as 'error', 'warning', 'note' or 'off', as 'unused-provider=warning'. Can be repeated.",
+            "Set the severity of a kind of problem to 'error', 'warning', 'note' or 'off', as 'unused-provider=warning'. Can be repeated.",
             valueName: "identifier=severity"))
     var severity: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Read a container of another library, as 'swinject', even if no source imports it; 'none' reads no such container. Can be repeated. Without it the imports decide.",
+            "Read a container of another library, as 'swinject', even if no source imports it; 'none' reads no such container. Can be repeated. By default the imports decide.",
             valueName: "name"))
     var dialect: [String] = []
 

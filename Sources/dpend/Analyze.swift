@@ -6,9 +6,9 @@ struct Analyze: SourceCommand {
         commandName: "analyze",
         abstract: "Analyze the dependency graph to find cycles, ambiguous and unsatisfied dependencies.",
         discussion: """
-            Takes the options of 'generate' and reports exactly what 'generate' with them would, but writes nothing: \
-            made for pre-commit hooks. All problems are found in one run and go to standard output; the exit status is \
-            1 when one of them is an error. With --baseline only new problems count.
+            Takes the options of 'generate' and reports the same problems, but writes nothing. Use it in pre-commit hooks. It finds \
+            all problems in one run and prints them to standard output. The exit status is 1 if one of them is an error. With \
+            --baseline only new problems count.
             """
     )
 
@@ -22,10 +22,10 @@ struct Analyze: SourceCommand {
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
     @OptionGroup(title: "Options of the baseline") var known: BaselineOptions
 
-    @Option(help: ArgumentHelp("The output that 'generate' would write; it is not touched, only its extension counts.", valueName: "path"))
+    @Option(help: ArgumentHelp("Analyze as 'generate' would for this output; only its extension counts, and nothing is written.", valueName: "path"))
     var outputFile: String?
 
-    @Option(help: "Judge as an application, where everything has to be provided, or as a library.")
+    @Option(help: "Judge the sources as an application, which must provide everything, or as a library.")
     var mode: ResolutionOptions.Mode?
 
     func run() throws {

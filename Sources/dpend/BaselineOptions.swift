@@ -9,8 +9,8 @@ struct BaselineOptions: ParsableArguments {
 
     @Flag(
         help: """
-            Write the file of --baseline: with all problems when there is none yet, otherwise without those that are not \
-            found any more. Nothing is added to a file that is there.
+            Write the file of --baseline: with all problems if it does not exist, otherwise without the problems that no longer \
+            exist. An existing file gets no new problems.
             """)
     var updateBaseline = false
 
@@ -34,7 +34,7 @@ struct BaselineOptions: ParsableArguments {
                 lines += "\(path) \(try file.apply(to: &known, updating: true) ? "written" : "is up to date" as TerminalText)\n"
             } else {
                 if file.isThere { try file.apply(to: &known) }
-                lines += "\(path) was left as it is\n"
+                lines += "\(path) was not changed\n"
             }
             for (position, report) in zip(positions, known) { reports[position] = report }
         }

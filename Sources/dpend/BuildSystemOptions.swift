@@ -5,17 +5,17 @@ import DpendKit
 struct BuildSystemOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Write everything that was read, and the folders that were looked through, as a rule for Make, Ninja and CMake.",
+            "Write all inputs, and the folders that were searched, as a rule for Make, Ninja and CMake.",
             valueName: "path"))
     var emitDepfile: String?
 
     @Option(
-        help: ArgumentHelp("Write the sources as an input file list of a script phase of Xcode.", valueName: "path"))
+        help: ArgumentHelp("Write the sources as an input file list for a script phase of Xcode.", valueName: "path"))
     var emitXcfilelist: String?
 
     @Option(
         help: ArgumentHelp(
-            "Write a Swift file that has only a comment, which changes when the output changes. SwiftPM ships outputs that are no Swift files.",
+            "Write a Swift file with only a comment, which changes when the output changes. SwiftPM ships other outputs than Swift files as resources.",
             valueName: "path"))
     var emitStamp: String?
 

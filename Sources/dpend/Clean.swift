@@ -4,14 +4,14 @@ import DpendKit
 struct Clean: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "clean",
-        abstract: "Remove what dpend keeps from one run to the next.",
+        abstract: "Remove the cache of dpend.",
         discussion: """
-            That is in .build/dpend of the package around the working directory, or else in the user's folder for caches. \
-            There is no need to: what is out of date is never used, and old things go by themselves.
+            The cache is in .build/dpend of the package around the working directory, or else in the user's folder for caches. You \
+            need not remove it: dpend never uses outdated data, and removes old files by itself.
             """
     )
 
-    @Option(help: ArgumentHelp("The folder that '--cache-path' named.", valueName: "path"))
+    @Option(help: ArgumentHelp("Remove the folder that '--cache-path' named.", valueName: "path"))
     var cachePath: String?
 
     func run() throws {

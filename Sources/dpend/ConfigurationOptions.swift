@@ -5,14 +5,14 @@ import DpendKit
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The configuration file (default: .dpend.yml here or in a folder around, up to that with '.git').",
+            "Read this configuration file (default: .dpend.yml here or in a folder around, up to the one with '.git').",
             valueName: "path"))
     var config: String?
 
-    @Flag(help: "Read no configuration file.")
+    @Flag(help: "Do not read a configuration file.")
     var noConfig = false
 
-    @Option(help: ArgumentHelp("The target of the configuration file (default: all).", valueName: "name"))
+    @Option(help: ArgumentHelp("Choose a target of the configuration file (default: all).", valueName: "name"))
     var target: String?
 
     func validate() throws {
@@ -41,7 +41,7 @@ struct ConfigurationOptions: ParsableArguments {
         guard let path else {
             if let target {
                 throw InputError(
-                    .usage, "there is no target '\(target)' without a \(ConfigurationFile.name) that names it")
+                    .usage, "the target '\(target)' does not exist: there is no \(ConfigurationFile.name) that names it")
             }
             let only = ConfigurationFile.Target(name: nil, settings: commandLine)
             return Targets(chosen: [only], all: [only])

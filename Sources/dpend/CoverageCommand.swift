@@ -4,12 +4,11 @@ import DpendKit
 struct CoverageCommand: SourceCommand {
     static let configuration = CommandConfiguration(
         commandName: "coverage",
-        abstract: "Show how much of what your code makes by hand a container could make.",
+        abstract: "Show how many of the objects that your code makes a container could make.",
         discussion: """
-            Finds the calls in the sources, bodies included, that make objects of types that take part in injection: types that filters choose, \
-            and types that are connected with others by what initializers require. For each call it says whether the \
-            container of the target makes the same object, as it is or with run-time values as arguments, and if not, why. Tests, previews and \
-            mocks do not count.
+            Finds the calls in the sources, including function bodies, that make objects of injectable types: types that filters choose, \
+            and types that initializers' requirements connect with others. For each call it shows whether the target's container makes \
+            the same object, with or without run-time values as arguments, and if not, why. Tests, previews and mocks do not count.
 
             EXAMPLES
               dpend coverage
@@ -27,13 +26,13 @@ struct CoverageCommand: SourceCommand {
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
 
-    @Option(help: "Look at the sources as an application or as a library.")
+    @Option(help: "Judge the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode?
 
-    @Option(help: "How the coverage is printed. 'text' is for readers, 'json' for programs.")
+    @Option(help: "Choose the format of the coverage: 'text' is for people, 'json' for programs.")
     var format: CoverageFormat = .text
 
-    @Option(help: "What a row of the table counts.")
+    @Option(help: "Choose what a row of the table counts.")
     var by: CoverageReport.Rows = .place
 
     @Flag(help: "List all rows, and all places of each reason.")
@@ -41,7 +40,7 @@ struct CoverageCommand: SourceCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Exit with 1 if a container can make fewer than this many of a hundred calls, run-time values as arguments included.", valueName: "percent"))
+            "Exit with 1 if a container can make fewer than this percentage of the objects, with or without run-time values.", valueName: "percent"))
     var minimum: Int?
 
     func validate() throws {

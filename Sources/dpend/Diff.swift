@@ -4,11 +4,11 @@ import DpendKit
 struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "diff",
-        abstract: "Compare what two versions of a module provide and require.",
+        abstract: "Compare the providers and requirements of two versions of a module.",
         discussion: """
-            OLD and NEW are module files ('.dpendmodule'), or graphs saved with 'dpend tree --format json'; the content \
-            tells which. Keys that were added, removed or changed are printed with what that means for whoever uses \
-            them. The exit status is 1 when something of it can break them.
+            OLD and NEW are module files ('.dpendmodule'), or graphs saved with 'dpend tree --format json'. The output shows \
+            the keys that were added, removed or changed, and what each change means for clients. The exit status is 1 if a \
+            change can break clients.
 
             EXAMPLES
               dpend diff Old.dpendmodule New.dpendmodule
@@ -16,13 +16,13 @@ struct Diff: ParsableCommand {
             """
     )
 
-    @Argument(help: "The file to compare with.")
+    @Argument(help: "The old file.")
     var old: String
 
-    @Argument(help: "The file to look at.")
+    @Argument(help: "The new file.")
     var new: String
 
-    @Option(help: "How the differences are printed.")
+    @Option(help: "Choose the format of the differences.")
     var format: GraphChangeFormat = .text
 
     func run() throws {

@@ -3,7 +3,7 @@ import DpendKit
 
 /// Options that select a part of the graph and its format.
 struct DrawingOptions: ParsableArguments {
-    @Option(help: "How the graph is shown. 'json' is the saved graph that 'dpend diff' compares.")
+    @Option(help: "Choose the format of the graph. 'json' is the saved graph that 'dpend diff' compares.")
     var format: GraphFormat = .text
 
     @Option(
@@ -12,22 +12,22 @@ struct DrawingOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Show the keys that require this key, up to the roots. With --root, show only the ways from there. Can be repeated.", valueName: "key"))
+            "Show the keys that require this key, up to the roots. With --root, show only the paths from there. Can be repeated.", valueName: "key"))
     var invert: [String] = []
 
     @Option(
         name: .customLong("in"),
-        help: ArgumentHelp("Show only what belongs to this nested container, and what that requires; 'root' for the application's own.", valueName: "container"))
+        help: ArgumentHelp("Show only the keys of this nested container and their requirements; 'root' is the application's own container.", valueName: "container"))
     var container: String?
 
-    @Option(help: ArgumentHelp("Show no more than this many steps from where the drawing begins.", valueName: "number"))
+    @Option(help: ArgumentHelp("Show at most this many steps from the beginning of the drawing.", valueName: "number"))
     var depth: Int?
 
     @Flag(help: "Show only the keys that lead to a problem.")
     var onlyProblems = false
 
     func validate() throws {
-        if let depth, depth < 0 { throw ValidationError("--depth '\(depth)' is below 0.") }
+        if let depth, depth < 0 { throw ValidationError("--depth '\(depth)' must not be negative.") }
     }
 
     var query: GraphQuery {

@@ -6,10 +6,11 @@ struct Explain: SourceCommand {
         commandName: "explain",
         abstract: "Explain a key of the graph, or a kind of problem.",
         discussion: """
-            A key is written as it is printed: 'Clock', 'FooService (Bar)' or 'FooService:Bar' with a tag, '[Service]'; a class stands for what it makes. \
-            What provides it and why, who was rejected, what it needs, who needs it, its scope and its effects are told.
+            Write a key as it is printed: 'Clock', 'FooService (Bar)' or 'FooService:Bar' with a tag, '[Service]'. The name of a class means the \
+            keys that it makes. The output shows the providers and why they were chosen, rejected candidates, requirements, the providers that \
+            require the key, its scope and its effects.
 
-            An identifier of a problem, as 'captive-dependency', needs no sources: what it means, an example, how to mend it.
+            For the identifier of a problem, such as 'captive-dependency', the output shows its meaning, an example, and how to fix it. This needs no sources.
 
             EXAMPLES
               dpend explain Clock Sources --implicit-filter 'Impl$'
@@ -32,7 +33,7 @@ struct Explain: SourceCommand {
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
 
-    @Option(help: "Look at the sources as an application or as a library.")
+    @Option(help: "Judge the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode?
 
     func validate() throws {

@@ -4,14 +4,14 @@ import DpendKit
 struct Generate: SourceCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
-        abstract: "Construct the dependency graph, analyze it and generate the needed file.",
+        abstract: "Construct the dependency graph, analyze it and generate the output.",
         discussion: """
             The extension of the output selects what is written. A '.dpendmodule' describes a library: what it provides \
             and what that needs. Any other file is Swift for an application: a type named after the file, with an accessor \
             for each dependency and, unless the container is 'static', 'makeContainer()'. With '--dialect needle' it is the file that \
             Needle's generator writes. Nothing is written when there are errors, nor when the file is up to date already.
 
-            Problems go to standard error. In a --format for programs they go to standard output, and all else to standard \
+            Problems go to standard error. In a --format for programs they go to standard output, and all other text to standard \
             error.
             """
     )
@@ -26,21 +26,21 @@ struct Generate: SourceCommand {
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
     @OptionGroup(title: "Options of the report") var reporting: ReportOptions
 
-    @Option(help: ArgumentHelp("Where the output goes, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
+    @Option(help: ArgumentHelp("Write the output to this path, as 'Derived/AppModule.generated.swift'.", valueName: "path"))
     var outputFile: String?
 
     @Option(
         help: ArgumentHelp(
-            "Where to write what a test target needs to override dependencies, for Swift Testing.", valueName: "path"))
+            "Write a file with which tests override dependencies, for Swift Testing.", valueName: "path"))
     var testSupport: String?
 
-    @Flag(help: "Write nothing; exit with 1 and a difference when the file on disk is not what would be written.")
+    @Flag(help: "Write nothing; exit with 1 and a difference if the file on disk is not up to date.")
     var check = false
 
     @OptionGroup(title: "Options of build systems") var buildSystem: BuildSystemOptions
 
     func validate() throws {
-        if check, buildSystem.isUsed { throw ValidationError("'--check' writes nothing, so there is nothing to emit.") }
+        if check, buildSystem.isUsed { throw ValidationError("'--check' writes nothing, so it cannot be combined with '--emit-…' options.") }
     }
 
     func run() throws {
@@ -107,7 +107,7 @@ struct Generate: SourceCommand {
         guard let outputFile = target.settings.outputFile, !run.verdict.hasErrors else { return 1 }
         guard run.verdict.canGenerate else {
             Session.printToStandardError(
-                "dpend: error: nothing was written: the code would not work with problems that --severity makes less than errors\n")
+                "dpend: error: nothing was written: the code would be wrong, although --severity lowers these problems below errors\n")
             return 1
         }
         if run.areKnownOutputs(target.settings.outputs) {

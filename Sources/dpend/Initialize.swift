@@ -5,25 +5,25 @@ import Foundation
 struct Initialize: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a commented .dpend.yml that suits the project in this folder.",
+        abstract: "Write a commented .dpend.yml for the project in this folder.",
         discussion: """
             Reads the packages, Xcode projects and sources of this folder without running anything, and writes a target for each \
-            module. Proposes filters, scopes, run-time values and external values: it tries each proposal on the project's own graph. At \
-            the end it says how much of what your code makes by hand a container could make. --explain prints the evidence for each line. Read the \
-            file, then run 'dpend analyze'.
+            module. Proposes filters, scopes, run-time values and external values, and tries each proposal on the project's own graph. At \
+            the end it shows how many of the objects that your code makes a container could make. --explain prints the evidence for each \
+            line. Read the file, then run 'dpend analyze'.
             """
     )
 
-    @Argument(help: "Paths to files and directories to read (default: what looks like the project's own sources).")
+    @Argument(help: "Files and folders to read (default: the folders that look like the project's own sources).")
     var inputFiles: [String] = []
 
-    @Flag(help: "Replace a file that is there already.")
+    @Flag(help: "Replace an existing file.")
     var force = false
 
     @Flag(help: "Print the file and write nothing.")
     var dryRun = false
 
-    @Flag(help: "Print the evidence for each line that is proposed: which classes, and where they are.")
+    @Flag(help: "Print the evidence for each proposed line: the classes and their places.")
     var explain = false
 
     func run() throws {
@@ -31,7 +31,7 @@ struct Initialize: ParsableCommand {
             let path = ConfigurationFile.name
             if !force, !dryRun, FileManager.default.fileExists(atPath: path) {
                 throw InputError(
-                    .unwritable, "the file is there already; replace it with --force, or look with --dry-run", at: path)
+                    .unwritable, "the file already exists; replace it with --force, or print the proposal with --dry-run", at: path)
             }
             let proposal = try ConfigurationProposal(inputs: inputFiles)
             let text = ConfigurationDraft(proposal).text
@@ -45,7 +45,7 @@ struct Initialize: ParsableCommand {
         }
     }
 
-    /// What the file that was written comes to, and what to type next.
+    /// The coverage with the written file, and the next command.
     private func coverage(_ path: String, _ known: KnownConstructions) throws -> OutputText {
         let targets = try ConfigurationFile(path: path).targets(named: nil).map { target in
             var target = target

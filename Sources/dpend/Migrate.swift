@@ -5,11 +5,11 @@ import Foundation
 struct Migrate: SourceCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
-        abstract: "Print what dpend needs in the place of Swinject's or Dip's registrations.",
+        abstract: "Print the settings and code that replace registrations of Swinject or Dip.",
         discussion: """
-            Reads what the sources register, and prints settings for the classes whose registration only calls an initializer, a \
-            configuration for others, the registrations that can go, and those that stay, with the reason. It tries the result: \
-            a registration that dpend does not provide with it stays.
+            Reads the registrations in the sources. Prints settings for the classes whose registration only calls an initializer, a \
+            configuration for others, the registrations to delete, and those to keep, with the reason. It tries the result: a \
+            registration that dpend cannot provide with it stays.
 
             EXAMPLES
               dpend migrate Sources
@@ -39,7 +39,7 @@ struct Migrate: SourceCommand {
                 var files = [GeneratedFile(path: ConfigurationFile.name, text: migration.settings)]
                 if let configuration = migration.configuration { files.append(GeneratedFile(path: "MigratedConfiguration.swift", text: configuration)) }
                 for file in files where FileManager.default.fileExists(atPath: file.path) {
-                    throw InputError(.unwritable, "the file is there already; look at the proposal without --write", at: file.path)
+                    throw InputError(.unwritable, "the file already exists; print the proposal without --write", at: file.path)
                 }
                 for file in files {
                     _ = try file.write()

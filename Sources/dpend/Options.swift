@@ -3,10 +3,10 @@ import DpendKit
 
 /// Options for the inputs.
 struct SourceOptions: ParsableArguments {
-    @Argument(help: "Paths to files and directories. Directories are traversed recursively to find all .swift files.")
+    @Argument(help: "Read these files and folders. In folders, all .swift files are found recursively.")
     var inputFiles: [String] = []
 
-    @Option(help: ArgumentHelp("Leave out paths that match, as '**/Mocks/**'. Can be repeated.", valueName: "glob"))
+    @Option(help: ArgumentHelp("Exclude paths that match, as '**/Mocks/**'. Can be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
     @Option(help: ArgumentHelp("Leave out files whose name ends so, without '.swift', as 'Tests'. Can be repeated.", valueName: "suffix"))
@@ -19,7 +19,7 @@ struct SourceOptions: ParsableArguments {
     var sourcesList: [String] = []
 
     @Option(
-        help: "How paths stand in the lists: one a line, or separated by spaces with single quotes where needed (default: newline).")
+        help: "Choose the format of the lists: one path per line, or separated by spaces with single quotes where needed (default: newline).")
     var sourcesListFormat: SourceInputs.SourcesListFormat?
 
     @Option(
@@ -27,13 +27,13 @@ struct SourceOptions: ParsableArguments {
         help: ArgumentHelp("Set a condition for '#if', as with swiftc. Can be repeated.", valueName: "name"))
     var defines: [String] = []
 
-    @Option(help: "The platform that '#if os(…)' and 'canImport' are decided for (default: that of this machine).")
+    @Option(help: "Evaluate '#if os(…)' and 'canImport' for this platform (default: this machine's).")
     var platform: Platform?
 
-    @Option(help: "The architecture that '#if arch(…)' is decided for, as arm64 or x86_64 (default: that of this machine).")
+    @Option(help: "Evaluate '#if arch(…)' for this architecture, as arm64 or x86_64 (default: this machine's).")
     var arch: Architecture?
 
-    @Option(help: ArgumentHelp("The module that the sources belong to.", valueName: "name"))
+    @Option(help: ArgumentHelp("Set the module that the sources belong to.", valueName: "name"))
     var moduleName: String?
 
     func apply(to settings: inout Settings) throws {
@@ -55,40 +55,40 @@ struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Regular expression (PCRE2) that chooses classes by their full nested name, as '.+\\.Factory'. Can be repeated; \
-            several behave like OR. Without a filter no class is implicit.
+            Choose classes whose full nested name matches this regular expression (PCRE2), as '.+\\.Factory'. Can be repeated; \
+            a class must match one of them. Without a filter no class is implicit.
             """, valueName: "regex"))
     var implicitFilter: [String] = []
 
-    @Option(help: ArgumentHelp("Take classes out again that match. Can be repeated.", valueName: "regex"))
+    @Option(help: ArgumentHelp("Exclude matching classes again. Can be repeated.", valueName: "regex"))
     var implicitExclude: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The kinds of types that filters choose from, separated by commas: class, actor, struct (default: class,actor).",
+            "Let filters choose these kinds of types, separated by commas: class, actor, struct (default: class,actor).",
             valueName: "kinds"))
     var implicitKinds: String?
 
     @Option(
         help: ArgumentHelp(
             """
-            Scope for implicit classes whose name matches, as 'Repository$=singleton'. Can be repeated; the first match \
-            wins. Without one they are unique.
+            Set the scope of implicit classes whose name matches, as 'Repository$=singleton'. Can be repeated; the first match \
+            wins. By default they are unique.
             """, valueName: "regex=scope"))
     var implicitScope: [String] = []
 
     @Option(
         help: ArgumentHelp(
             """
-            Tag for implicit classes whose name matches, as '^Backup=Secondary'. Can be repeated; the first match wins. \
-            Without one they have no tag.
+            Set the tag of implicit classes whose name matches, as '^Backup=Secondary'. Can be repeated; the first match wins. \
+            By default they have no tag.
             """, valueName: "regex=tag"))
     var implicitTag: [String] = []
 
     @Option(
         help: ArgumentHelp(
             """
-            Implicit classes whose name matches, as 'ViewModel$', take what nothing provides for them as run-time values. Can \
+            Take requirements without a provider as run-time values, in implicit classes whose name matches, as 'ViewModel$'. Can \
             be repeated.
             """, valueName: "regex"))
     var implicitAssisted: [String] = []
@@ -96,7 +96,7 @@ struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Decorators: classes whose name matches, as '^Logging', wrap the protocol that they provide and take. Can be repeated; the \
+            Choose decorators: classes whose name matches, as '^Logging', and that wrap the protocol that they provide. Can be repeated; the \
             first pattern chooses the outermost.
             """, valueName: "regex"))
     var implicitDecorator: [String] = []
@@ -104,8 +104,8 @@ struct ImplicitOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Nested container for implicit classes whose name matches, as 'Cache$=Session'; 'root' for the application's own. Can be \
-            repeated; the first match wins. Without one they belong where what they require is there.
+            Place implicit classes whose name matches in a nested container, as 'Cache$=Session'; 'root' is the application's own. Can be \
+            repeated; the first match wins. By default they belong where all their requirements are.
             """, valueName: "regex=container"))
     var implicitContainer: [String] = []
 
@@ -133,40 +133,40 @@ struct ImplicitOptions: ParsableArguments {
 struct TargetOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The .dpendmodule file of a linked library, as 'path' or 'Name=path'. Can be repeated.", valueName: "path"))
+            "Link the .dpendmodule file of a library, as 'path' or 'Name=path'. Can be repeated.", valueName: "path"))
     var library: [String] = []
 
-    @Option(help: "What makes the dependencies at run time (default: embedded).")
+    @Option(help: "Choose the container that makes the dependencies at run time (default: embedded).")
     var container: ContainerKind?
 
     @Option(
         help: ArgumentHelp(
-            "A type whose value the application hands over to 'makeContainer', with ':TAG' if it has one. Can be repeated.",
+            "Declare an external value: a type whose value the application passes to 'makeContainer', with ':TAG' if it has a tag. Can be repeated.",
             valueName: "type"))
     var external: [String] = []
 
     @Option(
         help: ArgumentHelp(
             """
-            A nested container and the values that it is opened with, as 'Session: User, URL:Server'; 'Session.Checkout: Cart' lies \
-            within it. Can be repeated.
+            Declare a nested container and the values that it is opened with, as 'Session: User, URL:Server'; 'Session.Checkout: Cart' is \
+            nested in it. Can be repeated.
             """, valueName: "name: types"))
     var nested: [String] = []
 
     @Option(
         help: """
-            Who may use what is generated (default: internal). Of a library, the least access that counts (default: public).
+            Set the access of generated code (default: internal); for a library, the least access that counts (default: public).
             """)
     var access: ResolutionOptions.Access?
 
     @Option(
-        help: "The default isolation that the target's settings give to what says nothing of it (default: nonisolated).")
+        help: "Set the default isolation of the target's settings, for declarations without their own (default: nonisolated).")
     var defaultIsolation: ResolutionOptions.DefaultIsolation?
 
     @Flag(
         help: """
-            Say in a module file where the source of each provider is, relative to the file: reports about the library's clients \
-            then point into the source, where it is there.
+            Write the place of each provider into a module file, relative to the file: reports about the library's clients then \
+            show the source, if it exists.
             """)
     var locations = false
 
@@ -186,14 +186,14 @@ struct TargetOptions: ParsableArguments {
 /// Options for the style of generated Swift.
 struct GeneratedCodeOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("A file with comments for the top of generated Swift, as a license.", valueName: "path"))
+        help: ArgumentHelp("Begin generated Swift with the comments in this file, such as a license.", valueName: "path"))
     var headerFile: String?
 
     @Option(
         name: .customLong("import"),
         help: ArgumentHelp(
             """
-            A module that generated Swift imports besides those that it is found to need, or in another way than that: \
+            Import this module in generated Swift, in addition to the modules that dpend finds or in another way: \
             'Core', '@preconcurrency Network', 'public Core'. Can be repeated.
             """, valueName: "module"))
     var imports: [String] = []

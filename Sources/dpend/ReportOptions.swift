@@ -3,22 +3,22 @@ import DpendKit
 
 /// Options for the format and the length of a report.
 struct ReportOptions: ParsableArguments {
-    @Option(help: "How problems are printed. 'text' is for readers and editors, the others are for programs.")
+    @Option(help: "Choose the format of the report: 'text' is for people and editors, the others are for programs.")
     var format: ReportFormat = .text
 
     @Option(
         help: """
-            Whether to use colours and to show the lines that problems are on: 'auto' does so on a terminal, without \
-            colours where NO_COLOR is set; 'never' means no colours.
+            Choose whether to use colors and to show source lines: 'auto' does so on a terminal, without colors if NO_COLOR is \
+            set; 'never' means no colors.
             """)
     var color: ColorChoice = .auto
 
-    @Flag(name: .shortAndLong, help: "Report errors only; say nothing when there are none.")
+    @Flag(name: .shortAndLong, help: "Report only errors; print nothing if there are none.")
     var quiet = false
 
     @Flag(
         name: .shortAndLong,
-        help: "List all problems with the same cause in full, and on standard error what time each phase took.")
+        help: "List all problems with the same cause in full, and print the time of each phase on standard error.")
     var verbose = false
 
     func validate() throws {

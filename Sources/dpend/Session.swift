@@ -17,7 +17,7 @@ enum Session {
         case .success(let run): return run
         case .failure(.input(let error)), .failure(.circle(let error)): throw error
         case .failure(.skipped(let library)):
-            throw Skipped(reason: "'\(outcome.target.name ?? "")' is skipped, since '\(library)', which it links, has errors")
+            throw Skipped(reason: "'\(outcome.target.name ?? "")' is skipped, because '\(library)', which it links, has errors")
         }
     }
 

@@ -3,16 +3,16 @@ import DpendKit
 
 /// Options for speed. They do not affect the result.
 struct SpeedOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("How many files are read at a time (default: one for each core).", valueName: "number"))
+    @Option(help: ArgumentHelp("Read this many files at a time (default: one for each core).", valueName: "number"))
     var jobs: Int?
 
     @Option(
         help: ArgumentHelp(
-            "The folder that keeps what is known of sources (default: .build/dpend of the package, or the user's caches).",
+            "Keep the cache in this folder (default: .build/dpend of the package, or the user's caches).",
             valueName: "path"))
     var cachePath: String?
 
-    @Flag(help: "Keep nothing from one run to the next, and take nothing from earlier ones.")
+    @Flag(help: "Neither read nor write the cache.")
     var noCache = false
 
     /// For tests. The result is the same.
@@ -21,7 +21,7 @@ struct SpeedOptions: ParsableArguments {
 
     func validate() throws {
         if cachePath != nil, noCache { throw ValidationError("'--cache-path' contradicts '--no-cache'.") }
-        if let jobs, jobs < 1 { throw ValidationError("--jobs '\(jobs)' is below 1.") }
+        if let jobs, jobs < 1 { throw ValidationError("--jobs '\(jobs)' must be at least 1.") }
     }
 
     /// The requested reading options. It reports a cache folder that is not used.

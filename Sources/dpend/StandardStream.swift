@@ -25,7 +25,7 @@ enum StandardStream: Int32 {
         }
         if isFirst {
             let name = self == .output ? "standard output" : "standard error"
-            let message: TerminalText = "dpend: error: \(name) cannot be written to its end: \(reason)\n"
+            let message: TerminalText = "dpend: error: \(name) cannot be written completely: \(reason)\n"
             _ = StandardFiles.write(OutputText(message), to: StandardStream.error.rawValue)
         }
     }

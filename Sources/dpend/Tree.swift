@@ -6,12 +6,12 @@ struct Tree: SourceCommand {
         commandName: "tree",
         abstract: "Construct and print the dependency graph of a module.",
         discussion: """
-            Roots come first, each dependency below what needs it. A line has the key, its tag in parentheses, its scope \
-            in brackets unless it is unique, and the factory that makes it. Missing, ambiguous and cyclic dependencies \
-            are marked; the exit status is 0 all the same, since 'tree' is for looking.
+            Roots come first, and each dependency is below the providers that require it. A line shows the key, its tag in parentheses, \
+            its scope in brackets unless it is unique, and its factory. Missing, ambiguous and cyclic dependencies are marked. The exit \
+            status is 0 even if there are problems.
 
-            KEYS are written as they are printed, 'FooService (Bar)', or with a colon, 'FooService:Bar'. The end of a \
-            nested name is enough if there is only one such.
+            Write KEYS as they are printed, 'FooService (Bar)', or with a colon, 'FooService:Bar'. The last part of a nested name is \
+            enough if it is unique.
 
             EXAMPLES
               dpend tree Sources --implicit-filter 'Impl$' --invert Clock
@@ -30,7 +30,7 @@ struct Tree: SourceCommand {
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
     @OptionGroup(title: "Options of the drawing") var drawing: DrawingOptions
 
-    @Option(help: "Look at the sources as an application or as a library.")
+    @Option(help: "Judge the sources as an application or as a library.")
     var mode: ResolutionOptions.Mode?
 
     func run() throws {

@@ -2,21 +2,21 @@
 package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "ambiguous-dependency", .error, preventsGeneration: true,
-        summary: "Something needs a key that several providers of one rank provide",
+        summary: "Several providers of one rank provide a required key",
         explanation: """
-            Several classes, or several registrations, provide a key that something needs, and none of them comes before the others.
-            (A registration comes before a class, and one of the application before one of a library.) dpend never picks one by chance.
-            Two initializers of one class that take equally many parameters are ambiguous as well.
+            Several classes, or several registrations, provide a required key, and none of them takes precedence. (A
+            registration takes precedence over a class, and the application's registration over a library's.) dpend never
+            picks one by chance. Two initializers of one class with equally many parameters are ambiguous as well.
 
-            Keys that nothing needs are not reported: a protocol with ten implementations is fine as long as nobody asks for just one.
-            Each class is there by its own name then, and who asks for `[T]` gets all of them. A class with two initializers that are
-            equally good is reported in any case, since it cannot be made.
+            Unused keys are not reported: a protocol with ten implementations is fine as long as nothing requires a single
+            one. Each class then has its own name as its key, and a requirement of type `[T]` gets all of them. A class
+            with two equally good initializers is always reported, because it cannot be made.
             """,
         remedy: """
-            - Take all but one out with `--implicit-exclude` or `// dpend:ignore`.
-            - Tell them apart with tags: `--implicit-tag 'PATTERN=TAG'`, or `tag:` in a `DependencyConfiguration`, and ask for
-              `Tagged<T, TAG>`.
-            - Register the one that is meant in a `DependencyConfiguration`.
+            - Exclude all but one with `--implicit-exclude` or `// dpend:ignore`.
+            - Distinguish them with tags: `--implicit-tag 'PATTERN=TAG'`, or `tag:` in a `DependencyConfiguration`. Then
+              require `Tagged<T, TAG>`.
+            - Register the intended one in a `DependencyConfiguration`.
             """,
         example: .init(
             """
@@ -88,7 +88,7 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
         }
         if first.parameter?.hasDefault == true {
-            notes.append(.init(.remark, "the default value counts only where nothing provides '\(node.key)'"))
+            notes.append(.init(.remark, "Swift uses the default value only if nothing provides '\(node.key)'"))
         }
         // A class that wraps one of many other providers does not count as a decorator.
         let decorator = Decorator(of: position, in: subject.graph).flatMap { (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil }

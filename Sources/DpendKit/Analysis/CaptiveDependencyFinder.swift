@@ -5,16 +5,16 @@
 package struct CaptiveDependencyFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "captive-dependency", .warning,
-        summary: "A singleton keeps an instance that is to be shared within one resolve only",
+        summary: "A singleton keeps an instance that only one resolve should share",
         explanation: """
-            A `shared` instance is made once for each top-most resolve, as one session for each screen. A singleton that holds one,
-            directly, by way of unique instances or in a `Lazy`, keeps the instance of the first resolve for good, while all others get
-            new ones.
+            A `shared` instance is made once for each top-most resolve, for example one session for each screen. A
+            singleton may hold one, directly, through unique instances or in a `Lazy`. It then keeps the instance of the
+            first resolve forever, while all later resolves get new ones.
             """,
         remedy: """
-            - Make the shared one a singleton, if one is enough for all.
+            - Make the shared class a singleton, if one instance is enough.
             - Make the keeper `shared` too, or unique.
-            - Take `() -> T` and call it each time one is needed.
+            - Require `() -> T`, and call it each time you need an instance.
             """,
         example: .init(
             """

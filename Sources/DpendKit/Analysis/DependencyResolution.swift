@@ -42,7 +42,7 @@ public struct DependencyResolution: Sendable {
         try CandidateCollector.candidates(for: types, in: collected, options: options, jobs: jobs)
     }
 
-    /// How many dependencies there are: the keys of the graph, and what is registered in other containers.
+    /// The number of dependencies: the keys of the graph, and the registrations in other containers.
     package var dependencyCount: Int { graph.nodes.count + registries.reduce(0) { $0 + $1.registrationCount } }
 
     /// Whether a diagnostic is an error.

@@ -4,14 +4,14 @@ package struct DuplicateTypeFinder: DependencyGraphVisitor {
         "duplicate-type", .warning,
         summary: "Several types of one name are read as one module",
         explanation: """
-            A Swift module declares a name only once. If two files declare the same name, and no `#if` stands between them, the files
-            belong to different modules: to an application and its extension, for example. dpend does not guess which of the types a
-            parameter means. It connects a name only within the file that declares it, so that the graph has no wrong edges, and other
-            requirements of such a type are not satisfied.
+            A Swift module declares a name only once. If two files declare the same name without an `#if` between them,
+            the files belong to different modules, for example to an application and its extension. dpend does not guess
+            which type a parameter means. It resolves the name only within the file that declares it, so that the graph
+            has no wrong edges. Other requirements of such a type are not satisfied.
             """,
         remedy: """
-            Read one module at a time: describe the modules as `targets` in `.dpend.yml`, or leave the files of the other module out
-            with `--exclude`. dpend reads the targets of a `Package.swift` by itself.
+            Read one module at a time: describe the modules as `targets` in `.dpend.yml`, or exclude the files of the
+            other module with `--exclude`. dpend reads the targets of a `Package.swift` by itself.
             """,
         example: .init(
             """

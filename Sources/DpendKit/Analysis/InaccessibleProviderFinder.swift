@@ -2,23 +2,25 @@
 package struct InaccessibleProviderFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "not-exported", .warning,
-        summary: "A configuration, a member of one, or a chosen class cannot be used from where it would have to be",
+        summary: "Generated code cannot access a configuration, one of its members, or a chosen class",
         explanation: """
-            Generated code cannot make a `DependencyConfiguration` that is private or generic, so nothing of it counts.
+            Generated code cannot make a `DependencyConfiguration` that is private or generic, so dpend ignores all of its
+            members.
 
-            In library mode other modules generate the code, and they see only what is public. dpend reports
+            In library mode the generated code belongs to other modules, which see only public declarations. dpend reports
 
             - a configuration that is not public, or that has no public initializer;
-            - a member of a configuration that is not public and that nobody wrote `private` or `fileprivate`;
-            - a `public` class that a filter chooses, and that has no public initializer or lies in a type that is not public. The
-              initializer that Swift adds to a class by itself is internal.
+            - a member of a configuration that is neither public nor written as `private` or `fileprivate`;
+            - a `public` class that a filter chooses and that has no public initializer, or that is nested in a type that
+              is not public. The initializer that Swift synthesizes for a class is internal.
 
-            A class whose initializer is written `private` or `fileprivate` is not reported: somebody means to make it themselves. With
-            `--access package` the same holds for `package`.
+            A class whose initializer is written as `private` or `fileprivate` is not reported, because only its own code
+            should make it. With `--access package` the same holds for `package`.
             """,
         remedy: """
-            - Make the class, its initializer and the member `public`, and the types around them.
-            - Take a class that others are not to have out, with `--implicit-exclude` or the comment `// dpend:ignore` before it.
+            - Make the class, its initializer, the member and the types around them `public`.
+            - Exclude a class that clients should not use with `--implicit-exclude`, or with the comment `// dpend:ignore`
+              before it.
             """,
         example: .init(
             """

@@ -2,15 +2,16 @@
 package struct InvalidScopeFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "invalid-scope", .error, preventsGeneration: true,
-        summary: "A value is to be held weakly, which only objects can be",
+        summary: "A value has a weak scope, but only objects can be held weakly",
         explanation: """
-            `weakSingleton` holds an instance only as long as somebody else does. That works for objects; a struct, an enumeration, a
-            closure or an array would be gone at once.
+            `weakSingleton` holds an instance only as long as other code holds it. That works for objects. A struct, an
+            enumeration, a closure or an array would be freed at once.
 
-            In Dip, an `.eagerSingleton` is made by `bootstrap()`. If its factory takes arguments that nothing registers, that fails.
+            In Dip, `bootstrap()` makes an `.eagerSingleton`. This fails if its factory has parameters that nothing
+            registers.
             """,
         remedy: """
-            Use `.singleton` to keep one, or `.shared` for one in each resolve; or provide a class.
+            Use `.singleton` to keep one instance, or `.shared` for one in each resolve; or provide a class.
             """,
         example: .init(
             """

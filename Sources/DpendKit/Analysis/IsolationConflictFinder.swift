@@ -2,19 +2,19 @@
 package struct IsolationConflictFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "isolation-conflict", .error, preventsGeneration: true,
-        summary: "A provider throws, awaits or belongs to a global actor where that cannot be expressed",
+        summary: "A provider throws, awaits or is isolated to a global actor where this is not supported",
         explanation: """
-            Whether making a dependency throws, has to be awaited or belongs to a global actor goes on to all that need it. A deferred
-            parameter, as `() -> T`, stops that: it is its type that has to allow it. Where that type does not, or the chosen container
-            has no way to express it, generated code could not compile.
+            If making a dependency throws, awaits or requires a global actor, the same holds for everything that requires
+            it. A deferred parameter such as `() -> T` stops this: its type must allow the effects. If the type does not
+            allow them, or if the chosen container does not support them, the generated code would not compile.
 
-            In a container that code fills at run time it is a warning: a factory for the main actor ends the program if a detached task, a global
-            queue or an actor asks for what it makes.
+            In a container that code fills at run time, this is a warning: a factory for the main actor ends the program
+            if a detached task, a global queue or an actor resolves its instance.
             """,
         remedy: """
-            - Add what is missing to the closure's type: `() async throws -> T`, `@MainActor () -> T`.
-            - Or let the provider do without: make it `nonisolated`, synchronous, not throwing.
-            - Or choose another `--container`.
+            - Add the missing effects to the closure's type: `() async throws -> T`, `@MainActor () -> T`.
+            - Remove the effects from the provider: make it `nonisolated`, synchronous and non-throwing.
+            - Choose another `--container`.
             """,
         example: .init(
             """
@@ -77,7 +77,7 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
         guard let obstacle = container.obstacle(to: factory.effects) else { return nil }
         let others = ([.embedded] + subject.containers).filter { $0.obstacle(to: factory.effects) == nil }
         return Diagnostic(
-            Self.rule, "'\(factory)' \(obstacle), which the \(container.rawValue) container cannot express",
+            Self.rule, "'\(factory)' \(obstacle), which the \(container.rawValue) container does not support",
             about: factory.description, at: factory.location,
             notes: others.prefix(1).map { .init(options.setting("container", to: $0.rawValue)) }
                 + [.init(Remedy(.init(.removeEffects, "\(factory)", at: factory.location)))])

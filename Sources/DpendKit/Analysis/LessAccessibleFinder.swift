@@ -2,15 +2,15 @@
 package struct LessAccessibleFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "less-accessible", .note,
-        summary: "Accessors are less accessible than the generated declaration, because their types are",
+        summary: "Accessors have less access than the generated declaration, because their types do",
         explanation: """
-            With `--access public` or `package` the generated type and its accessors can be used from other modules. An accessor
-            whose type fewer can use has that type's access: Swift would not compile it otherwise. It is still there for the
-            module itself.
+            With `--access public` or `package`, other modules can use the generated type and its accessors. If the type
+            of an accessor has less access, the accessor has the same access, because Swift would not compile it
+            otherwise. The module itself can still use it.
             """,
         remedy: """
-            - Declare the type as accessible as the generated code, if others are to have it.
-            - Or let the class provide a protocol that is, and keep the class to the module.
+            - Give the type the same access as the generated code, if other modules should use it.
+            - Or let the class provide a protocol with this access, and keep the class internal.
             """,
         example: .init(
             """

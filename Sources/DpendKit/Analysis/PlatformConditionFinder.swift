@@ -2,10 +2,11 @@
 package struct PlatformConditionFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "platform-condition", .note,
-        summary: "Conditions on the platform or the architecture were decided for the machine that dpend runs on",
+        summary: "Conditions on the platform or the architecture were evaluated for the machine that dpend runs on",
         explanation: """
-            `#if os(…)` or `#if canImport(…)` decides about something that dpend reads, and no `--platform` was given; or `#if arch(…)`
-            does, and no `--arch` was given. dpend decides it for the machine that it runs on. The code may be for another one.
+            `#if os(…)` or `#if canImport(…)` affects a declaration, and `--platform` is missing; or `#if arch(…)` does,
+            and `--arch` is missing. dpend evaluates the condition for the machine that it runs on, but the code may be
+            for another one.
             """,
         remedy: """
             Pass `--platform`, or `--arch`.

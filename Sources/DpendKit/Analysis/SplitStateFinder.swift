@@ -4,27 +4,30 @@
 package struct SplitStateFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "split-state", .warning,
-        summary: "Several places require a class with state, and each gets an instance of its own",
+        summary: "Several places require a class with state, and each gets its own instance",
         explanation: """
-            A class that a filter chooses is `unique` unless something else is said: whoever requires it gets a new instance. For an actor,
-            or a class with a stored `var`, that means that two places have state of their own where they may count on the same: what one
-            writes, the other never reads.
+            A class that a filter chooses is `unique` by default: each requirement gets a new instance. For an actor, or a
+            class with a stored `var`, two places then have separate state although they may expect to share it. One place
+            never sees changes by the other.
 
             dpend reports such a class if initializers, members of configurations or injected classes require it in two or more places.
             These do not count:
 
-            - variables that are `static`, `weak`, `unowned` or `lazy`, closures, by which an object calls back, and what an object needs
-              for itself: locks, queues and subscriptions (`Set<AnyCancellable>`);
-            - property wrappers that keep their value elsewhere or are given it, by their names: `@Injected`, `@UserDefault`, `@AppStorage`;
-            - views, and classes whose name or superclass says that they are one;
-            - classes that take run-time values, as each is made for a value of its own;
-            - places that ask for `() -> T`: a closure makes a new instance each time, on purpose;
-            - members of configurations, which may return what they like, and classes whose scope somebody chose, `unique` included.
+            - variables that are `static`, `weak`, `unowned` or `lazy`, closures through which an object calls back, and
+              tools of the object itself: locks, queues and subscriptions (`Set<AnyCancellable>`);
+            - property wrappers that store their value elsewhere or receive it, recognized by name: `@Injected`,
+              `@UserDefault`, `@AppStorage`;
+            - views, recognized by their name or superclass;
+            - classes with run-time values, because each instance is made for its own value;
+            - places that require `() -> T`, because a closure intentionally makes a new instance each time;
+            - members of configurations, which may return any instance, and classes with an explicit scope, including
+              `unique`.
             """,
         remedy: """
-            - Share one instance: `--implicit-scope '^TokenStore$=singleton'`, or the comment `// dpend:singleton` before the class. `shared`
-              is for one instance during one resolve.
-            - If each place is to have its own, say so with `--implicit-scope '^TokenStore$=unique'`, or `// dpend:unique`.
+            - Share one instance: `--implicit-scope '^TokenStore$=singleton'`, or the comment `// dpend:singleton` before
+              the class. `shared` keeps one instance during one resolve.
+            - If each place should have its own instance, declare it with `--implicit-scope '^TokenStore$=unique'`, or `//
+              dpend:unique`.
             """,
         example: .init(
             """

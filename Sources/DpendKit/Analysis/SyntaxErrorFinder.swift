@@ -4,13 +4,14 @@ package struct SyntaxErrorFinder: DependencyGraphVisitor {
         "syntax-error", .warning,
         summary: "A source could be read only in part",
         explanation: """
-            The parser could not make sense of a part of a file. What could be read of it counts all the same, so that a half-finished
-            line does not stop the build of the graph; but what follows may be missing.
+            The parser could not understand a part of a file. dpend uses the rest of the file, so that an unfinished line
+            does not stop the analysis. But declarations after the error may be missing.
 
-            An error in a part that decides nothing, as a finished body or a value, is not reported: the Swift compiler will.
+            An error in a part that does not affect the graph, such as a finished body or a value, is not reported. The
+            Swift compiler reports it.
             """,
         remedy: """
-            Mend the source; the Swift compiler will complain as well.
+            Fix the source. The Swift compiler reports the error as well.
             """,
         example: .init(
             """

@@ -4,11 +4,11 @@ package struct UndecidableRegistrationFinder: DependencyGraphVisitor {
         "undecidable-registration", .error, preventsGeneration: true,
         summary: "The tag, the scope or the value of a registration cannot be read from the source",
         explanation: """
-            dpend reads tag and scope of a registration from the source; it does not run it. What is computed, passed on or returned in
-            different ways cannot be read, and is never guessed.
+            dpend reads the tag and scope of a registration from the source. It does not run the code. It cannot read a
+            tag or scope that is computed, passed in or different on several paths, and it never guesses.
             """,
         remedy: """
-            Write tag and scope as literals in the `DependencyRegistration(…)` that the member returns.
+            Write the tag and scope as literals in the `DependencyRegistration(…)` that the member returns.
             """,
         example: .init(
             """

@@ -4,15 +4,17 @@ package struct UninjectablePropertyFinder: DependencyGraphVisitor {
         "uninjectable-property", .error,
         summary: "Generated code cannot set an `@Injected` property",
         explanation: """
-            An `@Injected` property is set from another file, after the object was made. That cannot be done for a private property or
-            setter (in library mode for one that is not public), one of a struct, an actor or a private class, or a static one. Its
-            type has to be written down, and its tag as a literal. Nothing says what to inject into a generic class that nobody asks for.
+            Generated code in another file sets an `@Injected` property after the object was made. It cannot set a private
+            property or setter (in library mode, one that is not public), a property of a struct, an actor or a private
+            class, or a static property. The property's type must be written, and its tag must be a literal. For a generic
+            class that is not required anywhere, the arguments of its parameters are unknown.
 
+            Such a property stays empty, and reading it ends the program.
             Such a property stays empty, and reading it ends the program.
             """,
         remedy: """
-            - Leave `private` or `private(set)` out; for users of a library make the property `public`.
-            - Or take the dependency as a parameter of the initializer, and keep it as private as you like.
+            - Remove `private` or `private(set)`; for clients of a library, make the property `public`.
+            - Or make the dependency a parameter of the initializer, and keep the property private.
             """,
         example: .init(
             """

@@ -4,10 +4,11 @@ package struct UnknownCommentFinder: DependencyGraphVisitor {
         "unknown-comment", .warning,
         summary: "A comment '// dpend:…' has no effect",
         explanation: """
-            A comment before a class that begins with `dpend:` says something about it: `// dpend:ignore` takes it out of what filters
-            choose, `// dpend:singleton` (or another scope) keeps its instance, `// dpend:tag Backup` gives it a tag, and
-            `// dpend:assisted` makes run-time values of what it requires and nothing provides. This comment has another word behind
-            `dpend:`, says what another comment contradicts, or stands before something that filters do not choose.
+            A comment that begins with `dpend:` before a class is an instruction to dpend: `// dpend:ignore` hides the
+            class from filters, `// dpend:singleton` (or another scope) keeps its instance, `// dpend:tag Backup` gives it
+            a tag, and `// dpend:assisted` turns its requirements without providers into run-time values. This comment has
+            another word after `dpend:`, contradicts another comment, or stands before a declaration that filters do not
+            choose.
             """,
         remedy: """
             Correct the word, or remove the comment.

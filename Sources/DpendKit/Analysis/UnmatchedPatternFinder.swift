@@ -2,11 +2,12 @@
 package struct UnmatchedPatternFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unmatched-filter", .warning,
-        summary: "A filter, a pattern or an external type chose nothing",
+        summary: "A filter, a pattern or an external type matched nothing",
         explanation: """
-            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`, `--implicit-assisted`,
-            `--implicit-decorator` or `--implicit-container` matches the name of no class, an `--external` is needed by nothing, or there is nothing that could choose a class at all. Mostly a slip, or the rest of
-            something that has been renamed.
+            A pattern of `--implicit-filter`, `--implicit-exclude`, `--implicit-scope`, `--implicit-tag`,
+            `--implicit-assisted`, `--implicit-decorator` or `--implicit-container` matches no class name, nothing
+            requires an `--external` value, or there is neither a filter nor a configuration. The usual cause is a
+            misspelling, or a class that has been renamed.
 
             Patterns are PCRE2's and find a match anywhere in the full nested name, as `ItemVM.Factory`; `^` and `$` anchor them.
             """,

@@ -4,17 +4,18 @@
 package struct UnsendableSingletonFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unsendable-singleton", .warning,
-        summary: "One instance of a class that is neither Sendable nor isolated is needed from two isolations",
+        summary: "Two isolations use one instance of a class that is neither Sendable nor isolated",
         explanation: """
-            One instance is kept for all (a singleton of whatever kind) and reaches code of two isolations, as a view model on the main
-            actor and an actor. Its class is neither `Sendable` nor isolated itself, so both may use it at once: a data race.
+            One instance is kept (a singleton of any kind) and is used by code of two isolations, such as a view model on
+            the main actor and an actor. Its class is neither `Sendable` nor isolated, so both may use it at the same
+            time: a data race.
 
-            Only classes whose conformances are all in sight are reported; of a registration that returns a protocol the class is not
-            known.
+            dpend reports only classes whose conformances are all visible. If a registration returns a protocol, its class
+            is unknown.
             """,
         remedy: """
-            - Make the class `Sendable`: constant properties, or `@unchecked Sendable` with its state behind a lock.
-            - Make it an actor, or put it on the global actor that uses it.
+            - Make the class `Sendable`: use constant properties, or `@unchecked Sendable` with a lock around its state.
+            - Make it an actor, or isolate it to the global actor that uses it.
             """,
         example: .init(
             """

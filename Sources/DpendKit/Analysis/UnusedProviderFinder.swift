@@ -2,16 +2,17 @@
 package struct UnusedProviderFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unused-provider", .off,
-        summary: "Nothing needs what is provided, and it is no root that the application would ask for",
+        summary: "A provider is unused, and is not a root that the application would resolve",
         explanation: """
-            Nothing in the graph needs the key, and it needs nothing itself. What needs others is taken for a root, which the application
-            asks for; what stands alone is mostly left over. A class with run-time values is asked for where these are known, so it is
-            never reported, and what it needs is needed.
+            Nothing in the graph requires the key, and its provider has no requirements. A provider with requirements
+            counts as a root, which the application resolves. A provider without any edges is mostly left over. The
+            application resolves a class with run-time values where it has the values, so this class and its requirements
+            are never reported.
 
-            The rule is off unless it is switched on, since a container may also be asked from code that dpend does not read.
+            The rule is off by default, because code that dpend does not read may also use the container.
             """,
         remedy: """
-            Remove the class or the registration, or take it out with `--implicit-exclude` or `// dpend:ignore`.
+            Remove the class or the registration, or exclude it with `--implicit-exclude` or `// dpend:ignore`.
             """,
         example: .init(
             """

@@ -140,8 +140,8 @@ package struct DependencyCollector: Sendable {
             guard let hidden = visibility.hiddenTypes(in: factory.key.type).first else { continue }
             throw InputError(
                 .usage,
-                "'\(hidden.name)' is \(hidden.type.access), so it cannot be handed over to what is \(visibility.access); declare it "
-                    + "\(visibility.access), or generate with less '--access'",
+                "'\(hidden.name)' is \(hidden.type.access), so a parameter of a \(visibility.access) declaration cannot have this type; declare it "
+                + "\(visibility.access), or generate with less '--access'",
                 at: hidden.type.location.description)
         }
     }

@@ -1,6 +1,6 @@
 extension FactoryLoader {
-    /// Reads files as code, on as many threads as there are jobs, as far as the cache does not know them. Bodies count only where a file has
-    /// one of the words.
+    /// Reads files as code, on as many threads as there are jobs, unless the cache knows them. Bodies count only if a file contains one
+    /// of the words.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func code(in files: [FoundSource], _ request: CodeRequest) throws(InputError) -> [SourceCode] {

@@ -262,7 +262,7 @@ package struct LibraryInput: Sendable, Hashable {
             name = GeneratedFile.moduleName(ofPath: argument)
         }
         guard SwiftIdentifier.isPlain(name) else {
-            throw InputError(.usage, "'\(name)' of --library '\(argument)' is no module name; write 'Name=path'")
+            throw InputError(.usage, "'\(name)' of --library '\(argument)' is not a valid module name; write 'Name=path'")
         }
     }
 }

@@ -21,7 +21,7 @@ package enum InputLimit: Sendable {
 
     fileprivate var way: String {
         switch self {
-        case .source: "; leave it out with '--exclude'"
+        case .source: "; exclude it with '--exclude'"
         case .document, .configuration, .text: ""
         }
     }
@@ -31,11 +31,11 @@ extension InputError {
     /// Why a file was not read.
     init(_ failure: InputFile.Failure, at path: String, _ limit: InputLimit) {
         switch failure {
-        case .missing: self.init(.missing, "there is no such file or folder", at: path)
+        case .missing: self.init(.missing, "the file or folder does not exist", at: path)
         case .unreadable(let reason): self.init(.missing, "the file cannot be read: \(reason)", at: path)
         case .notRegular(let kind): self.init(.missing, "this is \(kind.noun), and dpend reads only regular files", at: path)
         case .tooLarge:
-            self.init(.malformed, "the file has more than \(limit.size >> 20) MB, which is the most that dpend reads of it\(limit.way)", at: path)
+            self.init(.malformed, "the file has more than \(limit.size >> 20) MB, the maximum that dpend reads\(limit.way)", at: path)
         }
     }
 }
@@ -43,11 +43,11 @@ extension InputError {
 extension InputError {
     /// Why a text was not read as a JSON document.
     ///
-    /// - Parameter kinds: The kind of file that it is not, such as `no module file of dpend`.
+    /// - Parameter kinds: The kind of file that it is not, such as `not a module file of dpend`.
     init(_ failure: JSONValue.Failure, at path: String, _ kinds: String) {
         switch failure {
-        case .malformed: self.init(.malformed, "this is no JSON, so \(kinds)", at: path)
-        case .tooLarge(let reason): self.init(.malformed, "\(reason), which is more than dpend reads", at: path)
+        case .malformed: self.init(.malformed, "the file is not valid JSON, so it is \(kinds)", at: path)
+        case .tooLarge(let reason): self.init(.malformed, "\(reason), the maximum that dpend reads", at: path)
         }
     }
 }

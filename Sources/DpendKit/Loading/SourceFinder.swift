@@ -15,7 +15,7 @@ struct SourceFinder {
             do throws(RegularExpression.Failure) {
                 excludes.append(try PathGlob(glob))
             } catch {
-                throw places.error("is no glob: \(error.reason)", "--exclude", glob)
+                throw places.error("is not a valid glob: \(error.reason)", "--exclude", glob)
             }
         }
         self.excludes = excludes
@@ -141,7 +141,7 @@ struct SourceFinder {
             let canonicalPrefix = folder.canonical.hasSuffix("/") ? folder.canonical : folder.canonical + "/"
             for failure in listing.folder.failures where try !isExcluded(listing.prefix + failure.name) {
                 throw InputError(
-                    .missing, "\(failure.reason); if it is not a source, leave it out with '--exclude'",
+                    .missing, "\(failure.reason); if it is not a source, exclude it with '--exclude'",
                     at: listing.prefix + failure.name)
             }
             let entries = listing.folder.entries

@@ -84,7 +84,7 @@ package struct SourceInputs: Sendable {
                 current = (current ?? "") + String(character)
             }
         }
-        guard !isQuoted else { throw InputError(.malformed, "the list ends inside of single quotes", at: list) }
+        guard !isQuoted else { throw InputError(.malformed, "the list ends inside single quotes", at: list) }
         if let path = current { paths.append(path) }
         return paths
     }

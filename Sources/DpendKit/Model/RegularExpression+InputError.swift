@@ -5,7 +5,7 @@ extension RegularExpression.Failure {
             return places.error("cannot be matched: \(reason)", option, pattern)
         }
         let column = TerminalSyntax.escaped(String(decoding: Array(pattern.utf8).prefix(offset), as: UTF8.self)).count
-        var error = places.error("is no regular expression: \(reason), at offset \(offset)", option, pattern)
+        var error = places.error("is not a valid regular expression: \(reason), at offset \(offset)", option, pattern)
         error.excerpt = [pattern, String(repeating: " ", count: column) + "^"]
         return error
     }

@@ -49,9 +49,9 @@ extension ResolutionOptions {
         /// itself.
         func missing(_ path: String, _ option: String) -> InputError {
             guard let location = self[option, path] else {
-                return InputError(.missing, "there is no such file or folder", at: path)
+                return InputError(.missing, "the file or folder does not exist", at: path)
             }
-            return InputError(.missing, "there is no file or folder '\(path)'", at: location.description)
+            return InputError(.missing, "the file or folder '\(path)' does not exist", at: location.description)
         }
     }
 

@@ -55,7 +55,7 @@ struct KeyFinder {
                     .usage,
                     exact.isEmpty
                         ? "there is no '\(key)' in this graph; of that name there \(candidates.count == 1 ? "is" : "are") \(names)"
-                        : "'\(key)' can be each of \(names)")
+                        : "'\(key)' is ambiguous: it can mean \(names)")
             }
         }
         if let positions = byClass[readings[0].type] { return positions }

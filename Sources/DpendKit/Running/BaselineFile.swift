@@ -25,7 +25,7 @@ package struct BaselineFile: Sendable {
     @discardableResult
     package func apply(to reports: inout [DiagnosticReport], updating: Bool = false) throws(InputError) -> Bool {
         guard isThere || updating else {
-            throw InputError(.missing, "there is no such baseline; --update-baseline writes one", at: path)
+            throw InputError(.missing, "the baseline does not exist; write it with --update-baseline", at: path)
         }
         let baseline = isThere ? try read() : Baseline(accepting: reports)
         let targets = reports.map(\.target)
@@ -56,7 +56,7 @@ package struct BaselineFile: Sendable {
         do throws(JSONValue.Failure) {
             document = try JSONValue(parsing: text)
         } catch {
-            throw InputError(error, at: path, "no baseline of dpend")
+            throw InputError(error, at: path, "not a baseline of dpend")
         }
         let locations = JSONElementLocator(path: path, text: text, arrayDepth: 2).locations
         var location: SourceLocation?
@@ -64,7 +64,7 @@ package struct BaselineFile: Sendable {
             var fields = try JSONFields(document, "the baseline")
             let version = try fields.count("version")
             guard version == Self.formatVersion else {
-                throw fields.mistake("version \(version) is not known to this dpend; a newer one may have written the file")
+                throw fields.mistake("this dpend does not know version \(version); a newer one may have written the file")
             }
             var entries: [Baseline.Entry] = []
             for (position, entry) in try fields.objects("problems").enumerated() {

@@ -30,7 +30,7 @@ extension DependencyResolution {
     /// - Throws: ``InputError`` of usage if there is nothing to override, or no name for importing it.
     public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
         guard options.mode == .application else {
-            throw InputError(.usage, "--test-support '\(path)' is for containers with accessors, and a library has none")
+            throw InputError(.usage, "--test-support '\(path)' requires a container with accessors, and a library has none")
         }
         guard let module = options.moduleName else {
             throw InputError(

@@ -19,10 +19,10 @@ extension GeneratedFile {
             return try OutputFile(path: path).write(Array(text.utf8))
         } catch {
             switch error {
-            case .folder: throw InputError(.unwritable, "the folder of the output cannot be made", at: path)
+            case .folder: throw InputError(.unwritable, "the folder of the output cannot be created", at: path)
             case .refused(let reason):
-                throw InputError(.unwritable, "the output cannot be written there\(reason.map { ": \($0)" } ?? "")", at: path)
-            case .incomplete(let reason): throw InputError(.incomplete, "the output cannot be written to its end: \(reason)", at: path)
+                throw InputError(.unwritable, "the output cannot be written\(reason.map { ": \($0)" } ?? "")", at: path)
+            case .incomplete(let reason): throw InputError(.incomplete, "the output cannot be written completely: \(reason)", at: path)
             }
         }
     }

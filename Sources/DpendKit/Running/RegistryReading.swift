@@ -1,7 +1,7 @@
 extension RegistryReader {
-    /// The same with the stack that deep expressions take.
+    /// The same with a stack for deep expressions.
     ///
-    /// - Parameter text: The text of a source, which is asked for where bodies were not read.
+    /// - Parameter text: Returns the text of a source whose bodies were not read.
     static func deepRegistries(
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], text: @escaping @Sendable (String) -> [UInt8]?
     ) -> [Registry] {

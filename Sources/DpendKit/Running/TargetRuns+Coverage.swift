@@ -1,11 +1,10 @@
 extension TargetRuns {
     /// How many of the objects that the chosen targets' code makes their containers could make.
     ///
-    /// All sources of the targets are read with their bodies for it, those of targets that they link included. Targets without a run are
-    /// left out.
+    /// This reads all sources of the targets and of their linked targets with bodies. Targets without a run are skipped.
     ///
-    /// - Parameter known: What has been read before.
-    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    /// - Parameter known: The calls that have been read before.
+    /// - Throws: ``InputError`` for a file that can no longer be read.
     package func coverage(_ known: KnownConstructions = KnownConstructions()) throws(InputError) -> Coverage {
         var known = known
         var subjects: [Coverage.Subject] = []

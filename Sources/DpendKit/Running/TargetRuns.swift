@@ -147,7 +147,7 @@ package final class TargetRuns {
         let target = all[position]
         if let first = clients.firstIndex(of: position) {
             let circle = (clients[first...] + [position]).map { "'\(all[$0].name ?? "")'" }.joined(separator: " → ")
-            throw .circle(InputError(.usage, "these targets link one another in a circle: \(circle)"))
+            throw .circle(InputError(.usage, "these targets link each other in a cycle: \(circle)"))
         }
         var files: [LibraryInput] = []
         var linked: [LinkedLibrary] = []

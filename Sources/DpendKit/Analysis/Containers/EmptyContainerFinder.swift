@@ -2,13 +2,14 @@
 package struct EmptyContainerFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "empty-container", .warning,
-        summary: "Nothing belongs to a nested container",
+        summary: "A nested container has no providers",
         explanation: """
-            A provider belongs to a nested container if it needs one of the container's values, directly or by way of others, or if
-            `--implicit-container` or a registration places it there. A container that has nothing but its values is of no use.
+            A provider belongs to a nested container if it requires one of the container's values, directly or indirectly,
+            or if `--implicit-container` or a registration places it there. A container with only its values is useless.
             """,
         remedy: """
-            Choose a class that needs a value of the container with a filter, correct the value's type, or remove the container.
+            Choose a class that requires a value of the container with a filter, correct the value's type, or remove the
+            container.
             """,
         example: .init(
             """

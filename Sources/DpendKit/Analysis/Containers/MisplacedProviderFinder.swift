@@ -2,14 +2,14 @@
 package struct MisplacedProviderFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "misplaced-provider", .error, preventsGeneration: true,
-        summary: "A provider is placed in a container that lacks something that it needs",
+        summary: "A provider is placed in a container that lacks one of its requirements",
         explanation: """
-            `--implicit-container`, or `in:` of a registration, places a provider in a container. The container can be deeper than necessary,
-            but it has to have all that the provider needs.
+            `--implicit-container`, or `in:` of a registration, places a provider in a container. The container may be
+            deeper than necessary, but it must have everything that the provider requires.
             """,
         remedy: """
-            - Remove what the provider should not need.
-            - Or place the provider in the container where all is there, or leave that to dpend.
+            - Remove the requirement that the provider should not have.
+            - Place the provider in a container that has all its requirements, or let dpend choose the container.
             """,
         example: .init(
             """

@@ -5,15 +5,15 @@
 package struct UnrelatedContainersFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unrelated-containers", .error, preventsGeneration: true,
-        summary: "A provider needs values of nested containers that do not lie within each other",
+        summary: "A provider requires values of nested containers that are not nested in each other",
         explanation: """
-            A provider belongs to a container in which all values are there that it needs, directly or by way of others. The values of two
-            containers are never there together if neither of them lies within the other.
+            A provider belongs to a container that has all values it requires, directly or indirectly. If two containers
+            are not nested in each other, no container has the values of both.
             """,
         remedy: """
             - Take one of the values at run time: mark its parameter `@Assisted`.
-            - Declare one container within the other, or give the value to both: `--nested`.
-            - Divide the class into one for each container.
+            - Nest one container in the other, or give the value to both: `--nested`.
+            - Split the class into one for each container.
             """,
         example: .init(
             """

@@ -134,7 +134,7 @@ struct CoverageGraph {
         }
         let message =
             switch kind {
-            case .runTimeValue: "'\(key)' is a value of run time, and '\(factory)' does not take it as one"
+            case .runTimeValue: "'\(key)' is a run-time value, and '\(factory)' does not take it as one"
             case .foreignValue: "nothing provides '\(key)', which no source declares; '\(factory)' requires it"
             default: "nothing provides '\(key)', which '\(factory)' requires"
             }

@@ -6,19 +6,20 @@
 package struct DependencyCycleFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "dependency-cycle", .error, preventsGeneration: true,
-        summary: "A dependency needs itself, directly or by way of others",
+        summary: "A dependency requires itself, directly or indirectly",
         explanation: """
-            To make an instance, one of the same kind would have to be made first. A container would go round until the stack is
-            full. An `@Injected` property counts like a parameter: an instance is complete before anyone gets it.
+            Before an instance can be made, an instance of the same key would have to be made. A container would recurse
+            until the stack overflows. An `@Injected` property counts like a parameter, because an instance is complete
+            before other code gets it.
 
-            There is one report for each set of keys that all need each other; it shows the shortest way round, with the parameter of
-            each step, and the parameters at which a deferred type breaks every cycle of the set.
+            There is one report for each set of keys that all require each other. It shows the shortest cycle with the
+            parameter of each step, and the parameters where a deferred type breaks every cycle of the set.
             """,
         remedy: """
-            - Let the parameter that the report names be `() -> T` or `Lazy<T>`: it resolves only when it is used, after both have been
-              made.
-            - Or take what both need out into a third class that needs neither.
-            - A decorator, which takes what it provides, needs a tag that tells the inner one from itself.
+            - Change the parameter that the report names to `() -> T` or `Lazy<T>`. It then resolves at its first use,
+              after both instances have been made.
+            - Move the part that both classes use into a third class that requires neither of them.
+            - Give a decorator, which requires the key that it provides, a tag for the inner instance.
             """,
         example: .init(
             """

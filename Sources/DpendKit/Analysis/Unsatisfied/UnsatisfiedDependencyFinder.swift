@@ -4,22 +4,24 @@
 package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "unsatisfied-dependency", .error, preventsGeneration: true,
-        summary: "Something needs a key that nothing provides",
+        summary: "A required key has no provider",
         explanation: """
-            A parameter of an initializer, or of a method of a `DependencyConfiguration`, or an `@Injected` property asks for a type, and
-            there is no provider of it: no class that a filter chooses and that is of this type, no registration, no value handed over
-            with `--external`. The parameter has no default value and is no optional, so nothing could be passed.
+            A parameter of an initializer or of a method of a `DependencyConfiguration`, or an `@Injected` property,
+            requires a type that has no provider: no filter chooses a class of this type, no registration returns it, and
+            no `--external` value has it. The parameter is not optional and has no default value, so there is nothing to
+            pass.
 
-            There is one report for each missing key, at the first parameter or property that needs it. It names what comes near: a
-            class that no filter matches, one whose initializer is private, one behind an inactive `#if`, a provider with another tag,
-            a name that differs by a slip. Where several keys are missing for one reason, they stand under the first.
+            There is one report for each missing key, at the first parameter or property that requires it. It names near
+            candidates: a class that no filter matches, a class with a private initializer, a class in an inactive `#if`,
+            a provider with another tag, or a similar name. If several keys are missing for one reason, they are grouped
+            under the first.
             """,
         remedy: """
-            - Do what the note says that names a candidate.
+            - Follow the note that names a candidate.
             - Write a class of that type, and choose it with `--implicit-filter`.
             - Return a `DependencyRegistration` for it from a method of a `DependencyConfiguration`.
-            - Hand it over with `--external`, when only the application can make it.
-            - For plain values such as `String`: a default value, `@Assisted`, or a tag with `--external`.
+            - Pass it in with `--external`, if only the application can make it.
+            - For plain values such as `String`: add a default value, `@Assisted`, or a tag with `--external`.
             """,
         example: .init(
             """
@@ -75,7 +77,7 @@ package struct UnsatisfiedDependencyFinder: DependencyGraphVisitor {
         let parameter = first.factory.parameter(ofDependency: first.index)
         let taken = parameter.flatMap(first.factory.parameter(takenBy:))
         if let parameter, let taken {
-            notes.append(.init(.remark, "the default value cannot be left out: Swift would pass the argument of the next '\(taken.label)' for it"))
+            notes.append(.init(.remark, "the call cannot omit the default value: Swift would pass the argument of the next '\(taken.label)' for it"))
             if first.factory.origin == .sources { remedies.insert(Remedy(.init(.changeLabel, parameter, of: first.factory)), at: 0) }
         }
         let advice = MissingDependencyAdvice(subject, search.advisor)

@@ -59,10 +59,10 @@ extension DeclarationIndex {
         sources.contains { $0.contains(name) } || linked.declares(name)
     }
 
-    /// Whether nothing in sight has a name, or is nested in something under it: it means the same wherever it is written.
+    /// Whether no visible declaration has the name, or is nested in a type with the name. Such a name means the same everywhere.
     func isForeign(_ name: String) -> Bool { !isDeclared(name) && !hasNestedType(name) }
 
-    /// What the linked libraries mention of what is in sight beside them.
+    /// The visible declarations that the linked libraries mention.
     var surroundings: LibrarySet.Surroundings {
         var result = LibrarySet.Surroundings()
         for module in sourceModules.all where linked.mentions(module: module.name) { result.modules.insert(module.name) }

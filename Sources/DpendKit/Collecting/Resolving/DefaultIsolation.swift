@@ -53,7 +53,7 @@ extension TypeCollector {
         "Executor", "SerialExecutor", "TaskExecutor", "Clock", "InstantProtocol", "DurationProtocol",
     ]
 
-    /// Whether the superclass of a class, at any height, says that it is nonisolated; the class then is as well.
+    /// Whether a superclass of a class is declared nonisolated. Then the class is nonisolated as well.
     func isNonisolated(superclass type: TypeHierarchy.Supertype, depth: Int) -> Bool {
         guard depth <= 16, let superclass = type.identifier, index[superclass].kind == .class else { return false }
         if index[superclass].modifiers.isNonisolated { return true }

@@ -47,18 +47,18 @@ extension JSONFields {
         switch take(name) {
         case nil: return []
         case .array(let values): return values
-        case .object, .string, .number, .bool, .null: throw mistake("'\(name)' has to be an array")
+        case .object, .string, .number, .bool, .null: throw mistake("'\(name)' must be an array")
         }
     }
 
     private func text(_ value: JSONValue, _ name: String) throws(Mistake) -> String {
-        guard case .string(let text) = value else { throw mistake("'\(name)' has to be a string") }
+        guard case .string(let text) = value else { throw mistake("'\(name)' must be a string") }
         return text
     }
 
     private func number(_ value: JSONValue, _ name: String) throws(Mistake) -> Int {
         guard case .number(let number) = value, let whole = Int(exactly: number), whole >= 0 else {
-            throw mistake("'\(name)' has to be a whole number")
+            throw mistake("'\(name)' must be a whole number")
         }
         return whole
     }

@@ -20,14 +20,14 @@ struct JSONFields {
     /// Reports a field that was not taken.
     func finish() throws(Mistake) {
         if let unknown = fields.keys.min() {
-            throw mistake("the field '\(unknown)' is not known to this dpend; a newer one may have written the file")
+            throw mistake("this dpend does not know the field '\(unknown)'; a newer one may have written the file")
         }
     }
 
     /// The name of the only field, which must exist.
     func onlyKey() throws(Mistake) -> String {
         guard fields.count == 1, let key = fields.keys.first else {
-            throw mistake("there has to be exactly one kind, not \(fields.count)")
+            throw mistake("there must be exactly one kind, not \(fields.count)")
         }
         return key
     }
@@ -56,14 +56,14 @@ struct JSONFields {
         switch fields.removeValue(forKey: name) {
         case nil: return false
         case .bool(let value): return value
-        case .object, .array, .string, .number, .null: throw mistake("'\(name)' has to be true or false")
+        case .object, .array, .string, .number, .null: throw mistake("'\(name)' must be true or false")
         }
     }
 
     /// A whole number greater than zero, small enough for sums.
     mutating func count(_ name: String) throws(Mistake) -> Int {
         guard case .number(let value) = try required(name), let count = Int32(exactly: value), count > 0 else {
-            throw mistake("'\(name)' has to be a whole number from 1 on")
+            throw mistake("'\(name)' must be a whole number greater than 0")
         }
         return Int(count)
     }
@@ -78,7 +78,7 @@ struct JSONFields {
         guard let value = fields.removeValue(forKey: name) else { return nil }
         if case .string(let text) = value, let known = Value(rawValue: text) { return known }
         let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
-        throw mistake("'\(name)' has to be one of \(all)")
+        throw mistake("'\(name)' must be one of \(all)")
     }
 
     // MARK: Names
@@ -154,7 +154,7 @@ struct JSONFields {
     }
 
     private func array(_ value: JSONValue, _ name: String) throws(Mistake) -> [JSONFields] {
-        guard case .array(let elements) = value else { throw mistake("'\(name)' has to be an array") }
+        guard case .array(let elements) = value else { throw mistake("'\(name)' must be an array") }
         var result: [JSONFields] = []
         for (position, element) in elements.enumerated() {
             result.append(try JSONFields(element, "\(path), \(name) \(position + 1)"))
@@ -163,25 +163,25 @@ struct JSONFields {
     }
 
     private func string(_ value: JSONValue, _ name: String) throws(Mistake) -> String {
-        guard case .string(let text) = value else { throw mistake("'\(name)' has to be a string") }
+        guard case .string(let text) = value else { throw mistake("'\(name)' must be a string") }
         return text
     }
 
     private func strings(_ value: JSONValue, _ name: String) throws(Mistake) -> [String] {
-        guard case .array(let elements) = value else { throw mistake("'\(name)' has to be an array") }
+        guard case .array(let elements) = value else { throw mistake("'\(name)' must be an array") }
         var result: [String] = []
         for element in elements { result.append(try string(element, name)) }
         return result
     }
 
     private func checked(_ text: String, _ name: String, _ isValid: (String) -> Bool) throws(Mistake) -> String {
-        guard isValid(text) else { throw mistake("'\(name)' has '\(text)', which is no Swift name") }
+        guard isValid(text) else { throw mistake("'\(name)' has '\(text)', which is not a valid Swift name") }
         return text
     }
 
     private func type(_ text: String, _ name: String) throws(Mistake) -> TypeExpression {
         guard let type = TypeExpression(parsing: text) else {
-            throw mistake("'\(name)' has '\(text)', which is no Swift type")
+            throw mistake("'\(name)' has '\(text)', which is not a valid Swift type")
         }
         return type
     }

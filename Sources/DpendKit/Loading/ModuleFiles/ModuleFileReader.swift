@@ -21,10 +21,10 @@ package struct ModuleFileReader: Sendable {
         do throws(JSONValue.Failure) {
             document = try JSONValue(parsing: text)
         } catch {
-            throw InputError(error, at: path, "no module file of dpend")
+            throw InputError(error, at: path, "not a module file of dpend")
         }
         guard case .array(let elements) = document else {
-            throw InputError(.malformed, "a module file is an array of factories", at: path)
+            throw InputError(.malformed, "a module file must be an array of factories", at: path)
         }
         let places = JSONElementLocator(path: path, text: text).locations
         var library = LibraryModule(name: name, path: path, factories: [])
@@ -81,7 +81,7 @@ package struct ModuleFileReader: Sendable {
             var factory = try readFactory(key, kind, &content, at: source ?? location)
             try content.finish()
             guard factory.dependencies == stated else {
-                throw content.mistake("its dependencies are not those of its parameters")
+                throw content.mistake("its dependencies do not match its parameters")
             }
             factory.imports = modules.map { ModuleImport($0) }
             factory.origin = .library(library.name)
@@ -99,7 +99,7 @@ package struct ModuleFileReader: Sendable {
         let (line, column) = (try fields.count(Format.line), try fields.count(Format.column))
         try fields.finish()
         guard relative.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0 != "\u{7F}" }) else {
-            throw fields.mistake("'\(Format.path)' has what cannot stand in a path")
+            throw fields.mistake("'\(Format.path)' is not a valid path")
         }
         let source = FolderPath(ofFile: library.path).path(relative)
         let isThere = library.sources[source] ?? isThere(source)
@@ -136,7 +136,7 @@ package struct ModuleFileReader: Sendable {
     private func readNames(_ field: String, _ content: inout JSONFields) throws(JSONFields.Mistake) -> [String] {
         let types = try content.optionalTypes(field)
         guard types.allSatisfy({ $0.nominal.map { $0.components.allSatisfy(\.arguments.isEmpty) } ?? false }) else {
-            throw content.mistake("'\(field)' has what is not the name of a type")
+            throw content.mistake("'\(field)' is not the name of a type")
         }
         return types.compactMap { $0.nominal?.path }
     }
@@ -170,7 +170,7 @@ package struct ModuleFileReader: Sendable {
             return DependencyFactory(
                 key: key, kind: .configurationMethod(method), scope: scope, effects: effects, location: location)
         default:
-            throw content.mistake("the kind '\(kind)' is not known to this dpend; a newer one may have written the file")
+            throw content.mistake("this dpend does not know the kind '\(kind)'; a newer one may have written the file")
         }
     }
 

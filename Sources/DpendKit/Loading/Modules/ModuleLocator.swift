@@ -132,7 +132,7 @@ struct ModuleLocator {
         let shown = names.prefix(6).joined(separator: ", ") + (names.count > 6 ? " and \(names.count - 6) more" : "")
         throw InputError(
             .usage,
-            "the inputs belong to several Swift modules (\(shown)), and nothing says for which of them code is generated; name it with "
-                + "'--module-name', or write the output into its folder")
+            "the inputs belong to several Swift modules (\(shown)), and it is unknown which one the generated code belongs to; pass "
+            + "'--module-name', or write the output into the module's folder")
     }
 }

@@ -42,13 +42,13 @@ extension Registry {
     package func judges(_ location: SourceLocation) -> Bool { judgedPaths.map { $0.contains(location.path) } ?? true }
 }
 
-/// A container that is told apart from others of its library.
+/// A container that is distinguished from others of its library.
 package struct RegistryContainer: Sendable, Hashable {
-    /// What people know it by, as `AppDelegate.container`; no two of a registry have one name.
+    /// The name for people, such as `AppDelegate.container`. It is unique in a registry.
     package var name: String
-    /// The containers that it asks for what it has not, by their positions; they ask theirs in turn.
+    /// The containers that it asks for missing keys, by their positions. They ask their own parents in turn.
     package var parents: [Int] = []
-    /// Where it is made or declared.
+    /// The place that makes or declares it.
     package var location: SourceLocation?
 
     package init(name: String, parents: [Int] = [], location: SourceLocation? = nil) {
@@ -56,7 +56,7 @@ package struct RegistryContainer: Sendable, Hashable {
     }
 }
 
-/// How a container behaves, as far as it decides about what fails.
+/// The behavior of a container, as far as it affects failures.
 package struct RegistryRules: Sendable {
     /// Whether the types of run-time values belong to the key.
     package var matchesArguments = true
@@ -117,9 +117,9 @@ package struct RegistryKey: Sendable, Hashable {
 /// A call that registers something.
 package struct Registration: Sendable {
     package var key: RegistryKey
-    /// The containers that it is made in, by their positions, sorted; empty where it may be any.
+    /// The containers that contain it, by their positions, sorted; empty if it may be any.
     package var containers: [Int] = []
-    /// Further types that the same instance is registered as, each with the place that says so.
+    /// Further types of the same registration, each with the place that adds it.
     package var forwards: [(type: TypeExpression, location: SourceLocation)] = []
     /// The type of the factory's result, if it is known.
     package var made: TypeExpression?
@@ -237,9 +237,9 @@ package struct RegistryRequest: Sendable {
 package struct OpenProvider: Sendable {
     package var reason: String
     package var location: SourceLocation
-    /// The containers that it may register in, by their positions; empty where it may be any.
+    /// The containers that it may register in, by their positions; empty if it may be any.
     package var containers: [Int] = []
-    /// How many arguments the key takes; nil where that is open.
+    /// The number of arguments in the key; nil if it is unknown.
     package var argumentCount: Int?
     package var type: TypeExpression?
     /// Whether it can only mean types that the sources do not declare.

@@ -26,10 +26,10 @@ package struct Baseline: Sendable, Hashable {
 
     /// The rule for superfluous entries.
     package static let rule = DiagnosticRule(
-        "stale-baseline", .warning, summary: "A baseline accepts a problem that is not found any more",
+        "stale-baseline", .warning, summary: "A baseline accepts a problem that no longer exists",
         explanation: """
-            A problem that the file of `--baseline` accepts has been mended, or its key has another name now. As long as the
-            entry is there the problem could come back without a word.
+            A problem that the file of `--baseline` accepts has been fixed, or its key has been renamed. As long as the
+            entry exists, the problem could come back without a report.
             """,
         remedy: "Run `dpend analyze` with `--baseline FILE --update-baseline` and commit the file: it can only shrink.",
         example: nil)
@@ -108,7 +108,7 @@ extension Baseline.Comparison {
         if stale.count > notes.count { notes.append(.init(.remark, "and \(stale.count - notes.count) more")) }
         notes.append(.init(Remedy(.init(.passFlag, "update-baseline"))))
         let count = stale.reduce(0) { $0 + $1.count }
-        let message = "\(count) accepted problem\(count == 1 ? " is" : "s are") not found any more"
+        let message = "\(count) accepted problem\(count == 1 ? " no longer exists" : "s no longer exist")"
         var diagnostic = Diagnostic(Baseline.rule, message, about: path, at: first.location, notes: notes)
         diagnostic.severity = severity
         return diagnostic

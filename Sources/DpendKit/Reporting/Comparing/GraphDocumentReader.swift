@@ -26,7 +26,7 @@ struct GraphDocumentReader {
         _ = try fields.text(Format.format)
         let version = try fields.number(Format.versionField)
         guard version == Int(Format.version) else {
-            throw fields.mistake("version \(version) is not known to this dpend; a newer one may have written the file")
+            throw fields.mistake("this dpend does not know version \(version); a newer one may have written the file")
         }
         var document = GraphDocument(
             mode: try fields.optionalCase(Format.mode, ResolutionOptions.Mode.self) ?? .application, nodes: [], problems: [])

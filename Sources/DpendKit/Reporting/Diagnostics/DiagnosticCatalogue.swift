@@ -25,9 +25,9 @@ package struct DiagnosticCatalogue {
         return """
             # What dpend reports
 
-            `dpend explain IDENTIFIER` prints each of these; this page is written by `dpend explain --all`. Severities can be
-            changed with `--severity IDENTIFIER=error|warning|note|off`, or under `severity:` in `.dpend.yml`. What keeps
-            generated code from being right keeps it from being written, whatever its severity.
+            `dpend explain IDENTIFIER` prints each of these, and `dpend explain --all` writes this page. You can change severities with
+            `--severity IDENTIFIER=error|warning|note|off`, or under `severity:` in `.dpend.yml`. A problem that would make generated
+            code wrong prevents writing it, whatever its severity.
 
             | identifier | default | what |
             |---|---|---|

@@ -11,10 +11,10 @@ package enum OutputStamp {
         for path in outputs {
             // Reading '/dev/stdout' could wait forever.
             if GeneratedFile.isWrittenInPlace(path) {
-                throw InputError(.usage, "'--emit-stamp' needs an output that is a file; '\(path)' is none")
+                throw InputError(.usage, "'--emit-stamp' requires an output that is a file; '\(path)' is not a file")
             }
             guard let text = GeneratedFile(path: path, text: "").currentText() else {
-                throw InputError(.missing, "the output cannot be read, so that there is no stamp of it", at: path)
+                throw InputError(.missing, "the output cannot be read, so dpend cannot write its stamp", at: path)
             }
             hash.combine(text)
         }

@@ -187,12 +187,12 @@ extension InputError {
         case YamlError.scanner(let context, let problem, let place, _),
             YamlError.parser(let context, let problem, let place, _),
             YamlError.composer(let context, let problem, let place, _):
-            message = "this is no YAML: \(context.map { "\($0.text), " } ?? "")\(problem)"
+            message = "this is not valid YAML: \(context.map { "\($0.text), " } ?? "")\(problem)"
             mark = place
         case YamlError.reader(let problem, _, _, _):
-            message = "this is no YAML: \(problem)"
+            message = "this is not valid YAML: \(problem)"
         case YamlError.duplicatedKeysInMapping(let keys, let context):
-            message = "the key '\(keys.joined(separator: "', '"))' stands here more than once"
+            message = "the key '\(keys.joined(separator: "', '"))' occurs more than once here"
             mark = context.mark
         default:
             break

@@ -97,7 +97,7 @@ extension Settings {
     func checkedOptions() throws(InputError) -> ResolutionOptions {
         var options = resolutionOptions
         if options.mode == .library, options.access == .internal {
-            throw InputError(.usage, "--access 'internal' is for applications: others see nothing of such a library")
+            throw InputError(.usage, "--access 'internal' is for applications: other modules cannot use an internal library")
         }
         options.generator = try generatorOptions()
         options.header = try headerFile.map { file throws(InputError) in

@@ -68,7 +68,7 @@ extension Settings {
         let parts = tag.split(separator: ".").map(String.init)
         let escaped = parts.allSatisfy { SwiftIdentifier.isPlain($0) || SwiftIdentifier.isKeyword($0) } ? parts.map(SwiftIdentifier.escaped).joined(separator: ".") : tag
         let written = [tag, escaped].first { TypeExpression(parsing: $0)?.nominal != nil }
-        guard let written else { throw InputError(.usage, "a tag is the name of a Swift type; '\(tag)' is none") }
+        guard let written else { throw InputError(.usage, "a tag must be the name of a Swift type; '\(tag)' is not") }
         return .init(pattern: pattern, tag: written)
     }
 
@@ -100,7 +100,7 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for an invalid name.
     package static func define(_ text: String) throws(InputError) -> String {
-        guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is no name of a condition") }
+        guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is not a valid name of a condition") }
         return text
     }
 
@@ -108,7 +108,7 @@ extension Settings {
     ///
     /// - Throws: ``InputError`` of usage for an invalid name.
     package static func moduleName(_ text: String) throws(InputError) -> String {
-        guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is no module name") }
+        guard SwiftIdentifier.isPlain(text) else { throw InputError(.usage, "'\(text)' is not a valid module name") }
         return text
     }
 
@@ -119,7 +119,7 @@ extension Settings {
         guard let parsed = ModuleImport(parsing: text) else {
             throw InputError(
                 .usage,
-                "this is no import; a module's name is wanted, with attributes and access before it as in Swift: "
+                "this is not a valid import; write a module's name, with attributes and access before it as in Swift: "
                     + "'@preconcurrency Network', 'public Core', 'struct Core.Address'")
         }
         return parsed
@@ -131,7 +131,7 @@ extension Settings {
     package static func outputFile(_ path: String) throws(InputError) -> String {
         let name = GeneratedFile.moduleName(ofPath: path)
         guard SwiftIdentifier.isPlain(name) else {
-            throw InputError(.usage, "'\(name)', the name up to the first dot, is no Swift name")
+            throw InputError(.usage, "'\(name)', the name up to the first dot, is not a valid Swift name")
         }
         return path
     }

@@ -18,7 +18,7 @@ struct YAMLReading {
     mutating func pairs(_ node: Node, _ wanted: String) -> [(key: Placed<String>, value: Node)] {
         if isNull(node) { return [] }
         guard case .mapping(let mapping) = node, isUntagged(node) else {
-            note("\(wanted) is wanted here", at: node)
+            note("expected \(wanted)", at: node)
             return []
         }
         return mapping.compactMap { key, value in
@@ -43,11 +43,11 @@ struct YAMLReading {
         case .scalar:
             note("a value is missing here", at: node)
         case .mapping:
-            note("a text is wanted here, not a mapping; put quotes around a text with ': ' in it", at: node)
+            note("expected a text, not a mapping; put quotes around a text with ': ' in it", at: node)
         case .sequence:
-            note("a single text is wanted here, not a list", at: node)
+            note("expected a single text, not a list", at: node)
         case .alias:
-            note("the alias leads nowhere", at: node)
+            note("the alias has no anchor", at: node)
         }
         return nil
     }

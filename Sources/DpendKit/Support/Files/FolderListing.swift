@@ -48,7 +48,7 @@ struct FolderListing: Sendable {
         var status = stat()
         guard fstatat(folder, bytes, &status, 0) == 0 else {
             // A broken link leads nowhere, and a file may be deleted during the listing.
-            if errno != ENOENT, errno != ELOOP || hasSuffix { failures.append((shown, "the entry cannot be looked at: \(String(cString: strerror(errno)))")) }
+            if errno != ENOENT, errno != ELOOP || hasSuffix { failures.append((shown, "the entry cannot be examined: \(String(cString: strerror(errno)))")) }
             return
         }
         let entry = FileStatus(status)

@@ -68,7 +68,7 @@ struct OutputFile {
         }
         // Does not wait for the reader of a pipe.
         let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        guard descriptor >= 0 else { throw .refused(errno == ENXIO ? "nobody reads the named pipe" : nil) }
+        guard descriptor >= 0 else { throw .refused(errno == ENXIO ? "no process reads the named pipe" : nil) }
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         let isWritten = Self.write(bytes, to: descriptor)
         let reason = Self.reason
