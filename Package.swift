@@ -34,7 +34,7 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "Yams", package: "Yams"),
             ],
-            // The page of `dpend tree --format html`, compiled in so that dpend stays one file.
+            // The page of `dpend tree --format html`, compiled in so that dpend stays a single file.
             resources: ["graph.html", "graph.css", "model.js", "rows.js", "detail.js", "page.js"].map {
                 .embedInCode("Reporting/Graph/Page/\($0)")
             }
@@ -53,7 +53,7 @@ let package = Package(
                 intent: .custom(verb: "dpend", description: "Look at how the targets of this package are wired")),
             dependencies: ["dpend"]
         ),
-        // What dpend is for, shown on real targets. Their `Derived` folders are written by dpend.
+        // The examples show dpend on real targets. dpend writes their `Derived` folders.
         .target(
             name: "ExampleLibrary", dependencies: ["DpendRuntime"], path: "Example/Library", exclude: ["Derived"]),
         .executableTarget(
@@ -66,7 +66,7 @@ let package = Package(
             name: "ExampleDependencyCycle", dependencies: ["DpendRuntime"], path: "Example/DependencyCycle",
             exclude: ["Derived"]),
 
-        // Makes hostile inputs from a seed and has dpend take them: `make robustness`.
+        // Makes hostile inputs from a seed and passes them to dpend: `make robustness`.
         .executableTarget(
             name: "RobustnessCheck",
             dependencies: [
@@ -78,10 +78,10 @@ let package = Package(
             ],
             path: "Tests/RobustnessCheck"
         ),
-        // Makes random programs whose wiring is known, and compares what their containers make with it: `make programs`.
+        // Makes random programs with known wiring, and compares the containers' results with it: `make programs`.
         .executableTarget(
             name: "RandomPrograms", dependencies: ["DpendKit", "DpendRuntime", "ProgramJournal", "SeededRandom"], path: "Tests/RandomPrograms"),
-        // Derives from the sources of DpendKit which floor uses which: `Scripts/check-floors`.
+        // Finds from the sources of DpendKit which floor uses which: `Scripts/check-floors`.
         .executableTarget(
             name: "FloorCheck",
             dependencies: [

@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-// Dip is compared with where somebody has fetched it: DIP=/path/to/Dip ./run
+// The comparison includes Dip if DIP names a checkout: DIP=/path/to/Dip ./run
 let dip = ProcessInfo.processInfo.environment["DIP"]
 
 let package = Package(

@@ -6,7 +6,7 @@ struct ReceiptVM {
     let title: String
     let lines: [LineVM]
 
-    /// Matched by the filter `.+\.Factory`: nobody has to register it.
+    /// The filter `.+\.Factory` matches it, so you need not register it.
     final class Factory {
         private let lineFactory: LineVM.Factory
         private let numbers: ReceiptNumbers

@@ -21,7 +21,7 @@ final class FixedNumbers: ReceiptNumbers {
     func next() -> Int { number }
 }
 
-/// What no test may use.
+/// A test must not use this.
 final class UnexpectedNumbers: ReceiptNumbers {
     func next() -> Int {
         Issue.record("a number was taken from the counter")

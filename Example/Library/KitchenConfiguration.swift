@@ -1,12 +1,12 @@
 import DpendRuntime
 
-/// Tells the menu of the morning from others.
+/// The tag of the morning's menu.
 public enum Breakfast: DependencyTag {}
 
-/// Tells the menu of the evening from others.
+/// The tag of the evening's menu.
 public enum Dinner: DependencyTag {}
 
-/// What this library provides. Its classes stay internal; only the protocols are public.
+/// The providers of this library. Its classes stay internal; only the protocols are public.
 public final class KitchenConfiguration: DependencyConfiguration {
     public init() {}
 

@@ -9,7 +9,7 @@ public struct Dish: Sendable {
     }
 }
 
-/// What a kitchen has to offer.
+/// The dishes of a kitchen.
 public protocol Menu {
     var title: String { get }
     var dishes: [Dish] { get }

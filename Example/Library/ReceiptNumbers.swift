@@ -1,4 +1,4 @@
-/// Numbers receipts without gaps, which takes one counter for everyone.
+/// Numbers receipts without gaps, which requires a single counter.
 public protocol ReceiptNumbers: AnyObject {
     func next() -> Int
 }

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Sources that do not compile, or hardly: each case was found by `make robustness`.
+/// Sources that do not compile, or barely. `make robustness` found each case.
 @Suite(.timeLimit(.minutes(15))) struct BrokenSourcesTests {
     @Test(arguments: [
         "typealias A = (A, A)",
@@ -31,7 +31,7 @@ import Testing
         #expect(throws: Never.self) { try ModuleFileReader().read(module, name: "M", path: "M.dpendmodule") }
     }
 
-    /// Types that dpend has no use for stand in module files as they were written.
+    /// Module files contain types that dpend does not analyze as they were written.
     @Test(arguments: ["[3 of Int]", "~Copyable", "any P & ~Copyable", "(repeat each T)", "V<3>", "V<Optional<1>>"])
     func moduleFileWithRareTypeIsAccepted(_ type: String) throws {
         let text = "public class C { public init(a: Outer<(\(type))>) {} }\npublic typealias A = \(type)"
@@ -51,7 +51,8 @@ import Testing
                 + "what could be read of the file counts [syntax-error]\n")
     }
 
-    /// Beside an `=` a character that is no Swift ends swift-syntax; in what decides nothing it is not told.
+    /// Next to an `=`, a character that is not Swift crashes swift-syntax. In parts that do not affect the result, dpend does not
+    /// report it.
     @Test(arguments: [
         "let a = b \u{FFFD}= 0 ? 1 : 2\nclass C {}", "class C { func f() { a = b \u{FFFD}= 0 ? 1 : 2 } }", "class C { func f(a: Int = b \u{FFFD}= 0) {} }",
         "class C { let a = b \u{FFFD}= 0\n init() {} }",
@@ -72,7 +73,7 @@ import Testing
         #expect(PackageManifestReader.read(Array(text.utf8), path: "Package.swift").undecidable?.line == 2)
     }
 
-    /// What takes swift-syntax more time, memory or stack than there is.
+    /// Code that takes swift-syntax too much time, memory or stack.
     @Test(arguments: [
         ("let a = \"", "\\(\"", 20_000, "parentheses nest more than 512 deep within an interpolation, so that the rest is not read"),
         ("let a: ", "A<", 12_000, "angle brackets nest more than 64 deep, so that the rest is not read"),
@@ -94,7 +95,7 @@ import Testing
         #expect(resolution.diagnostics.first?.message.hasPrefix(message) == true)
     }
 
-    /// What real code has is far from any limit.
+    /// Real code is far from any limit.
     @Test(arguments: [
         String(repeating: "A<", count: 60) + "Int" + String(repeating: ">", count: 60),
         "[String: Result<[Int: (A<B>) -> C<D>], any Error>]", "A" + String(repeating: "?", count: 4_000),
@@ -125,7 +126,7 @@ import Testing
 
     // MARK: Names
 
-    /// Each doubles the work of the one before, but not what it comes to.
+    /// Each doubles the work of the previous one, but not the result.
     @Test(arguments: [
         (0..<30).map { "typealias A\($0) = A\($0 + 1) & B\($0 + 1)\ntypealias B\($0) = A\($0 + 1) & B\($0 + 1)\n" }.joined() + "protocol A30 {}\nprotocol B30 {}",
         "typealias A0 = A1<A1>\n" + (1..<30).map { "typealias A\($0) = A\($0 + 1)<A\($0 + 1)>\n" }.joined() + "struct A30<T> {}",
@@ -190,7 +191,7 @@ import Testing
         #expect(resolution.diagnostics.map(\.rule.identifier) == ["syntax-error"])
     }
 
-    /// swift-syntax ends the program over them beside an `=`.
+    /// They crash swift-syntax next to an `=`.
     @Test(arguments: ["\u{B}", "\u{C}", "\u{FEFF}", "\u{A0}"]) func rareSpaceIsSpace(_ space: String) throws {
         #expect(try resolve("class C { init(a: Int =\(space) 1) {} }").diagnostics == [])
         #expect(try resolve("\(space)class C {}").graph.nodes.count == 1)

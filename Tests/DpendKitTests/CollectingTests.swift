@@ -1,7 +1,7 @@
 import DpendKit
 import Testing
 
-/// The thesis' tables: what is collected from its listings.
+/// The thesis's tables: the factories collected from its listings.
 @Suite struct CollectingTests {
     @Test func listing5_1CollectsTable1() throws {
         let sources = """
@@ -18,7 +18,7 @@ import Testing
               init(b: B) { }
             }
             """
-        // The thesis prints B's row twice and counts seven; it is a slip (semantics, section 3.1).
+        // The thesis prints B's row twice and counts seven, which is a mistake (semantics, section 3.1).
         #expect(
             try rows(of: sources, filters: ["Impl$"]) == [
                 "A ∅ AImpl.init()",

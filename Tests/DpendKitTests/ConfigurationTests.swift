@@ -2,7 +2,7 @@ import DpendKit
 import Foundation
 import Testing
 
-/// What a configuration file says, and what wins over it. Messages about mistakes are among the transcripts.
+/// The values of a configuration file, and their precedence. The transcripts contain messages about mistakes.
 @Suite struct ConfigurationTests {
     @Test func everyKeyOfTheDocumentationIsRead() throws {
         let documentation = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -116,7 +116,7 @@ import Testing
         #expect(targets.map(\.platform) == [.ios, .ios, .macos])
     }
 
-    /// Each mapping merges the one before it twice: 30 of them would be a billion.
+    /// Each mapping merges the previous one twice: 30 of them would be a billion.
     @Test func mappingsThatMergeOneAnotherAreReadOnce() throws {
         let targets = (1...30).map { "  t\($0): &m\($0) { <<: [*m\($0 - 1), *m\($0 - 1)] }" }
         let file = try read((["targets:", "  t0: &m0 { implicit-filter: Impl }"] + targets).joined(separator: "\n"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DpendKit
 
-/// The parts of coverage that a transcript shows only in part.
+/// The parts of coverage that a transcript shows only partly.
 struct CoverageTests {
     @Test(arguments: [
         ("URLSessionMock", ["URL", "Session", "Mock"]), ("makeMock", ["make", "Mock"]), ("Calls_Previews", ["Calls", "Previews"]),
@@ -16,7 +16,7 @@ struct CoverageTests {
         #expect(beside.filter { !AsideCode.isFile($0, below: 0) } == [])
         let own = ["App/A.swift", "App/LinkPreview/LinkPreviewLoader.swift", "App/Contest/A.swift", "App/TestFlight.swift", "App/Hammock/Stubborn.swift"]
         #expect(own.filter { AsideCode.isFile($0, below: 0) } == [])
-        // What all have in common tells nothing.
+        // Leading folders that all paths share do not count.
         let common = AsideCode.commonDepth(of: ["/work/Tests/App/A.swift", "/work/Tests/Core/B.swift"])
         #expect(common == 2)
         #expect(!AsideCode.isFile("/work/Tests/App/A.swift", below: common))
@@ -86,7 +86,7 @@ struct CoverageTests {
         #expect(CoverageReport(coverage).nextCommand == nil)
     }
 
-    /// Functions nest, and calls do: the cost does not grow faster than the text.
+    /// Functions and calls nest. The cost does not grow faster than the text.
     @Test func deepCallsAreRead() throws {
         let calls = String(repeating: "QImpl(p: ", count: 100) + "PImpl()" + String(repeating: ", id: 1)", count: 100)
         #expect(try coverage(Self.sources + "\nfunc deep() { _ = \(calls) }").constructions.count == 105)

@@ -1,12 +1,12 @@
 import DpendKit
 import Testing
 
-/// The documentation's examples are run: what breaks a rule breaks it, what is mended breaks none.
+/// The documentation's examples are run: the broken version breaks exactly its rule, and the fixed version breaks none.
 @Suite struct DiagnosticCatalogueTests {
     @Test(arguments: Parts.all.analyzer.rules) func brokenExampleHasJustThisProblem(_ rule: DiagnosticRule) throws {
         let example = try #require(rule.example)
         let found = DiagnosticCatalogue.findings(in: example.broken, of: example)
-        // What else there is follows from it.
+        // All other problems are its consequences.
         #expect(Set(found.map(\.rule.identifier)) == [rule.identifier])
     }
 

@@ -1,7 +1,7 @@
 import DpendKit
 import Testing
 
-/// Patterns that are proposed for the classes somebody wants to have chosen.
+/// The patterns proposed for wanted classes.
 @Suite struct FilterSuggestionTests {
     @Test func commonSuffixIsOnePattern() {
         #expect(
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func countsAreThoseOfTheRegularExpression() {
-        // `Defaults` begins with `Default` too, though with another word.
+        // `Defaults` begins with `Default` too, but with another word.
         #expect(suggest(["DefaultLogin", "DefaultClock", "DefaultLog"], among: ["Defaults"]) == ["^Default 3/4"])
     }
 

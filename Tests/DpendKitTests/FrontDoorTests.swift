@@ -1,7 +1,7 @@
 import DpendKit
 import Testing
 
-/// What the documentation of DpendKit shows: each of its examples is part of this file, which needs nothing that is not public.
+/// The examples in the documentation of DpendKit. Each is a part of this file, which uses only public declarations.
 @Suite struct FrontDoorTests {
     @Test func sourcesAreJudged() throws {
         let text = """

@@ -2,7 +2,7 @@ import DpendKit
 import Foundation
 import Testing
 
-/// What holds for each way to show a graph, whatever the graph is.
+/// Properties of each graph format, for any graph.
 @Suite struct GraphFormatTests {
     static let sources = """
         import DpendRuntime
@@ -50,7 +50,7 @@ import Testing
         #expect(try SchemaCheck(named: "difference").mistakes(in: text) == [])
     }
 
-    /// A check that never finds anything would pass as well.
+    /// A check that never fails would pass as well.
     @Test func schemaIsReallyChecked() throws {
         let check = try SchemaCheck(named: "difference")
         let text = #"{ "format": "dpend-graph", "version": 1, "changes": [ { "kind": "odd" } ], "more": 1 }"#

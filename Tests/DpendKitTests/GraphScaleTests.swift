@@ -1,7 +1,7 @@
 import DpendKit
 import Testing
 
-/// What is shown is no longer than the graph is large, and takes no longer to show.
+/// The output is no longer than the graph is large, and printing it takes no longer.
 @Suite(.timeLimit(.minutes(15))) struct GraphScaleTests {
     private static let chain = GraphDocument(chainOf: 10_000)
 
@@ -27,7 +27,7 @@ import Testing
         #expect(way.split(separator: "\n").count == 5)
     }
 
-    /// 2⁴⁰ ways lead to the bottom; each node is drawn once and named once more.
+    /// 2⁴⁰ paths lead to the bottom. Each node is drawn once and named once more.
     @Test(arguments: [false, true]) func latticeIsDrawnOnce(_ isInverted: Bool) throws {
         let levels = 40
         let classes = (0..<levels).flatMap { level in
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Everybody needs one key, which needs many.
+    /// Every class requires one key, which requires many.
     @Test func hubIsDrawnFromBothSides() throws {
         let count = 1_000
         let needs = (0..<count).map { "p\($0): B\($0)" }.joined(separator: ", ")
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// A ring is one problem of a thousand nodes; it is not repeated at each of them.
+    /// A ring is one problem of a thousand nodes. It is not repeated at each of them.
     @Test(arguments: GraphFormat.allCases) func ringIsShownInLittleText(_ format: GraphFormat) throws {
         let count = 1_000
         let document = GraphDocument(
@@ -92,6 +92,6 @@ extension GraphDocument {
         }
     }
 
-    /// The nodes that something is wrong with.
+    /// The nodes with problems.
     fileprivate var troubled: [Node] { nodes.filter { $0.cycle != nil } }
 }

@@ -2,7 +2,7 @@ import DpendKit
 import Foundation
 import Testing
 
-/// The form of `.dpendmodule` files, which others read.
+/// The form of `.dpendmodule` files, which other programs read.
 @Suite struct ModuleFileTests {
     @Test func listing5_3GivesListing5_4() throws {
         let sources = """
@@ -73,8 +73,8 @@ import Testing
             """)
     }
 
-    /// What was written is read again, and written again as it was.
-    /// A class of another module that stands in for a closure, which somebody asks for.
+    /// A file is read again, and written again without changes.
+    /// A class of another module stands in for a required closure.
     @Test func closureThatAClassStandsInForIsLinked() throws {
         let text = """
             [

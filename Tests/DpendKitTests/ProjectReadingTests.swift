@@ -3,7 +3,7 @@ import Testing
 
 @testable import DpendKit
 
-/// Project files that no transcript can hold: damaged ones, and settings that refer to each other.
+/// Project files that do not fit in a transcript: damaged ones, and settings that refer to each other.
 struct ProjectReadingTests {
     private static func withFile<Result>(_ bytes: [UInt8], _ body: (String) throws -> Result) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("project-\(UUID().uuidString)/App.xcodeproj")

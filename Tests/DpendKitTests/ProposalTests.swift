@@ -2,7 +2,7 @@ import DpendKit
 import Foundation
 import Testing
 
-/// What is proposed to somebody who begins with dpend.
+/// Proposals for people who begin with dpend.
 @Suite struct ProposalTests {
     @Test func connectedClassesAreChosen() throws {
         let proposal = try propose(
@@ -68,7 +68,8 @@ import Testing
         #expect(chosen(by: proposal, of: ["DiskStore", "MockStore", "Screen"]) == ["DiskStore", "Screen"])
     }
 
-    /// The rival takes a run-time value, so it provides its protocol only on demand. A container would take the other one without a word.
+    /// The rival takes a run-time value, so it provides its protocol only on demand. A container would silently use the other
+    /// class.
     @Test func aProviderWhoseRivalTakesRuntimeValuesIsExcluded() throws {
         let source = """
             protocol Presenter {}
@@ -93,7 +94,7 @@ import Testing
         return try ConfigurationProposal(inputs: [folder.path]).settings
     }
 
-    /// The classes that the filters of a proposal choose and its excludes leave.
+    /// The classes that a proposal's filters choose and its excludes do not remove.
     private func chosen(by proposal: SettingsProposal, of names: [String]) -> [String] {
         func matches(_ lines: [SettingsProposal.Line], _ name: String) -> Bool {
             lines.contains { name.range(of: $0.value, options: .regularExpression) != nil }

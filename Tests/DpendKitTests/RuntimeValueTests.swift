@@ -3,7 +3,7 @@ import Testing
 
 @testable import DpendKit
 
-/// Run-time values that are inferred: the same in any order, at a cost that is linear.
+/// Inferred run-time values: the same in any order, at linear cost.
 struct RuntimeValueTests {
     private func options() -> ResolutionOptions {
         var options = ResolutionOptions()
@@ -17,7 +17,7 @@ struct RuntimeValueTests {
         return try DependencyResolution(sources: sources, options: options()).graph.nodes.map(\.key.description)
     }
 
-    /// Each of a chain of classes lacks the next one, of which the last takes a value.
+    /// Each class of a chain lacks the next one, and the last class takes a value.
     @Test func theOrderOfSourcesDoesNotMatter() throws {
         let texts = [
             "final class AModel { init(b: BModel) {} }", "final class BModel { init(c: () -> CModel, d: [DModel]) {} }",
@@ -34,7 +34,7 @@ struct RuntimeValueTests {
         }
     }
 
-    /// Classes that only need one another are ordinary ones, in a cycle.
+    /// Classes that only require each other are ordinary ones, in a cycle.
     @Test func classesThatNeedOneAnotherTakeNoValues() throws {
         #expect(try keys(["final class AModel { init(b: BModel) {} }", "final class BModel { init(a: AModel) {} }"]) == ["AModel", "BModel"])
     }

@@ -2,11 +2,11 @@ import DpendKit
 import Foundation
 import Testing
 
-/// Graphs that would take for ever, or overflow the stack, if anything walked them path by path or by recursion.
+/// Graphs that would take forever, or overflow the stack, with an algorithm that walks paths or recurses.
 ///
-/// The limit is for what would never end; that the work grows no faster than the graph is measured.
+/// The time limit stops endless runs. A measurement checks that the work grows no faster than the graph.
 @Suite(.timeLimit(.minutes(15))) struct ScaleTests {
-    /// Shapes of graphs, each with how many classes of it are few.
+    /// Shapes of graphs, each with a small number of classes.
     private static let shapes: [(name: String, few: Int, sources: @Sendable (Int) -> [String])] = [
         ("a chain", 250, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } + ["class C\(count) {}"] }),
         ("a chain without its end", 250, { count in (0..<count).map { "class C\($0) { init(next: C\($0 + 1)) {} }" } }),
@@ -28,12 +28,12 @@ import Testing
         }),
     ]
 
-    /// Eight times as many classes take eight times as long, and not sixty-four times.
+    /// Eight times as many classes take eight times as long, not sixty-four times.
     @Test(arguments: shapes.indices) func workGrowsWithTheGraph(_ shape: Int) throws {
         let (name, few, sources) = Self.shapes[shape]
         func seconds(_ count: Int) throws -> Double {
             let text = sources(count).joined(separator: "\n")
-            // What else runs may take from the time of a run, but adds nothing to the least.
+            // Other work can lengthen a run but not the shortest run.
             return try (0..<2).map { _ in try Self.threadSeconds { _ = try resolve(text) } }.min() ?? 0
         }
         let growth = try seconds(8 * few) / seconds(few)
@@ -41,7 +41,7 @@ import Testing
         #expect(growth < 20, "\(name)")
     }
 
-    /// The time for which a body has the processor, whatever else goes on.
+    /// The processor time of a body, whatever else runs.
     private static func threadSeconds(_ body: () throws -> Void) rethrows -> Double {
         func now() -> Double {
             var time = timespec()
@@ -69,7 +69,7 @@ import Testing
         #expect(resolution.diagnostics[0].notes[0].message.hasPrefix("required by way of C0 → C1 → C2 → "))
     }
 
-    /// Each node depends on both of the level below: 2⁴⁰ ways lead to the bottom.
+    /// Each node depends on both nodes of the level below: 2⁴⁰ paths lead to the bottom.
     @Test func diamondLatticeIsAnalyzed() throws {
         let levels = 40
         var classes: [String] = []
@@ -95,7 +95,7 @@ import Testing
         #expect(resolution.diagnostics[0].message.hasPrefix("'C0' requires itself: C0 → C1 → C2 → "))
     }
 
-    /// Everyone needs everyone: the shortest cycle is found without looking at all of them.
+    /// Every node requires every node: the shortest cycle is found without examining all cycles.
     @Test func knotOfHundredsReportsItsShortestCycle() throws {
         let count = 300
         let classes = (0..<count).map { number in

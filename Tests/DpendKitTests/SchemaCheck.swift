@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares JSON with one of the schemas in `Documentation/Schemas`, as far as these use the language of JSON Schema.
+/// Compares JSON with a schema in `Documentation/Schemas`, using the features of JSON Schema that these use.
 struct SchemaCheck {
     private let schema: [String: Any]
 
@@ -11,7 +11,7 @@ struct SchemaCheck {
         schema = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
     }
 
-    /// What is not as the schema has it.
+    /// The deviations from the schema.
     func mistakes(in text: String) throws -> [String] {
         mistakes(in: try JSONSerialization.jsonObject(with: Data(text.utf8)), schema, at: "$")
     }

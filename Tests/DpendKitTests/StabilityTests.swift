@@ -2,7 +2,7 @@ import DpendKit
 import Foundation
 import Testing
 
-/// The same sources give the same bytes, whatever order they come in.
+/// The same sources give the same bytes in any order.
 @Suite struct StabilityTests {
     private static let sources: [SourceFile] = [
         SourceFile(

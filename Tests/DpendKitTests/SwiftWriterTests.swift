@@ -2,7 +2,7 @@ import Testing
 
 @testable import DpendKit
 
-/// How values become lines: what is broken where, and what is put into backticks or escaped.
+/// How values become lines: line breaks, backticks and escapes.
 @Suite struct SwiftWriterTests {
     private func text(of declarations: SwiftDeclaration...) -> String {
         var writer = SwiftWriter()
@@ -19,7 +19,7 @@ import Testing
         return writer.text
     }
 
-    /// A call that is too long for a line as soon as it has three arguments.
+    /// A call that is too long for a line if it has at least three arguments.
     private func call(_ count: Int) -> SwiftExpression {
         SwiftExpression("Service").call(
             (1...count).map { SwiftArgument(for: "argument\($0)", .string(String(repeating: "x", count: 30))) })
@@ -39,7 +39,7 @@ import Testing
         #expect(SwiftCode(literal: "é → 👍").text == "\"é → 👍\"")
     }
 
-    /// Texts that would be something else in Swift than what they are meant to be.
+    /// Texts that Swift would interpret without an escape.
     private static let payloads = [
         "A; exit(1)", "A`; exit(1); `", "a\nexit(1)", "a\r\nb", "a\u{2028}b", "\\(exit(1))", "\"", "*/ exit(1) /*", "// a", "#if", "\u{1}", "\u{0}",
         "a\u{1B}[31mb", "a\u{202E}b", "f(x)", "A, b: B", "A) -> B", "A {}", "",

@@ -47,7 +47,7 @@ import Testing
         }
 
         #expect(error?.reason == .cycle)
-        // A resolve that begins anew has `shared` instances of its own, and would go round for ever.
+        // A new resolve has its own `shared` instances, and would never end.
         #expect(error?.path == [names[0], names[1], names[0]])
     }
 
@@ -93,7 +93,7 @@ import Testing
         let firstError = await #expect(throws: DependencyResolutionError.self) { try await first.value }
         let secondError = await #expect(throws: DependencyResolutionError.self) { try await second.value }
 
-        // Whichever came last closed the circle, and the other one was waiting for it.
+        // The last one closed the cycle, and the other one was waiting for it.
         #expect(firstError?.path == secondError?.path)
         #expect([[names[0], names[1], names[0]], [names[1], names[0], names[1]]].contains(firstError?.path))
     }

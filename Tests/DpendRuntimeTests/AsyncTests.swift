@@ -1,7 +1,7 @@
 import DpendRuntime
 import Testing
 
-// What hangs or waits for ever fails by its time limit.
+// The time limit ends a test that hangs.
 @Suite(.timeLimit(.minutes(15))) struct AsyncTests {
     final class Remote: Sendable {}
 
@@ -74,7 +74,7 @@ import Testing
 
         weak let observed = held
         held = nil
-        // The task that made it may still be coming to its end on another thread.
+        // The task that made it may still be ending on another thread.
         while observed != nil { await Task.yield() }
         _ = try await container.resolve(Remote.self)
         #expect(counter.count == 2)
@@ -215,7 +215,7 @@ import Testing
         #expect(remote != nil)
 
         container = nil
-        // The task that made it may still be coming to its end on another thread.
+        // The task that made it may still be ending on another thread.
         while observed != nil || remote != nil { await Task.yield() }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct ConcurrencyTests {
-    /// A node of a graph in which every node needs some of the nodes with a higher number.
+    /// A node of a graph. Each node requires some of the nodes with a higher number.
     final class Node<Number>: Sendable {}
 
     /// One of fifty keys: five types by ten tags.
@@ -46,7 +46,7 @@ import Testing
         ) {
             container.register(Instance.self, tag: tag, scope: .singleton) { resolver in
                 for position in needed {
-                    // Half of them as resolves of their own, as deferred dependencies are.
+                    // Half of them are separate resolves, as deferred dependencies are.
                     _ = try position.resolve(with: number.isMultiple(of: 2) ? resolver : resolver.container)
                 }
                 counter.record("\(number)")

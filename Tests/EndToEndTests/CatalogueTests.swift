@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What dpend is put together from, and what it says of it.
+/// The parts of dpend, and their documentation.
 @Suite struct CatalogueTests {
     @Test func pageOfProblemsIsUpToDate() throws {
         let outcome = try Shell.run("dpend explain --all", in: Repository.root)
@@ -9,7 +9,7 @@ import Testing
         try Expectation.check(outcome.output, Repository.root.appendingPathComponent("Documentation/Diagnostics.md"))
     }
 
-    /// The container takes rules, formats and back-ends by their names: one that is called otherwise would never run.
+    /// The container finds rules, formats and back ends by their names. A part with another kind of name would never run.
     @Test func allPartsAreGathered() throws {
         let conformance =
             #/^ *(?:[a-z]+ +)*(?:struct|class|enum|actor|extension) +(?<name>\w+) *:[^{]*\b(DependencyGraphVisitor|DiagnosticFormatter|GraphFormatter|GraphChangeFormatter|ContainerGenerator)\b/#

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A page of the documentation, with what of it can be tried.
+/// A page of the documentation, and the parts of it that can be tried.
 ///
-/// A block whose language has a path behind it (```` ```swift Sources/Clock.swift ````, which is not shown) is that file. A
-/// `console` block has commands behind `$ ` with the beginning of what they print; a command goes on after a `\` at the end
-/// of a line.
+/// A block with a path after its language (```` ```swift Sources/Clock.swift ````, which is not shown) is that file. A `console`
+/// block has commands after `$ `, each followed by the beginning of its output. A command continues after a `\` at the end of a
+/// line.
 struct DocumentationPage {
     struct Block {
         var language: String
-        /// The file that it is, relative to the folder in which the page is tried.
+        /// The path of the file, relative to the folder in which the page is tried.
         var path: String?
         var text: String
     }
 
     struct Command {
         var line: String
-        /// How its output begins.
+        /// The beginning of its output.
         var output: String
     }
 
@@ -25,7 +25,7 @@ struct DocumentationPage {
     /// - Parameter path: relative to the repository.
     init(_ path: String) {
         let text = (try? String(contentsOf: Repository.root.appendingPathComponent(path), encoding: .utf8)) ?? ""
-        // Every second part stands between fences; its first line says what it is.
+        // Every second part stands between fences. Its first line describes it.
         blocks = "\n\(text)".components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 1 }.map { _, part in
             let lines = part.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let words = lines[0].split(separator: " ").map(String.init)
@@ -48,7 +48,7 @@ struct DocumentationPage {
         }
     }
 
-    /// The modules that the page writes, as the folders in `Sources`, in the order in which the page begins them.
+    /// The modules that the page writes, as folders in `Sources`, in the order of their first files.
     var modules: [String] {
         var found: [String] = []
         for block in blocks where block.language == "swift" {

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// What the documentation shows is true: its files make a project in which its commands print what stands below them, and
-/// which compiles.
+/// The documentation is true: its files make a project that compiles, and its commands print the output below them.
 @Suite struct DocumentationTests {
     /// The README and all pages of `Documentation`, by their paths.
     static let pages: [String] = {
@@ -11,7 +10,7 @@ import Testing
         return ["README.md", "CONTRIBUTING.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
     }()
 
-    /// A page is followed from its top to its end, in a git repository; with a copy of the examples, if its commands use them.
+    /// A page is followed from top to bottom in a git repository, with a copy of the examples if its commands use them.
     @Test(arguments: pages) func pageCanBeFollowed(_ name: String) throws {
         let page = DocumentationPage(name)
         try Shell.withTemporaryFolder { folder in
@@ -31,7 +30,7 @@ import Testing
         }
     }
 
-    /// Without what somebody built there.
+    /// Build folders are not copied.
     private static func copyExamples(to folder: URL) throws {
         let examples = Repository.root.appendingPathComponent("Example")
         for path in try FileManager.default.subpathsOfDirectory(atPath: examples.path) where !path.contains(".build/") {
@@ -43,7 +42,7 @@ import Testing
         }
     }
 
-    /// The pages whose Swift is in sources that are built and run elsewhere, and where.
+    /// The pages whose Swift code is built and run elsewhere, and the places.
     static let cases = [
         (page: "Documentation/PropertyInjection.md", folder: "Tests/EndToEndTests/GeneratedCode/Storyboard/Application"),
         (page: "Documentation/Testing.md", folder: "Example/ApplicationTests"),
@@ -60,19 +59,19 @@ import Testing
         #expect(sources.contains { $0.contains(Self.unindented(block)) })
     }
 
-    /// The lines from their first letters on: within a function they stand further to the right.
+    /// The lines without their common indentation.
     private static func unindented(_ text: String) -> String {
         text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.drop(while: \.isWhitespace) }
             .joined(separator: "\n")
     }
 
-    /// Nothing that a page shows as Swift is left untried. The page of problems is written by dpend (``CatalogueTests``).
+    /// All Swift code of a page is tried. dpend writes the page of problems (``CatalogueTests``).
     @Test(arguments: pages.filter { page in page != "Documentation/Diagnostics.md" && !cases.contains { $0.page == page } })
     func swiftIsAFile(_ name: String) {
         #expect(DocumentationPage(name).blocks.allSatisfy { $0.language != "swift" || $0.path != nil })
     }
 
-    /// What is linked is there.
+    /// The targets of links exist.
     @Test(arguments: pages + ["CHANGELOG.md"]) func linksLeadSomewhere(_ name: String) throws {
         let file = Repository.root.appendingPathComponent(name)
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -102,13 +101,13 @@ import Testing
     private static func follow(_ console: String, in folder: URL) throws {
         for command in DocumentationPage.commands(in: console) {
             let outcome = try Shell.run(command.line, in: folder)
-            // Of a long report the beginning is shown.
+            // Only the beginning of a long report is shown.
             #expect(outcome.output.hasPrefix(command.output), "\(command.line)")
             #expect(outcome.status == 0 || command.output.contains("error"), "\(command.line)")
         }
     }
 
-    /// Compiles what lies in the module's folder now, what dpend generated included; later modules can import it.
+    /// Compiles the files in the module's folder, including generated ones. Later modules can import it.
     private static func compile(_ module: String, in folder: URL) throws {
         let outcome = try Shell.run(
             """

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// An outcome that is kept in a file beside its case.
+/// An expected output in a file beside its case.
 enum Expectation {
-    /// Compares an outcome with its file.
+    /// Compares an output with its file.
     ///
     /// With `UPDATE_EXPECTATIONS=1` the file is written instead; read the difference before you commit it.
     static func check(_ actual: String, _ file: URL) throws {

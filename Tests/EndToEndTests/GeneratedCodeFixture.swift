@@ -12,28 +12,28 @@ struct GeneratedCodeFixture {
         #endif
     }
 
-    /// The kinds of containers that every case is generated for. Libraries are the same for all of them.
+    /// The kinds of containers, for each of which every case is generated. Libraries are the same for all of them.
     enum Container: String, CaseIterable {
         case embedded
         case `static`
         case dip
 
-        /// Those that can be built here: Dip where `DIP` names a checkout of it.
+        /// The kinds that can be built here: Dip if `DIP` names a checkout.
         static let built = allCases.filter { $0 != .dip || GeneratedCodeFixture.dip != nil }
 
         /// The executable of a case. Targets of one package need different names.
         func product(of name: String) -> String { self == .embedded ? name : "\(name)\(rawValue.capitalized)" }
 
-        /// What stands in front of a case's statements.
+        /// The text before a case's statements.
         ///
-        /// Dip prints each error that passes through it, also those that are caught.
+        /// Dip prints each error that passes through it, including caught ones.
         var prelude: String { self == .dip ? "@preconcurrency import Dip\nlogLevel = .None\n" : "" }
     }
 
     private static let dip = ProcessInfo.processInfo.environment["DIP"].flatMap { $0.isEmpty ? nil : $0 }
 
     let package: URL
-    /// The diagnostics of cases that a container cannot express, by the product that there is not.
+    /// The diagnostics of cases that a container does not support, by the missing product.
     private(set) var refusals: [String: String] = [:]
 
     struct Failure: Error, CustomStringConvertible {
@@ -42,14 +42,14 @@ struct GeneratedCodeFixture {
 
     /// Generates the code of all cases and builds them.
     ///
-    /// The folder stays, so that a second run compiles only what changed.
+    /// The folder stays, so that a second run compiles only changes.
     init() throws {
         package = Repository.root.appendingPathComponent(".build/generated-code-fixture")
         let manager = FileManager.default
         try manager.createDirectory(at: package, withIntermediateDirectories: true)
         let targets = package.appendingPathComponent("Sources")
         try? manager.removeItem(at: targets)
-        // dpend would read the manifest of the run before.
+        // dpend would read the previous run's manifest.
         try? manager.removeItem(at: package.appendingPathComponent("Package.swift"))
         try manager.createDirectory(at: targets, withIntermediateDirectories: true)
         try manager.copyItem(
@@ -75,7 +75,7 @@ struct GeneratedCodeFixture {
         let main = folder.appendingPathComponent("Application/main.swift")
         try Data((container.prelude + String(contentsOf: main, encoding: .utf8)).utf8).write(to: main)
         if outcome.status == 0 { return }
-        // Nothing else may keep a case from being built.
+        // There must be no other error.
         let errors = outcome.output.split(separator: "\n").filter { $0.contains(" error: ") }
         let obstacle = "which the \(container.rawValue) container cannot express [isolation-conflict]"
         let lacksNesting = "cannot be generated for '--container \(container.rawValue)', which has no nested containers"
@@ -122,7 +122,7 @@ struct GeneratedCodeFixture {
             """
     }
 
-    /// The targets of a case; its libraries are built once, for the first container. A library can use those before it.
+    /// The targets of a case. Its libraries are built once, for the first container. A library can use earlier ones.
     private static func declarations(of name: String, _ container: Container) -> String {
         let folders = Repository.folders(in: source.appendingPathComponent(name)).map(\.lastPathComponent)
         let libraries = folders.filter { $0.hasSuffix("Library") }
@@ -133,7 +133,7 @@ struct GeneratedCodeFixture {
             if isLibrary, container != .embedded { return "" }
             let isTest = folder.hasSuffix("Tests")
             let targets = (isTest ? [container.product(of: name)] : []) + ["DpendRuntime"] + libraries.filter { !isLibrary || $0 < folder }
-            // What libraries generate for themselves is built once, for all containers.
+            // The containers that libraries generate for themselves are built once, for all kinds.
             let usesDip = container == .dip || (isLibrary && dip != nil)
             let dependencies = targets.map { "\"\($0)\"" } + (usesDip ? [".product(name: \"Dip\", package: \"Dip\")"] : [])
             let path = "Sources/\(container.rawValue)/\(name)/\(folder)"

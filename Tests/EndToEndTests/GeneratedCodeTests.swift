@@ -26,7 +26,7 @@ import Testing
         #expect(outcome.status == 0)
     }
 
-    /// What a case has in a folder `ApplicationTests` runs with the test support that dpend generated.
+    /// The tests in a case's folder `ApplicationTests` run with the generated test support.
     @Test func testsOfApplicationsPass() throws {
         let outcome = try Shell.run("swift test --skip-build 2>&1", in: try Self.fixture.get().package)
         #expect(outcome.status == 0, "\(outcome.output)")

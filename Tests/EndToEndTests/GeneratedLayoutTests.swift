@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Generated code is laid out as swift-format would: with the breaks that it has, swift-format changes nothing.
+/// Generated code has the layout of swift-format: with its line breaks, swift-format changes nothing.
 @Suite struct GeneratedLayoutTests {
-    /// The layout, without the rules about what the code says.
+    /// The layout, without rules about the content of the code.
     private static let configuration = """
         {
             "version": 1, "lineLength": 116, "indentation": { "spaces": 4 }, "maximumBlankLines": 1,

@@ -36,7 +36,7 @@ struct GraphPageTests {
             #expect(try page.value("document.querySelector('#announcement').textContent") == "3 matches")
             try page.type("work slow")
             #expect(try page.value(Self.names) == ["Network (Slow)"])
-            // The name of a class finds what it makes.
+            // The name of a class finds its keys.
             try page.press("Escape", "/")
             try page.type("clockimpl")
             #expect(try page.value(Self.names) == ["Clock"])
@@ -127,7 +127,7 @@ struct GraphPageTests {
         }
     }
 
-    /// The path of a source says `</script>`, `<!--` and more.
+    /// The path of a source contains `</script>`, `<!--` and more.
     @Test func namesAreTextAndNothingElse() throws {
         try Shell.withTemporaryFolder { folder in
             let name = "</script><!--<img src=x onerror=\"document.title='broken'\">\u{2028}&amp;.swift"

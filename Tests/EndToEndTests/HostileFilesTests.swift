@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// Files that are no files, names that are no text, folders of others and full disks: each ends with a clear line, and nothing waits.
+/// Special files, names that are not text, other users' folders and full disks: each ends with a clear line, and nothing hangs.
 @Suite struct HostileFilesTests {
-    /// What a user types in a folder with a source, and what has to come of it.
+    /// A command in a folder with a source, and its expected result.
     struct Case: Sendable, CustomTestStringConvertible {
         var name: String
         var command: String
         var status: Int32
-        /// The whole output; nil where only the end of it is told.
+        /// The whole output; nil if only its end is checked.
         var output: String
 
         init(_ name: String, _ command: String, _ status: Int32, _ output: String) {
@@ -62,7 +62,7 @@ import Testing
 
         @Test(arguments: names) func namesAreNotLeftOut(_ test: Case) throws { try Self.check(test) }
 
-        /// An administrator may enter all folders, so that the command is that of somebody else.
+        /// An administrator can enter all folders, so another user runs the command.
         static let permissions = [
             Case("folder that may not be entered", "chmod 744 q", 66, "./q/b.swift: error: the entry cannot be looked at: Permission denied; if it is not a source, leave it out with '--exclude'\n"),
             Case("folder that may not be listed", "chmod 711 q", 66, "./q: error: the folder cannot be listed\n"),
@@ -138,7 +138,7 @@ import Testing
         try Shell.withTemporaryFolder { folder in
             try Data("final class A {}\n".utf8).write(to: folder.appendingPathComponent("a.swift"))
             try FileManager.default.createDirectory(at: folder.appendingPathComponent(Shell.cacheFolder), withIntermediateDirectories: true)
-            // Whatever waits is ended.
+            // A hanging command is ended.
             let outcome = try Shell.run("dpend() { perl -e 'alarm 60; exec @ARGV' dpend \"$@\"; }; \(test.command)", in: folder)
             #expect(onlyPrefix ? outcome.output.hasPrefix(test.output) : outcome.output == test.output)
             if !onlyPrefix { #expect(outcome.status == test.status) }

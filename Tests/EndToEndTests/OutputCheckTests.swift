@@ -2,9 +2,9 @@ import Testing
 
 @testable import RobustnessCheck
 
-/// What `make robustness` takes for code of an input in generated Swift, and what not.
+/// The texts in generated Swift that `make robustness` takes for code of an input, and others.
 @Suite struct OutputCheckTests {
-    /// Places of generated code that a text has broken out of.
+    /// Places of generated code from which a text has escaped.
     static let breakouts = [
         // Strings.
         #"let a = _closures["k" + dpendMarker() + ""]"#,
@@ -30,7 +30,7 @@ import Testing
         "#if A\ndpendMarker()\n#endif",
     ]
 
-    /// The same texts where they are contained.
+    /// The same texts, properly contained.
     static let contained = [
         #"let a = _closures["k\" + dpendMarker() + \""]"#,
         #"let a = _closures["`K\" + { dpendMarker(); return String() }() + \"`"]"#,
@@ -55,7 +55,7 @@ import Testing
         #expect(OutputCheck.problem(in: Array(text.utf8), .swift) == nil)
     }
 
-    /// Code of an application can be replaced without a call of anything.
+    /// An application's code can be replaced without any call.
     @Test func swallowedCodeHasAnotherShape() {
         func container(_ first: String, _ second: String) -> SwiftShape {
             SwiftShape("final class C { @\(first) func inject(into o: T) { make(o) }\n@\(second) func inject(into o: U) { make(o) } }")

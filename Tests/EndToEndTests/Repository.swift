@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checkout that is tested, and what was built from it.
+/// The tested checkout and its build products.
 enum Repository {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Testing
 
 /// A small part of `make robustness`.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct RobustnessTests {
-    /// Which inputs, and what the run has to have seen of them: a harness that checks nothing passes as well.
+    /// The inputs, and the counts that a run must reach: a harness that checks nothing would pass as well.
     static let parts = [
         (flags: "sources --count 80", seen: "from which something was read"),
         (flags: "module-files --count 20 --compile 6", seen: "generated files that were run"),
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// A dpend that forgets backticks lets code of module files out.
+    /// A dpend that forgets backticks lets code from module files escape.
     @Test func codeOfModuleFilesIsNoticed() throws {
         try Shell.withTemporaryFolder { folder in
             let program = folder.appendingPathComponent("program")
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Each part reports the failures that it looks for.
+    /// Each part reports its failures.
     @Test func aProgramThatFailsIsNoticed() throws {
         try Shell.withTemporaryFolder { folder in
             let program = folder.appendingPathComponent("program")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Reports for programs are of the form that they are said to have.
+/// Reports for programs match their schemas.
 @Suite(
     .enabled(
         if: TestTools.areInstalled || TestTools.areRequired,
@@ -9,7 +9,7 @@ import Testing
 struct SchemaTests {
     private static let json = "Documentation/Schemas/diagnostics.schema.json"
 
-    /// Folders of `Transcripts` whose problems are of all sorts, with and without places, notes and chains.
+    /// Folders of `Transcripts` with problems of all kinds, with and without places, notes and chains.
     static let cases = [
         "ambiguity", "baseline", "baseline-targets", "bad-input", "causes", "cycles", "effects", "filters", "formats", "invalid-scopes",
         "missing-dependencies", "syntax-errors", "undecidable",

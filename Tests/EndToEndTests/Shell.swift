@@ -3,12 +3,12 @@ import Foundation
 /// Runs commands as a user would type them.
 enum Shell {
     struct Outcome {
-        /// Standard output and standard error, as they came.
+        /// Standard output and standard error, in the order of printing.
         var output: String
         var status: Int32
     }
 
-    /// Where the caches of commands are, in the folder that they run in.
+    /// The folder of the commands' caches, relative to their working directory.
     static let cacheFolder = ".cache"
 
     /// Runs a command line with `dpend` on the path.
@@ -23,8 +23,8 @@ enum Shell {
         return Outcome(output: String(decoding: data, as: UTF8.self), status: process.terminationStatus)
     }
 
-    /// Runs a command line on a terminal of its own, 80 columns wide, that takes colours; its line ends are those of a file
-    /// again. Python is what every system opens terminals with alike.
+    /// Runs a command line on a new terminal, 80 columns wide, that supports colors. Line ends are converted to those of a file.
+    /// Python opens terminals in the same way on every system.
     static func runOnTerminal(_ command: String, in folder: URL) throws -> Outcome {
         let script = folder.appendingPathComponent("terminal.sh")
         try Data("stty cols 80; unset NO_COLOR; export TERM=xterm\n\(command)\n".utf8).write(to: script)
@@ -44,18 +44,18 @@ enum Shell {
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = "\(programs.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
-        // What one test leaves must not help another, and nothing of it is to stay with whoever runs them.
+        // A test must not affect another one, or leave files in the user's folders.
         environment["XDG_CACHE_HOME"] = folder.appendingPathComponent(cacheFolder).path
-        // The tests themselves may be run by make, which tells those that it runs how deep they are.
+        // Make may run the tests, and it passes its depth on.
         for name in ["MAKEFLAGS", "MAKELEVEL", "MFLAGS"] { environment[name] = nil }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         return process
     }
 
-    /// Runs a body with a folder of its own that is gone afterwards.
+    /// Runs a body with a temporary folder.
     ///
-    /// It looks like a repository, so that no configuration file from above it counts.
+    /// The folder looks like a repository, so that no configuration file above it applies.
     static func withTemporaryFolder<Value>(_ body: (URL) throws -> Value) throws -> Value {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-\(UUID().uuidString)")
         try FileManager.default.createDirectory(

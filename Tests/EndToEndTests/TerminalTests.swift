@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is different when somebody looks: sources, colours and progress.
+/// Output on a terminal: source lines, colors and progress.
 @Suite(
     .enabled(
         if: Shell.hasTerminals || TestTools.areRequired,
@@ -64,7 +64,7 @@ struct TerminalTests {
         #expect(!outcome.output.contains(Self.escape))
     }
 
-    /// The progress of a run that waits for the list of its sources, which is a pipe.
+    /// The progress of a run that waits for its list of sources, which is a pipe.
     private func progress(waiting seconds: Double, isTerminal: Bool = true) throws -> (updates: [String], time: TimeInterval) {
         try Shell.withTemporaryFolder { folder in
             let names = (10..<70).map { "C\($0).swift" }.joined(separator: " ")
@@ -82,17 +82,17 @@ struct TerminalTests {
         }
     }
 
-    /// Progress comes when a run takes longer than a second, ten times a second at most, and leaves nothing behind.
+    /// Progress is shown if a run takes longer than a second, at most ten times a second, and is removed at the end.
     @Test func progressIsShownOfLongRuns() throws {
         let (updates, time) = try progress(waiting: 1.2)
-        // The first of the texts is what was there before.
+        // The first text is the previous content.
         #expect(updates.dropFirst().contains { $0.wholeMatch(of: #/reading sources \d+/60/#) != nil })
         #expect(Double(updates.count) < 10 * (time - 1) + 3)
         #expect(try progress(waiting: 1.2, isTerminal: false).updates == [])
     }
 
     @Test func progressIsNotShownOfShortRuns() throws {
-        // Where much else goes on, a short run may take long.
+        // On a busy machine a short run may take long.
         let short = try #require(try (0..<20).lazy.map { _ in try progress(waiting: 0) }.first { $0.time < 1 })
         #expect(short.updates == [])
     }

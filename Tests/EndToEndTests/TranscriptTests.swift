@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// Each folder of `Transcripts` has Swift sources and a `transcript.txt`: commands behind `$ `, and what they print.
-/// Folders of `GeneratedCode` may have one as well.
+/// Each folder of `Transcripts` has Swift sources and a `transcript.txt`: commands after `$ `, and their output. Folders of
+/// `GeneratedCode` may have one as well.
 ///
-/// The commands run in a copy of the folder; a line `[exit N]` follows the output of those that do not end with 0.
+/// The commands run in a copy of the folder. A line `[exit N]` follows the output of a command whose status is not 0.
 @Suite struct TranscriptTests {
     static let cases = ["Transcripts", "GeneratedCode"].flatMap { collection in
         Repository.folders(in: Repository.tests.appendingPathComponent(collection))
@@ -12,9 +12,9 @@ import Testing
             .map { "\(collection)/\($0.lastPathComponent)" }
     }
 
-    /// How the work is done, which must not show: what is added to the command lines.
+    /// A way of working that must not affect the output: the options that are added to the command lines.
     private enum Way: String, CaseIterable {
-        /// The sources were written anew since the cache took them.
+        /// The sources were written again after the cache had read them.
         case cached = "--jobs 8"
         case plain = "--jobs 1 --no-cache --parse-bodies"
     }
@@ -28,7 +28,7 @@ import Testing
             try Self.copy(original, to: folder)
             let actual = try Self.transcript(of: commands, in: folder)
             try Expectation.check(actual, file)
-            // Pages of options need no sources.
+            // Help pages need no sources.
             guard !name.hasSuffix("/help") else { return }
             for way in Way.allCases {
                 try Self.copy(original, to: folder)
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// Copies a case, in place of what commands left of a copy, except for the cache.
+    /// Copies a case, in place of the commands' output, except for the cache.
     private static func copy(_ original: URL, to folder: URL) throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Writes a program `dpend` that adds options to the command lines of what reads sources.
+    /// Writes a program `dpend` that adds options to commands that read sources.
     private static func writeProgram(adding options: String, in folder: URL) throws {
         let dpend = Repository.binaries.appendingPathComponent("dpend").path
         let script = """
@@ -68,7 +68,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
 
-    /// Forms of commands that only GNU's tools know, or that print other bytes with those of macOS, and what to write instead.
+    /// Commands that only work with GNU's tools, or print other bytes on macOS, and their replacements.
     private static let unportable: [(form: String, instead: String)] = [
         (#"\bsed\b[^|;&]* (-i|-[nE]+i|--in-place)( |$)"#, "sed -i.bak"),
         (#"\bsed (-r|--)"#, "sed -E"),
@@ -98,7 +98,7 @@ import Testing
         let cases = GeneratedCodeFixture.cases.map { GeneratedCodeFixture.source.appendingPathComponent("\($0)/generate.sh") }
         for file in try FileManager.default.contentsOfDirectory(at: scripts, includingPropertiesForKeys: nil) + cases {
             let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
-            // Packages of Debian are made there.
+            // Debian packages are made there.
             for line in lines where !line.contains("dpkg") { try Self.expectPortable(line) }
         }
     }
@@ -117,7 +117,7 @@ import Testing
         transcript.split(separator: "\n").filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
     }
 
-    /// - Parameter programs: A folder whose programs come before those that were built.
+    /// - Parameter programs: A folder whose programs take precedence over the built ones.
     static func transcript(of commands: [String], in folder: URL, programs: URL? = nil) throws -> String {
         try commands.map { command in
             let outcome = try Shell.run(command, in: folder, programs: programs)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `dpend --version` tells the truth.
+/// `dpend --version` prints the right version.
 @Suite struct VersionTests {
     @Test func versionIsTheTopOfTheChangelog() throws {
         let top = try Shell.run("Scripts/version", in: Repository.root)

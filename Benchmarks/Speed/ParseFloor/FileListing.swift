@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// The Swift files below folders, each with a look at its size and times, as a cache would have to take.
+/// The Swift files below folders, with their sizes and times, as a cache must read them.
 struct FileListing {
     private(set) var files: [String] = []
     private(set) var totalSize = 0

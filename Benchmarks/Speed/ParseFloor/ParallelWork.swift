@@ -7,7 +7,7 @@
 #endif
 import SwiftParser
 
-/// Files that are read, or read and parsed, by as many threads as there are cores.
+/// Files that as many threads as cores read, or read and parse.
 final class ParallelWork: @unchecked Sendable {
     private let files: [String]
     private let work: ParseFloor.Work
@@ -21,7 +21,7 @@ final class ParallelWork: @unchecked Sendable {
         pthread_mutex_init(&lock, nil)
     }
 
-    /// The bytes of all files.
+    /// The number of bytes of all files.
     func run() -> Int {
         let count = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         var attributes = pthread_attr_t()

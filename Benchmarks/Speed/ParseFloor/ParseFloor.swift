@@ -1,5 +1,4 @@
-/// The floor of dpend's own work: lists the Swift files below folders, and on demand reads and parses them on all cores.
-/// Nothing else.
+/// The floor of dpend's own work: it only lists the Swift files below folders, and on demand reads and parses them on all cores.
 ///
 ///     ParseFloor list|read|parse FOLDER ...
 @main

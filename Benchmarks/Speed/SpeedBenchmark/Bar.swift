@@ -1,13 +1,13 @@
-/// Something that was promised, and what came of it.
+/// A promise and its result.
 struct Bar {
     var measure: String
-    /// What was measured, with its unit.
+    /// The measured value, with its unit.
     var figure: String
     var bar: String
-    /// Nil when it could not be measured.
+    /// Nil if it could not be measured.
     var isMet: Bool?
 
-    /// A ratio that has to stay below a limit.
+    /// A ratio that must stay below a limit.
     static func ratio(_ measure: String, _ value: Double, atMost limit: Double) -> Bar {
         Bar(measure: measure, figure: Format.ratio(value), bar: "≤ \(limit)", isMet: value <= limit)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures what was promised.
+/// Measures the promises.
 struct BarBenchmark {
     let options: BenchmarkOptions
     let stopwatch: Stopwatch
@@ -21,14 +21,14 @@ struct BarBenchmark {
             [
                 .init(name: "floor: parse", command: programs.floor("parse", [project.path])),
                 .init(name: "dpend without cache", command: programs.analyze([project.path])),
-                // In the same series, so that both meet the same machine.
+                // Both run in the same series, on the same machine.
                 .init(name: "dpend without cache, \(double.workload.count) types", command: programs.analyze([double.path])),
             ])
         let (floor, plain, larger) = (series[0], series[1], series[2])
         let writing = try writing(project)
         printPhases(of: plain)
         let memory = max(plain.peakMemory, writing.cache.peakMemory)
-        // Without its phases a run meets no bar: what is not there would be quick.
+        // A run without its phases meets no bar. Otherwise a missing phase would count as fast.
         func graph(_ sample: Sample) -> Double { sample.phases["chain", default: .nan] + sample.phases["analyze", default: .nan] }
         return [
             .ratio("cold analyze, \(options.types) generated files, to the floor's parse", plain.ratio(to: floor), atMost: 0.6),
@@ -43,7 +43,8 @@ struct BarBenchmark {
         ]
     }
 
-    /// Runs that write a new cache beside runs that write none. They differ by less than two runs of the same do, so that it takes many.
+    /// Compares runs that write a new cache with runs that write none. They differ less than two equal runs, so this takes many
+    /// runs.
     private func writing(_ project: GeneratedProject) throws -> (plain: Series, cache: Series) {
         let cache = options.scratch.appendingPathComponent("cache-cold")
         defer { try? FileManager.default.removeItem(at: cache) }

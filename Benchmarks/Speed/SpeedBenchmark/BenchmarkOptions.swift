@@ -4,20 +4,20 @@ import Foundation
 struct BenchmarkOptions {
     /// The folder of `dpend` and `ParseFloor`.
     var binaries = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    /// A program that does nothing, linked as `swiftc` links by default.
+    /// A program that does nothing, linked with the defaults of `swiftc`.
     var empty: String?
     /// Folders of a real code base.
     var corpus: [String] = []
     /// SafeDI's tool, built in release.
     var safeDI: String?
-    /// How many runs of each program count.
+    /// The number of counted runs of each program.
     var runs = 5
     var types = 10_000
-    /// Where projects are generated, and raw samples kept.
+    /// The folder for generated projects and raw samples.
     var scratch = URL(fileURLWithPath: ".build/speed")
-    /// A folder to write a project of ``types`` types to, instead of measuring.
+    /// A folder for a project of ``types`` types. It is written instead of measuring.
     var generate: URL?
-    /// What that project is like.
+    /// The shape of that project.
     var modules = 20
     var layers: Int?
     var missing = 0

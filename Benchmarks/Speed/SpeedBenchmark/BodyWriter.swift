@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// Writes statements as they stand in the bodies of methods: calls, loops, closures, texts, comments.
+/// Writes statements that are typical in methods: calls, loops, closures, texts, comments.
 struct BodyWriter {
     private(set) var lines: [String] = []
     private let needs: [String]

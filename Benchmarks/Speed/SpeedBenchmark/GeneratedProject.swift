@@ -6,13 +6,13 @@ struct GeneratedProject {
     let workload: Workload
     private let folder: URL
 
-    /// Writes the files, which replaces what was there, and prints the workload's hash.
+    /// Writes the files in place of existing ones, and prints the workload's hash.
     init(_ workload: Workload, in scratch: URL) throws {
         self.workload = workload
         let shape = [workload.count, workload.modules, workload.layers ?? 0, workload.missing, workload.cycles].map(String.init)
         folder = scratch.appendingPathComponent("project-\(shape.joined(separator: "-"))")
         try? FileManager.default.removeItem(at: folder)
-        // The search for a package ends here: the sources belong to none, whatever is around them.
+        // This ends the search for a package. The sources belong to none, whatever is around them.
         try FileManager.default.createDirectory(at: folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
         let hash = try workload.write(to: folder)
         print(
@@ -32,8 +32,8 @@ struct GeneratedProject {
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    /// Gives a class another dependency than in any run before, with the import of its module; in a small project it may have another
-    /// name only.
+    /// Gives a class a dependency that it had in no earlier run, with the import of its module. In a small project it may only
+    /// get another name.
     func changeDeclaration(_ run: Int) throws {
         let needed = workload.needable(run, by: changedType)
         try changeOneFile(
@@ -41,7 +41,7 @@ struct GeneratedProject {
             ("    public init\\((added[0-9]+: any [A-Za-z0-9]+, )?", "    public init(added\(run): any \(Workload.name(of: needed)), "))
     }
 
-    /// Gives a method one statement more, so that what stands behind it moves by a line.
+    /// Adds a statement to a method, so that the text after it moves by a line.
     func changeBody(_ run: Int) throws {
         let method = "    public func load(limit: Int) throws -> [String] {\n"
         try changeOneFile((NSRegularExpression.escapedPattern(for: method), "\(method)        print(\(run))\n"))

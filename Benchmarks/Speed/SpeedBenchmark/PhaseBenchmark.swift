@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows where the time of a run goes: each phase apart, and the whole process, beside the floor's parse.
+/// Shows the time of a run by phase, and of the whole process, beside the floor's parse.
 struct PhaseBenchmark {
     let options: BenchmarkOptions
     let stopwatch: Stopwatch

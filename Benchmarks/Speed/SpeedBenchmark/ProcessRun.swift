@@ -7,20 +7,20 @@
 #endif
 import Foundation
 
-/// What one run of a program cost.
+/// The cost of one run of a program.
 struct Sample {
-    /// From its start until it has ended, in seconds.
+    /// The time from start to end, in seconds.
     var seconds: Double
     /// The processor time of all its threads, in seconds.
     var processorSeconds: Double
-    /// The most memory it had at one time, in bytes.
+    /// The maximum memory, in bytes.
     var peakMemory: Int
-    /// What it said on standard error about its phases, in seconds.
+    /// The phases that it reported on standard error, in seconds.
     var phases: [String: Double]
     var status: Int32
 }
 
-/// A program with its arguments, run as a process of its own.
+/// A program with its arguments, run in a separate process.
 struct ProcessRun {
     var program: String
     var arguments: [String]
@@ -29,9 +29,9 @@ struct ProcessRun {
         var description: String
     }
 
-    /// Runs the program to its end. Standard output is thrown away, which is what costs a program least.
+    /// Runs the program to its end. Standard output is discarded, which costs a program the least.
     ///
-    /// - Throws: ``Failure`` when the program cannot be started, or ends with more than 1: 1 is a verdict of dpend.
+    /// - Throws: ``Failure`` if the program cannot be started, or ends with a status above 1; 1 is a verdict of dpend.
     func run(maximumStatus: Int32 = 1) throws -> Sample {
         let errors = FileManager.default.temporaryDirectory.appendingPathComponent("dpend-benchmark-\(getpid()).err").path
         defer { unlink(errors) }
@@ -75,7 +75,7 @@ struct ProcessRun {
         private static let memoryUnit = 1024
     #endif
 
-    /// Reads lines as `chain     0.012 s`.
+    /// Reads lines such as `chain     0.012 s`.
     private static func phases(in text: String) -> [String: Double] {
         var phases: [String: Double] = [:]
         for line in text.split(separator: "\n") {

@@ -4,7 +4,7 @@ import Foundation
 struct Programs {
     let binaries: URL
 
-    /// The classes have state, so one instance serves all that require it; else most of them would be reported.
+    /// The classes have state, so one instance serves all requirements. Otherwise most classes would be reported.
     private static let options = ["--no-config", "--platform", "linux", "--implicit-filter", "Impl$", "--implicit-scope", "Impl$=singleton"]
 
     /// dpend on folders. Without `cache` it uses none.
@@ -12,7 +12,7 @@ struct Programs {
         dpend("analyze", cache, Self.options + options + folders)
     }
 
-    /// dpend on folders; what it writes depends on the name of `output`.
+    /// dpend on folders. The name of `output` determines the kind of output.
     func generate(_ folders: [String], output: URL, cache: URL? = nil, _ options: [String] = []) -> ProcessRun {
         dpend("generate", cache, Self.options + ["--output-file", output.path] + options + folders)
     }
@@ -26,7 +26,7 @@ struct Programs {
             arguments: [subcommand, "--verbose"] + (cache.map { ["--cache-path", $0.path] } ?? ["--no-cache"]) + arguments)
     }
 
-    /// The program that does no more than `work`: `list`, `read` or `parse`.
+    /// The program that only does `work`: `list`, `read` or `parse`.
     func floor(_ work: String, _ folders: [String]) -> ProcessRun {
         ProcessRun(program: binaries.appendingPathComponent("ParseFloor").path, arguments: [work] + folders)
     }

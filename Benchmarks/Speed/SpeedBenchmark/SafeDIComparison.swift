@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times SafeDI's tool on a project of the same graph, written with its macros.
+/// Times SafeDI's tool on a project with the same graph, written with its macros.
 struct SafeDIComparison {
     let benchmark: BarBenchmark
     static let count = 5_000

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The files of a workload with SafeDI's macros in place of what dpend finds by itself.
+/// The files of a workload with SafeDI's macros instead of dpend's discovery.
 ///
-/// In SafeDI an instance is made by one that holds it and received by those below it, so that one root makes all that the
-/// others receive: `@Received` for each dependency.
+/// In SafeDI one instance makes another one, and the instances below it receive it. So one root makes everything that the others
+/// receive: `@Received` for each dependency.
 struct SafeDIProject {
     private let folder: URL
     private let list: URL
@@ -28,7 +28,7 @@ struct SafeDIProject {
         try Data((paths + [file.path]).joined(separator: ",").utf8).write(to: list)
     }
 
-    /// The tool on all files, as its build plug-in runs it.
+    /// The tool on all files, as its build plugin runs it.
     func command(_ tool: String) -> ProcessRun {
         ProcessRun(program: tool, arguments: [list.path])
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// The samples of one program, and what comes of them.
+/// The samples of one program, and their statistics.
 struct Series {
     var samples: [Sample] = []
 
-    /// Half of the runs took less, in seconds.
+    /// The median of the runs, in seconds.
     var seconds: Double { Self.median(samples.map(\.seconds)) }
-    /// How far the runs lie apart, as a part of the median.
+    /// The spread of the runs, as a part of the median.
     var spread: Double {
         let times = samples.map(\.seconds)
         return ((times.max() ?? 0) - (times.min() ?? 0)) / max(seconds, 1e-9)
     }
-    /// The most that any run needed, in bytes.
+    /// The maximum memory of any run, in bytes.
     var peakMemory: Int { samples.map(\.peakMemory).max() ?? 0 }
-    /// The median seconds of a phase; 0 for one that was not run.
+    /// The median seconds of a phase; 0 for a phase that was not run.
     func phase(_ name: String) -> Double { Self.median(samples.map { $0.phases[name] ?? 0 }) }
     /// The phases of dpend that were run, with their times.
     var phaseList: String {
@@ -21,8 +21,8 @@ struct Series {
         return phases.map { "\($0) \(Format.milliseconds(phase($0)))" }.joined(separator: ", ")
     }
 
-    /// The median of what each run took in ratio to the one of the other program in the same turn: on an uneven machine neighbours have more
-    /// in common than medians. Times other than those of whole runs are told by `time` and `otherTime`.
+    /// The median of the ratios of runs in the same turn to another program. On an uneven machine neighboring runs have more in
+    /// common than medians. `time` and `otherTime` select other times than the whole run's.
     func ratio(
         to other: Series, of time: (Sample) -> Double = \.seconds, and otherTime: (Sample) -> Double = \.seconds
     ) -> Double {
@@ -37,24 +37,24 @@ struct Series {
     }
 }
 
-/// Runs programs in turn, so that what else the machine does meets all of them alike.
+/// Runs programs in turns, so that other work of the machine affects all of them.
 final class Stopwatch {
     let runs: Int
-    /// `series,run,seconds,bytes` of each run that counted.
+    /// `series,run,seconds,bytes` of each counted run.
     private(set) var rawSamples = "series,run,seconds,peak bytes\n"
 
     init(runs: Int) {
         self.runs = runs
     }
 
-    /// A program to measure, with what has to be done before each of its runs.
+    /// A program to measure, and the preparation before each of its runs.
     struct Entry {
         var name: String
         var command: ProcessRun
         var prepare: (Int) throws -> Void = { _ in }
     }
 
-    /// The series of the programs: one run each that does not count, then the runs in turn.
+    /// The series of the programs: one run each that does not count, and then the runs in turns.
     func measure(_ group: String, runs: Int? = nil, _ entries: [Entry]) throws -> [Series] {
         var series = entries.map { _ in Series() }
         for run in 0...(runs ?? self.runs) {
@@ -71,13 +71,13 @@ final class Stopwatch {
                 "  \(group) / \(entry.name): \(Format.milliseconds(series.seconds)), spread \(Format.percent(series.spread)), "
                     + "\(Format.megabytes(series.peakMemory))")
         }
-        // A run takes minutes, and is often watched through a pipe.
+        // A run takes minutes, and people often watch it through a pipe.
         fflush(nil)
         return series
     }
 }
 
-/// Figures as they are printed.
+/// Formats figures.
 enum Format {
     static func milliseconds(_ seconds: Double) -> String { String(format: "%.1f ms", seconds * 1000) }
     static func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1e6) }

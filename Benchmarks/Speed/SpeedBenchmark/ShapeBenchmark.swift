@@ -1,6 +1,6 @@
 import Foundation
 
-/// Sizes that are rare: each is measured once as asked for and once at half, so that what is not linear shows.
+/// Rare sizes. Each is measured at full size and at half, so that nonlinear time shows.
 struct ShapeBenchmark {
     let options: BenchmarkOptions
     let stopwatch: Stopwatch

@@ -4,7 +4,7 @@ import SeededRandom
 struct SourceWriter {
     let type: Int
     let dependencies: [Int]
-    /// The modules of the dependencies, other than its own.
+    /// The modules of the dependencies, except its own.
     let modules: [String]
     let needsMissing: Bool
 

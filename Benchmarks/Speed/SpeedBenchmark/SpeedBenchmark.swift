@@ -1,7 +1,7 @@
 import Foundation
 import SeededRandom
 
-/// Measures what dpend promises of its speed, beside a program that does nothing but parse: `make benchmark`.
+/// Measures dpend's promises about speed, beside a program that only parses: `make benchmark`.
 @main
 enum SpeedBenchmark {
     static func main() throws {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Times a run over many targets that link one another beside a run over the same sources as one target. A package says in both which
-/// modules there are: as one module the sources would be another program, whose names are looked up sooner.
+/// Times a run over many targets that link each other, beside a run over the same sources as one target. In both cases a package
+/// declares the modules. As one module the sources would be another program, whose names resolve faster.
 struct TargetBenchmark {
     let options: BenchmarkOptions
     let stopwatch: Stopwatch
@@ -30,7 +30,7 @@ struct TargetBenchmark {
                     .init(name: "\(Self.targets) targets", command: commands[1]) { try prepare(2 * $0 + 1) },
                 ])
             for series in series { print("  phases: \(series.phaseList)") }
-            // Processor time: other programs on the machine change it less than the time of day.
+            // Processor time: other programs affect it less than elapsed time.
             let ratio = series[1].ratio(to: series[0], of: \.processorSeconds, and: \.processorSeconds)
             return .ratio("\(Self.targets) targets that link one another, \(name), to one target, processor time", ratio, atMost: bar)
         }
@@ -38,14 +38,14 @@ struct TargetBenchmark {
             try measure("cold", cached: false),
             try measure("warm, nothing changed"),
             try measure("warm, a body changed in one file", project.changeBody),
-            // A dozen targets see the change and are judged again, each with all that it links.
+            // A dozen targets see the change. Each is judged again with everything that it links.
             try measure("warm, a declaration changed in one file", atMost: 2, project.changeDeclaration),
         ]
     }
 }
 
 extension Workload {
-    /// Writes a manifest with a target for each module that depends on what the module can need.
+    /// Writes a manifest with a target for each module. Each target depends on the modules that it can require.
     func writeManifest(to folder: URL) throws {
         let targets = (0..<modules).map { number in
             let name = Self.moduleName(number)
@@ -66,7 +66,8 @@ extension Workload {
         try Data(text.utf8).write(to: folder.appendingPathComponent("Package.swift"))
     }
 
-    /// Writes a configuration file with a target for each module that links what the module can need, or with one target for all.
+    /// Writes a configuration file with a target for each module, which links the modules that it can require, or with one target
+    /// for all.
     func writeConfiguration(targets: Bool, to folder: URL) throws -> URL {
         var lines = ["implicit-filter: 'Impl$'", "implicit-scope: { 'Impl$': singleton }", "platform: linux"]
         let names = (0..<modules).map(Self.moduleName)

@@ -1,18 +1,18 @@
 import Foundation
 import SeededRandom
 
-/// A project made from a seed: as many types as asked for, each in a file of 60 lines with about three dependencies.
+/// A project made from a seed. Each type is in a file of 60 lines with about three dependencies.
 ///
-/// A type depends on types before it, so that the graph has no cycles but those asked for.
+/// A type depends on earlier types, so the graph has only the requested cycles.
 struct Workload {
     let count: Int
-    /// Into how many folders, each a module, the types go.
+    /// The number of folders. Each is a module.
     var modules = 1
-    /// In how many layers the modules lie, as ``links(of:)`` says; nil where a module can need all modules before it.
+    /// The number of layers of modules, as in ``links(of:)``; nil if a module can require all earlier modules.
     var layers: Int?
-    /// How many types need something that nothing provides.
+    /// The number of types with a missing requirement.
     var missing = 0
-    /// How many pairs of types need each other.
+    /// The number of pairs of types that require each other.
     var cycles = 0
     var seed = usualSeed
 
@@ -28,8 +28,8 @@ struct Workload {
 
     static func moduleName(_ number: Int) -> String { "Module\(padded(number, 3))" }
 
-    /// The modules whose types a module can need: all before it; in layers those of the two layers below. The last module is the
-    /// application, which needs all.
+    /// The modules whose types a module can require: all earlier ones; with layers, the modules of the two layers below. The last
+    /// module is the application, which requires all.
     func links(of module: Int) -> Range<Int> {
         guard let layers, module < modules - 1 else { return 0..<module }
         let size = max(1, modules / layers)
@@ -37,13 +37,13 @@ struct Workload {
         return max(0, first - 2 * size)..<first
     }
 
-    /// The types of some modules that stand next to each other.
+    /// The types of some adjacent modules.
     private func types(of modules: Range<Int>) -> Range<Int> {
         func first(_ module: Int) -> Int { (module * count + self.modules - 1) / self.modules }
         return first(modules.lowerBound)..<first(modules.upperBound)
     }
 
-    /// A type that another one can need, other than for any other of the first numbers.
+    /// A type that another one can require. Different first numbers give different types.
     func needable(_ number: Int, by type: Int) -> Int {
         let module = moduleNumber(of: type)
         return types(of: links(of: module)).dropFirst(number).first ?? 0
@@ -51,12 +51,12 @@ struct Workload {
 
     static func name(of type: Int) -> String { "Service\(padded(type, 5))" }
 
-    /// Gives the text of each file, in the order of the types. They are not held all at once: what this program takes counts
-    /// for each that it starts.
+    /// Passes the text of each file, in the order of the types. They are not all in memory, because this program's memory counts
+    /// for each program that it starts.
     func forEachText(_ body: (_ type: Int, _ text: String) throws -> Void) rethrows {
         var random = RandomSource(seed: seed)
         var dependencies = (0..<count).map { type in self.dependencies(of: type, &random) }
-        // From the back: what is above in the graph has dependencies.
+        // From the back: types at the top of the graph have dependencies.
         for number in 0..<cycles where count > 1 {
             let type = count - 1 - number
             if let needed = dependencies[type].first { dependencies[needed].append(type) }
@@ -69,7 +69,7 @@ struct Workload {
         }
     }
 
-    /// Writes all files and returns what tells the workload from others.
+    /// Writes all files, and returns the workload's hash.
     func write(to folder: URL) throws -> UInt64 {
         var fingerprint = Fingerprint()
         for module in 0..<modules {
@@ -85,12 +85,12 @@ struct Workload {
         return fingerprint.value
     }
 
-    /// One to five earlier types: half of them near by, as in a feature, half from anywhere.
+    /// One to five earlier types: half of them nearby, as in a feature, half from anywhere.
     private func dependencies(of type: Int, _ random: inout RandomSource) -> [Int] {
         let module = moduleNumber(of: type)
         let first = layers == nil ? 0 : types(of: module..<module + 1).lowerBound
         let linked = layers == nil ? 0..<type : types(of: links(of: module))
-        // The first type of a module in the lowest layer needs nothing, since there is nothing before it.
+        // The first type of a module in the lowest layer requires nothing, because no type precedes it.
         if first == type, linked.isEmpty { return [] }
         return (0...random.number(below: 5)).map { _ in
             let isNear = random.number(below: 2) == 0

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DpendKit
 
-/// What a class provides: its protocols directly or by its own name, and what it stands in for (semantics, section 3.1).
+/// The keys of a class: its protocols or its own name, and the keys that it stands in for (semantics, section 3.1).
 @Suite struct TypeHierarchyTests {
     struct Row: CustomTestStringConvertible, Sendable {
         let testDescription: String

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DpendKit
 
-/// The rules of linking, semantics, section 4, each by what one parameter gets.
+/// The linking rules of semantics, section 4, each shown by the argument of one parameter.
 @Suite struct LinkingRulesTests {
-    /// A parameter's type, and what it is met by, among the declarations of all rows.
+    /// A parameter's type and its expected argument, among the declarations of all rows.
     struct Row: CustomTestStringConvertible, Sendable {
         let rule: String
         let declarations: String
@@ -82,7 +82,7 @@ import Testing
         #expect(asker.edges.map { Self.description(of: $0, in: graph) } == [row.edge])
     }
 
-    /// Who asks is not its own stand-in, optional or element.
+    /// A requester is never its own stand-in, optional or element.
     @Test(arguments: [
         ("protocol A {}\nprotocol B: A {}\nfinal class BImpl: B { init(_ p: any A) {} }", "B", "unsatisfied"),
         ("final class NodeImpl { init(_ parent: NodeImpl?) {} }", "NodeImpl", "nil"),
@@ -102,7 +102,7 @@ import Testing
         return try DependencyResolution(sources: [SourceFile(path: "App.swift", text: text)], options: options).graph
     }
 
-    /// An edge as text: the key that it leads to, in the form that it has.
+    /// An edge as text: the key that it leads to, and its form.
     static func description(of edge: DependencyEdge, in graph: DependencyGraph) -> String {
         switch edge {
         case .resolved(let position): graph.nodes[position].key.description

@@ -5,13 +5,13 @@ import Testing
 
 @testable import DpendKit
 
-/// Which nodes belong to a part of a graph, by naive closures over random graphs: sets that grow until nothing is added.
+/// The nodes in parts of a graph, computed by naive closures over random graphs: sets that grow until nothing is added.
 @Suite struct MembershipTests {
     static let seeds = RandomGraphTests.seeds
 
     // MARK: Captive dependencies
 
-    /// A parameter of what is kept is reported if, and only if, it leads to something shared by way of unique instances.
+    /// A parameter of a kept class is reported if and only if it leads to a shared instance through unique ones.
     @Test(arguments: seeds) func captivesAreThoseThatLeadToSomethingShared(_ seed: UInt64) throws {
         let (collected, options) = try RandomGraph(seed: seed).collectedWithScopes()
         let graph = DependencyGraphBuilder.build(collected)
@@ -32,7 +32,7 @@ import Testing
 
     private static func captives(in graph: DependencyGraph) -> [DpendKit.SourceLocation] {
         let nodes = graph.nodes
-        /// What lives as long as the one who keeps it, closures left out.
+        /// The instances that live as long as their keeper, without closures.
         func kept(_ edge: DependencyEdge) -> Set<Int> {
             switch edge {
             case .resolved(let target): [target]
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// Each step of the way that a report shows is a dependency.
+    /// Each step of the path in a report is a dependency.
     private func expectWay(of report: Diagnostic, in graph: DependencyGraph) {
         guard let chain = report.notes.first(where: { $0.role == .chain })?.message else { return }
         let keys = chain.dropFirst("kept by way of ".count).components(separatedBy: " → ")
@@ -72,7 +72,7 @@ import Testing
 
     // MARK: Chains
 
-    /// The way to a node begins where nothing leads, and none that does is shorter.
+    /// The path to a node begins at a root, and no shorter path does.
     @Test(arguments: seeds) func chainsAreShortestWays(_ seed: UInt64) throws {
         let collected = try RandomGraph(seed: seed).collected()
         let graph = DependencyGraphBuilder.build(collected)
@@ -91,7 +91,7 @@ import Testing
 
     // MARK: Parts of a tree
 
-    /// What a drawing has is what can be reached from the keys that are asked for, and lies on a way to those at its other end.
+    /// A drawing has exactly the nodes that are reachable from the requested keys and that lie on a path to the other end.
     @Test(arguments: seeds) func selectionHasAllThatIsAskedFor(_ seed: UInt64) throws {
         var random = RandomSource(seed: seed ^ 0xA11)
         let document = GraphDocument(try RandomGraph(seed: seed).resolution())
@@ -125,7 +125,7 @@ import Testing
         let ends = members.intersection(query.inverted.compactMap { names[$0] })
         if query.onlyProblems { members = members.intersection(closure(document.troubled.map { nodes[$0].name }, above)).union(ends) }
 
-        // What the depth counts from, and along which ways that lie inside.
+        // The beginnings of the depth, and the paths along which nodes lie inside.
         let isInverted = query.roots.isEmpty && !query.inverted.isEmpty
         var starts = members.intersection((isInverted ? query.inverted : query.roots).compactMap { names[$0] })
         if query.roots.isEmpty, query.inverted.isEmpty { starts = beginnings(of: members, below: below, above: above) }
@@ -133,14 +133,14 @@ import Testing
         return Set(steps.filter { $0.value <= query.depth ?? .max }.map { nodes[$0.key].name })
     }
 
-    /// Those that no member leads to; then, as long as some members are not reached, the first of these.
+    /// The members that no member leads to; then, while members are unreached, the first of these.
     private static func beginnings(of members: Set<Int>, below: [Set<Int>], above: [Set<Int>]) -> Set<Int> {
         var starts = members.filter { above[$0].isDisjoint(with: members) }
         while let first = members.subtracting(distances(from: starts, below.count) { below[$0].intersection(members) }.keys).min() { starts.insert(first) }
         return starts
     }
 
-    /// How many steps each node is away: each round takes one step from all that have been reached.
+    /// The number of steps to each node. Each round takes one step from all reached nodes.
     private static func distances(from starts: Set<Int>, _ count: Int, _ next: (Int) -> Set<Int>) -> [Int: Int] {
         var distances = Dictionary(uniqueKeysWithValues: starts.map { ($0, 0) })
         for step in 1...max(count, 1) {
@@ -151,7 +151,7 @@ import Testing
 
     // MARK: What a container keeps
 
-    /// A call can come back to itself if, and only if, a walk along all edges does, deferred ones among them.
+    /// A call can reach itself if and only if a walk along all edges does, including deferred ones.
     @Test(arguments: seeds) func knotsAreWhatComesBackToItself(_ seed: UInt64) throws {
         let collected = try RandomGraph(seed: seed).collectedWithScopes().0
         let graph = DependencyGraphBuilder.build(collected)
@@ -170,10 +170,11 @@ import Testing
         }
     }
 
-    /// What makes something shared is told the instances of the call: all that lead there, up to factories of run-time values.
+    /// A maker of a shared instance gets the instances of the call: all nodes that lead there, up to factories with run-time
+    /// values.
     @Test(arguments: seeds) func whatNeedsSharedInstancesLeadsToOne(_ seed: UInt64) throws {
         let graph = DependencyGraphBuilder.build(try RandomGraph(seed: seed).collectedWithScopes().0)
-        // Cycles and ambiguous keys are in no container.
+        // Containers have no cycles and no ambiguous keys.
         guard StronglyConnectedComponents.find(in: graph.immediateDependencies).isEmpty, graph.nodes.allSatisfy({ $0.providers.count == 1 }) else { return }
         let plan = RegistrationPlan(graph, visibility: Visibility())
         let parts = StaticPlan(plan, AccessorPlan(plan, in: graph), in: graph, name: "AppModule").parts
@@ -191,7 +192,7 @@ import Testing
 }
 
 extension RandomGraph {
-    /// The sources with a scope for some of the classes, and the options that say so.
+    /// The sources with a scope for some of the classes, and the matching options.
     fileprivate func collectedWithScopes() throws -> (CollectedDependencies, ResolutionOptions) {
         let options = Self.scopes(text.utf8.count)
         return (try DependencyResolution(sources: [SourceFile(path: "App.swift", text: text)], options: options).collected, options)

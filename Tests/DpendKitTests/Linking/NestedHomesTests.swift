@@ -3,27 +3,27 @@ import Testing
 
 @testable import DpendKit
 
-/// Each provider belongs where a slow way finds it to belong, whatever leads where.
+/// Each provider belongs to the containers that a slow algorithm finds.
 struct NestedHomesTests {
-    /// Two containers have the value `Shared`; no other two have one in common.
+    /// Two containers have the value `Shared`. No other two share a value.
     private static let containers: [(path: String, values: [String])] = [
         ("Login", ["User"]), ("Login.Cart", ["Items", "Shared"]), ("Login.Cart.Payment", ["Card"]), ("Visit", ["Guest"]), ("Visit.Page", ["Shared"]),
     ]
     private static let count = 24
 
-    /// What each class requires: other classes, at once or later, and values.
+    /// The requirements of each class: other classes, at once or later, and values.
     private struct Program {
         var classes: [[(target: Int, isDeferred: Bool)]] = []
         var values: [[String]] = []
 
         init(seed: UInt64) {
             var random = RandomSource(seed: seed)
-            // Values of all branches soon come together in some class.
+            // Values of all branches soon meet in some class.
             let all = seed % 2 == 0 ? ["User", "Items", "Card"] : NestedHomesTests.containers.flatMap(\.values)
             for number in 0..<NestedHomesTests.count {
                 var requirements: [(target: Int, isDeferred: Bool)] = []
                 for _ in 0..<random.number(below: 3) {
-                    // What is required later may come later.
+                    // A deferred requirement may come later in the list.
                     let isDeferred = random.number(below: 3) == 0
                     let target = random.number(below: isDeferred ? NestedHomesTests.count : max(number, 1))
                     if target != number, !requirements.contains(where: { $0.target == target }) { requirements.append((target, isDeferred)) }
@@ -43,7 +43,7 @@ struct NestedHomesTests {
             return (structs + declared).joined(separator: "\n")
         }
 
-        /// The homes of a class: the outermost containers in which all values are there that it reaches.
+        /// The homes of a class: the outermost containers with all values that it reaches.
         func homes(of number: Int) -> Set<String> {
             var seen: Set<Int> = []
             var open = [number]

@@ -2,7 +2,7 @@ import SeededRandom
 
 @testable import DpendKit
 
-/// Sources with classes that ask for one another in every form that a parameter can have.
+/// Sources with classes that require each other with every form of parameter.
 struct RandomGraph {
     private var random: RandomSource
     let text: String
@@ -51,7 +51,7 @@ struct RandomGraph {
         }
     }
 
-    /// What collecting makes of them.
+    /// The result of collecting them.
     func collected() throws -> CollectedDependencies {
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
@@ -60,7 +60,7 @@ struct RandomGraph {
 }
 
 extension CollectedDependencies {
-    /// The same where some of the classes and registrations, chosen by a seed, are those of a linked library.
+    /// The same with some of the classes and registrations, chosen by a seed, in a linked library.
     func movingSomeToLibrary(seed: UInt64) -> CollectedDependencies {
         var random = RandomSource(seed: seed)
         var known: [String: Bool] = [:]
@@ -85,12 +85,12 @@ extension CollectedDependencies {
 }
 
 extension DependencyGraph {
-    /// All nodes with what makes them and what that is given, a line each.
+    /// All nodes with their makers and arguments, one per line.
     var lines: [String] {
         nodes.flatMap(lines) + unneededAmbiguities.map { "\($0.key): \($0.factories.map(\.description))" }
     }
 
-    /// What makes a node, and what that is given.
+    /// The maker of a node, and its arguments.
     func lines(of node: DependencyGraphNode) -> [String] {
         node.providers.map { provider in
             let edges = provider.edges.map { LinkingRulesTests.description(of: $0, in: self) }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import DpendKit
 
-/// The fast and clever algorithms give the same results as simple ones, on random graphs.
+/// Fast algorithms give the same results as simple ones, on random graphs.
 @Suite struct RandomGraphTests {
     static let seeds = (0..<120).map { UInt64($0) }
 
-    /// Nodes that only rule 1 is needed for are made by a shorter way.
+    /// A shorter way makes nodes that only require rule 1.
     @Test(arguments: seeds) func plainNodesAreThoseOfTheRules(_ seed: UInt64) throws {
         let collected = try RandomGraph(seed: seed).collected()
 
@@ -18,7 +18,7 @@ import Testing
         #expect(!short.lines.isEmpty)
     }
 
-    /// The graph of a library is the part of the whole graph that its own providers need.
+    /// The graph of a library is the part of the whole graph that its own providers require.
     @Test(arguments: seeds) func graphOfSourcesIsWhatTheyNeed(_ seed: UInt64) throws {
         let collected = try RandomGraph(seed: seed).collected().movingSomeToLibrary(seed: seed)
         let all = DependencyGraphBuilder.build(collected)
@@ -28,7 +28,7 @@ import Testing
         let provided = Set(collected.factories.filter { !$0.hasAssistedParameters }.map(\.key))
         let wanted = all.nodes.filter { node in provided.contains(node.key) && (node.providers.count == 1 || node.providers.isOfOneClass) }.map(\.key)
         #expect(Set(own.nodes.map(\.key)).isSuperset(of: wanted))
-        // A registration of the library may win a key that the sources declare as well.
+        // A registration of the library may win a key that the sources also declare.
         let declared = Set(collected.factories.map(\.key))
         let ofSources = own.nodes.indices.filter { position in
             let node = own.nodes[position]
@@ -55,7 +55,7 @@ import Testing
         #expect(count { $0 == .unsatisfied } > 5)
     }
 
-    /// A node lies on a cycle if a walk from it comes back to it.
+    /// A node is on a cycle if a walk from it returns to it.
     @Test(arguments: seeds) func componentsHaveWhatComesBackToItself(_ seed: UInt64) throws {
         let graph = DependencyGraphBuilder.build(try RandomGraph(seed: seed).collected())
         let reached = graph.nodes.indices.map { Self.reached(from: $0, in: graph.immediateDependencies) }
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// As few edges are proposed to break a knot as any set has that leaves no cycle, found by trying all of one and two.
+    /// The proposed set of edges is as small as any set that leaves no cycle. The test tries all sets of one and two edges.
     @Test(arguments: seeds) func knotsAreBrokenByTheFewestEdges(_ seed: UInt64) throws {
         let adjacency = DependencyGraphBuilder.build(try RandomGraph(seed: seed).collected()).immediateDependencies
         for component in StronglyConnectedComponents.find(in: adjacency) {
@@ -95,7 +95,7 @@ import Testing
 
     private static func isAcyclic(_ edges: [(Int, Int)], _ nodes: Set<Int>) -> Bool {
         var rest = nodes
-        // Whoever leads nowhere within the rest is on no cycle.
+        // A node that leads nowhere in the rest is on no cycle.
         while let leaf = rest.first(where: { node in !edges.contains { $0.0 == node && rest.contains($0.1) } }) { rest.remove(leaf) }
         return rest.isEmpty
     }

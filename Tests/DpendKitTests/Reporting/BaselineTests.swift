@@ -1,7 +1,7 @@
 @testable import DpendKit
 import Testing
 
-/// What a baseline accepts, and what becomes of it; its life on disk is among the transcripts.
+/// The problems that a baseline accepts, and its updates. The transcripts contain its life on disk.
 @Suite struct BaselineTests {
     private typealias Samples = DiagnosticSamples
 
@@ -31,7 +31,7 @@ import Testing
         #expect(comparison.newDiagnostics == [found[0]])
     }
 
-    /// Of several alike as many are accepted as there were.
+    /// If several problems are alike, the baseline accepts as many as there were.
     @Test func equalProblemsAreCounted() {
         let baseline = Self.baseline("A", "A")
         #expect(baseline.entries.map(\.count) == [2])

@@ -2,11 +2,11 @@
 import Foundation
 import Testing
 
-/// Problems that have the same cause as another.
+/// Problems with the same cause.
 @Suite struct ConsequencesTests {
     private typealias Samples = DiagnosticSamples
 
-    /// One problem with further ones, and one for itself.
+    /// One problem with consequences, and one alone.
     private static func report(consequences: Int, target: String? = nil) -> DiagnosticReport {
         var problems = [Samples.diagnostic("Lead", line: 1, cause: "cause")]
         problems += (0..<consequences).map { Samples.diagnostic("C\($0)", line: 2 + $0, cause: "cause") }
@@ -76,7 +76,7 @@ import Testing
                 """)
     }
 
-    /// Several problems of one kind about one thing can be told apart in a report.
+    /// Several problems of one kind and subject can be distinguished in a report.
     @Test func fingerprintsAreUniqueInAReport() {
         let report = Samples.report((1...3).map { Samples.diagnostic("A", line: $0) })
         #expect(

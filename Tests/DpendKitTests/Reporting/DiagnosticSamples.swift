@@ -1,12 +1,12 @@
 @testable import DpendKit
 
-/// Problems made up in memory, with the notes and consequences that a test needs.
+/// Artificial problems with the notes and consequences that a test requires.
 enum DiagnosticSamples {
     private static let rule = UnsatisfiedDependencyFinder.rule
 
-    /// A problem that is called by its subject.
+    /// A problem with its subject as name.
     ///
-    /// - Parameter cause: What it comes from, and vanishes with.
+    /// - Parameter cause: The cause, with which it vanishes.
     static func diagnostic(_ name: String, line: Int = 1, cause: String? = nil) -> Diagnostic {
         var diagnostic = Diagnostic(
             rule, "nothing provides '\(name)'", about: name, at: SourceLocation(path: "A.swift", line: line, column: 1),
@@ -15,7 +15,7 @@ enum DiagnosticSamples {
         return diagnostic
     }
 
-    /// A report on problems that are grouped as those of a run are.
+    /// A report whose problems are grouped like those of a run.
     static func report(_ diagnostics: [Diagnostic], target: String? = nil) -> DiagnosticReport {
         DiagnosticReport(
             diagnostics: CauseGrouping.group(diagnostics.sortedByPlace()), dependencyCount: 7, target: target)

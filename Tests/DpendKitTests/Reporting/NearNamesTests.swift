@@ -3,12 +3,12 @@ import Testing
 
 @testable import DpendKit
 
-/// Names that differ by a slip are found among many as they would be if each were compared.
+/// The search finds the same misspelled names as comparing all of them.
 struct NearNamesTests {
     @Test(arguments: 0..<8)
     func likeComparingEach(_ seed: Int) {
         var random = RandomSource(seed: UInt64(seed))
-        // Of few letters, so that many are near each other.
+        // A few letters, so that many names are near each other.
         let names = Set((0..<300).map { _ in name(&random) })
         let near = NearNames(names)
         for wanted in names.sorted().prefix(60).map({ misspelt($0, &random) }) {

@@ -2,9 +2,9 @@
 import Foundation
 import Testing
 
-/// What other programs rely on; whole reports are among the transcripts.
+/// The properties that other programs rely on. The transcripts contain whole reports.
 @Suite struct ProgramReportTests {
-    /// dpend counts columns in bytes, SARIF says in what they are counted there.
+    /// dpend counts columns in bytes, and SARIF declares its unit.
     @Test(arguments: [
         ("class Impl { init(m: Missing) {} }", 19),
         ("class Impl { init(/* é */ m: Missing) {} }", 27),
@@ -47,7 +47,7 @@ import Testing
         #expect(json.hasSuffix(#""\u0001\n"]"#))
     }
 
-    /// Whatever a message has in it, a command stays one line.
+    /// A command stays on one line, whatever the message contains.
     @Test func gitHubCommandsAreEscaped() {
         let rule = DiagnosticRule("rule", .note, summary: "A rule", explanation: "", remedy: "", example: nil)
         let diagnostic = Diagnostic(
@@ -69,7 +69,7 @@ import Testing
         return try JSONDecoder().decode(Log.self, from: Data(text.utf8)).runs[0]
     }
 
-    /// The part of SARIF that is looked at.
+    /// The examined part of SARIF.
     private struct Log: Decodable {
         let runs: [Run]
 

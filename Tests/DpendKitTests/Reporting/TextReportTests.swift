@@ -1,11 +1,11 @@
 import DpendKit
 import Testing
 
-/// The text format, from sources to what is printed.
+/// The text format, from sources to output.
 @Suite struct TextReportTests {
-    // MARK: Where the caret stands
+    // MARK: Carets
 
-    /// Each line of source has one class that lacks `Missing`; the caret has to be below the parameter.
+    /// Each line of source has one class that lacks `Missing`. The caret must be below the parameter.
     @Test(arguments: [
         ("class Impl { init(missing: Missing) {} }", "class Impl { init(missing: Missing) {} }", 18),
         ("\tclass Impl {\tinit(missing: Missing) {} }", "    class Impl {    init(missing: Missing) {} }", 25),
@@ -22,7 +22,7 @@ import Testing
         #expect(lines[2] == "      | \(String(repeating: " ", count: offset))^")
     }
 
-    /// A source can neither move the cursor nor turn its text around.
+    /// A source cannot move the cursor or change the reading direction.
     @Test func whatChangesTheTerminalIsNotPrinted() throws {
         let lines = try lines(of: "class Impl { init(/* \u{1B}[2J\u{7}\u{202E} */ missing: Missing) {} }", width: 80)
         #expect(lines[1] == "    1 | class Impl { init(/* \u{FFFD}[2J\u{FFFD}\u{FFFD} */ missing: Missing) {} }")
@@ -51,14 +51,14 @@ import Testing
         #expect(lines[2] == "      |                            ^")
     }
 
-    /// A line as long as a file is not looked at as a whole for each of its problems.
+    /// A line as long as a file is not examined completely for each of its problems.
     @Test(.timeLimit(.minutes(15))) func manyPlacesInOneLineAreShown() throws {
         let classes = (0..<200).map { "class C\($0)Impl { init(missing: Missing\($0)) {} }" }
         let source = classes.joined(separator: "; /* \(String(repeating: "x", count: 2_000)) */ ")
         #expect(try lines(of: source).count { $0.hasSuffix("^") } == 200)
     }
 
-    // MARK: Which lines are shown
+    // MARK: Printed lines
 
     @Test func lineIsShownOnceForAProblem() throws {
         let source = "class AImpl { init(b: BImpl) {} }; class BImpl { init(a: AImpl) {} }"

@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// Leaving bodies out changes nothing of what is read.
+/// Skipping bodies does not change the result of reading.
 @Suite(.timeLimit(.minutes(15))) struct BodySkippingTests {
     private func facts(_ text: String, parsesBodies: Bool) -> SourceDeclarations {
         SourceReader(defines: ["DEBUG"], platform: .linux, architecture: .arm64, parsesBodies: parsesBodies).read(Array(text.utf8), path: "A.swift")
@@ -88,11 +88,11 @@ import Testing
         #expect(facts(text, parsesBodies: false).types[0].initializers.count == 1)
     }
 
-    /// Declarations that follow each other, of which the first is or is not left out.
+    /// Adjacent declarations. The first one is skipped or not.
     private func members(_ type: String, _ before: String, _ member: String, _ next: String) -> (text: String, isLeftOut: Bool) {
         let text = "\(type) X {\n    \(before)\n    \(member)\n\n    // and\n    \(next)\n}"
         #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true), "\(text)")
-        // Also without what stands around it, as an attribute or a semicolon.
+        // Also without adjacent text such as an attribute or a semicolon.
         let words = ["func ", "let ", "var ", "case "]
         return (text, bodies(text).contains { body in member.contains(body) && words.contains { body.contains($0) } })
     }
@@ -231,14 +231,14 @@ import Testing
         #expect(skipped.syntaxError?.location.line == 6)
     }
 
-    /// What is wrong within a body keeps nothing from being read.
+    /// An error in a body does not affect reading.
     @Test func errorsInFinishedBodiesDoNotCount() {
         let text = "class A { func f() { let 1 2 3 } }"
         #expect(facts(text, parsesBodies: false).syntaxError == nil)
         #expect(facts(text, parsesBodies: true).syntaxError == nil)
     }
 
-    /// The scanner has its doubts about some of these, and leaves nothing out.
+    /// The scanner has doubts about some of these, and skips nothing.
     @Test(arguments: [
         "class A { func f() { let x = } }", "class A { let a = // why\n}", "class A { init(a: Int = ) {} }", "class A { func f(a b c: Int, ) {} }",
         "class A { var a: Int { get { 1 + } set } }", "let a = { 1 + }\nclass A {}", "class A { let a = [1, 2\n func f() {} }",
@@ -249,7 +249,7 @@ import Testing
         #expect(facts(text, parsesBodies: true) == facts(text, parsesBodies: false))
     }
 
-    /// Whatever follows an open brace is swallowed, and what registers is read with its body.
+    /// An open brace includes all following text, and registrations are read with their bodies.
     @Test(arguments: [
         "func f() {\nclass A {}", "class A { func f() { if a { }", "let a = {\nclass A {}", "class A { init(a Int) {} }", "class : P {}",
         "class A { var a: Int =\n init(b: B 1) {} }", "class A { func a() -> DependencyRegistration<A> { DependencyRegistration { A( } } }",
@@ -260,7 +260,7 @@ import Testing
         #expect(facts(text, parsesBodies: true) == facts(text, parsesBodies: false))
     }
 
-    /// Some of the sources of dpend itself and of what it is built from; `make differential` takes all of them.
+    /// Some sources of dpend and of its dependencies. `make differential` takes all of them.
     @Test func realSourcesAreReadAlike() throws {
         var folder = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { folder.deleteLastPathComponent() }

@@ -1,9 +1,9 @@
 import SeededRandom
 import Testing
 
-/// A run with a cache says what a run without one says, whatever has changed in between.
+/// A run with a cache reports the same as a run without one, after any changes.
 @Suite(.timeLimit(.minutes(15))) struct CachedVerdictTests {
-    /// Every rule sees every changed declaration: only a change that declares nothing new repeats a verdict.
+    /// Every rule sees every changed declaration. Only a change without new declarations repeats a verdict.
     @Test(arguments: [
         ("final class DImpl { init() { print(1) } }", true),
         ("\n\nfinal class DImpl { init() {} }", true),
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// Changes of all kinds, one after the other, as they come.
+    /// Random changes of all kinds, one after another.
     @Test(arguments: [1, 2, 3, 4] as [UInt64]) func anyChangesComeToTheSame(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         let project = try ChangingProject()
@@ -32,7 +32,7 @@ import Testing
         func source(_ number: Int) -> String {
             let kind = number == 9 ? "@MainActor final class" : number % 5 == 3 ? "actor" : "final class"
             let parameters = (0..<random.number(below: 4)).map { position -> String in
-                // Mostly of those before, so that there is a good chance of no cycle.
+                // Mostly earlier names, so that a cycle is unlikely.
                 let other = name(random.number(below: random.number(below: 20) == 0 ? count : max(1, number)))
                 let type =
                     switch random.number(below: 80) {

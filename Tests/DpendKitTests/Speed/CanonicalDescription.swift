@@ -1,5 +1,4 @@
-/// Describes values so that equal ones have the same text in every process: with all their fields, whatever fields there
-/// are, and what has no order sorted.
+/// Describes values so that equal ones have the same text in every process, with all fields, and with unordered content sorted.
 enum CanonicalDescription {
     static func of(_ value: Any) -> String {
         let mirror = Mirror(reflecting: value)
@@ -9,7 +8,7 @@ enum CanonicalDescription {
         case .dictionary:
             return "{" + mirror.children.map { of($0.value) }.sorted().joined(separator: ",") + "}"
         default:
-            // Lengths tell texts apart that hold the separators.
+            // Lengths distinguish texts that contain the separators.
             if let text = value as? String { return "\(text.utf8.count):\(text)" }
             if mirror.children.isEmpty { return "\(value)" }
             let type = mirror.displayStyle == .enum ? "." : ""

@@ -2,7 +2,7 @@ import DpendKit
 import Foundation
 import Synchronization
 
-/// Sources in a folder that change from one run to the next, and what comes of a run with a cache and of one without.
+/// Sources that change between runs, and the results of a run with a cache and of one without.
 final class ChangingProject {
     private let folder: URL
     var options = ResolutionOptions()
@@ -21,7 +21,7 @@ final class ChangingProject {
     }
 
     struct Outcome {
-        /// What is said, with the number of dependencies.
+        /// The report and the number of dependencies.
         var text: String
         /// Whether the cache had the verdict.
         var isRepeated: Bool

@@ -1,8 +1,8 @@
 @testable import DpendKit
 import Testing
 
-/// What the cache keeps comes back as it was. A field that is added to a declaration and not to its coding, or that no
-/// sample below has a value for, fails here.
+/// Stored facts are read back unchanged. A new field that is missing in the coding, or that no sample has a value for, fails
+/// here.
 @Suite struct FactRoundTripTests {
     private static let samples = [
         """
@@ -152,7 +152,7 @@ import Testing
             #expect(coded == declarations)
             let back = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "A.swift") as SourceDeclarations? })
             #expect(back == declarations)
-            // Some fields take no part in equality.
+            // Some fields are not compared.
             #expect(CanonicalDescription.of(back) == CanonicalDescription.of(declarations))
             // Facts hold for a copy of the file elsewhere.
             let moved = try #require(bytes.withUnsafeBytes { FactReader.value(of: $0, ownPath: "B.swift") as SourceDeclarations? })
@@ -186,11 +186,11 @@ import Testing
         }
     }
 
-    /// Fields that are the same in all that a reader gives: names are looked up later on.
+    /// Fields that are the same in all results of a reader, because names are resolved later.
     private static func isFixed(_ field: String) -> Bool {
         // Of a type as it is written only the components are there.
         field.hasSuffix("path") || field.hasPrefix("Parts.") && field != "Parts.components"
-            // What enumerations and optionals hold are no fields of a struct.
+            // The contents of enumerations and optionals are not fields of a struct.
             || field.hasSuffix(".some") || field.hasPrefix("Optional") || field.contains("Result<")
             || field == "Effects.globalActor"
     }

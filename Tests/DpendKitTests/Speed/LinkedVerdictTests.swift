@@ -3,16 +3,16 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Runs over targets that link one another say with a cache what they say without one.
+/// Runs over targets that link each other report the same with and without a cache.
 @Suite(.timeLimit(.minutes(15))) struct LinkedVerdictTests {
-    /// A million ways lead from the application down to the changed file, and each target on them is run once.
+    /// A million paths lead from the application to the changed file. Each target on them is run once.
     @Test func changesOfALibraryComeToTheSame() throws {
         let project = try LayeredTargets(layers: 20)
         let same = "public protocol A0 {}\npublic final class A0Impl: A0 { public init() {} }\n"
         let steps: [(text: String, repeatsAll: Bool)] = [
             (same, false), (same, true), (same.replacingOccurrences(of: "init() {}", with: "init() { print(1) }"), true), ("// Moved.\n" + same, true),
             (same.replacingOccurrences(of: "init()", with: "init(missing: any Missing)"), false),
-            // The application's report is about a line of this file.
+            // The application's report refers to a line of this file.
             ("\n\n" + same.replacingOccurrences(of: "init()", with: "init(missing: any Missing)"), false),
             (same, true),
         ]
@@ -36,7 +36,7 @@ private final class LayeredTargets {
         var lines = ["implicit-filter: 'Impl$'", "platform: linux", "locations: true", "targets:"]
         func add(_ target: String, _ linked: [String], _ output: String) throws {
             try FileManager.default.createDirectory(at: folder.appendingPathComponent(target), withIntermediateDirectories: true)
-            // A verdict is looked for only where the cache knows some source of the target.
+            // The cache is searched for a verdict only if it knows a source of the target.
             try Data("enum Other {}\n".utf8).write(to: folder.appendingPathComponent("\(target)/Other.swift"))
             let imports = linked.map { "import \($0)\n" }.joined()
             let parameters = linked.map { "\($0.lowercased()): any \($0)" }.joined(separator: ", ")
@@ -65,7 +65,7 @@ private final class LayeredTargets {
         try Data(text.utf8).write(to: folder.appendingPathComponent("\(target)/\(target).swift"))
     }
 
-    /// What is said of all targets, and how many verdicts the cache had.
+    /// The reports on all targets, and the number of cached verdicts.
     func outcome(cached: Bool) throws -> (text: String, repeated: Int) {
         var reading = ReadingOptions()
         if cached { reading.cache = CacheFolder(path: path("cache")) }

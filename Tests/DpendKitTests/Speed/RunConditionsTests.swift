@@ -2,9 +2,9 @@ import Testing
 
 @testable import DpendKit
 
-/// Whatever decides about the outcome of a run tells it from others, so that no other verdict is taken for its own.
+/// All conditions of a run are part of its identity, so that no other run's verdict is used.
 struct RunConditionsTests {
-    /// For each option values that are not the usual one, all different.
+    /// For each option, different values other than the default.
     private static let optionChanges: [String: [@Sendable (inout ResolutionOptions) throws -> Void]] = [
         "mode": [{ $0.mode = .library }],
         "moduleName": [{ $0.moduleName = "" }, { $0.moduleName = "App" }],
@@ -55,7 +55,7 @@ struct RunConditionsTests {
             { $0.places.add(.init(path: "P", line: 1, column: 3), of: "--o", "V") },
             { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--p", "V") },
             { $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "W") },
-            // Which value of an option stands first.
+            // The order of an option's values.
             {
                 $0.places.add(.init(path: "P", line: 1, column: 2), of: "--o", "V")
                 $0.places.add(.init(path: "Q", line: 1, column: 2), of: "--o", "W")

@@ -3,11 +3,11 @@ import Testing
 
 @testable import DpendKit
 
-/// Files that change while dpend reads them, or others that take their place, leave nothing in the cache that does not hold.
+/// Files that change while dpend reads them, or that others replace, leave nothing wrong in the cache.
 @Suite struct UnsteadyFilesTests {
     @Test func verdictOnAnotherFolderIsNotKept() throws {
         try Self.withProject { project in
-            // The statuses are those of one folder, and what is read is the other.
+            // The statuses belong to one folder, and the texts to the other.
             let preparation = try project.preparation()
             try project.link("Mended")
             #expect(try project.finish(preparation) == [])
@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// As above, where an earlier run knows both contents already.
+    /// The same when an earlier run knows both contents.
     @Test func verdictOnKnownContentOfAnotherFolderIsNotKept() throws {
         try Self.withProject { project in
             for folder in ["Mended", "Broken"] {
@@ -55,7 +55,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// The size of what the system makes up is 0, whatever is in it.
+        /// The size of a file that the system generates is 0, whatever its content.
         @Test func fileWithoutASizeIsReadToItsEnd() throws {
             let file = try InputFile.read("/proc/self/status", upTo: 1 << 20)
             #expect(String(decoding: file.bytes, as: UTF8.self).contains("VmPeak"))
@@ -63,7 +63,7 @@ import Testing
         }
     #endif
 
-    /// Whatever byte of a file of the cache is another one, the outcome is the same.
+    /// If any byte of a cache file changes, the result stays the same.
     @Test func eachByteOfTheCacheIsChecked() throws {
         try Self.withProject { project in
             let expected = try project.finish(project.preparation())
@@ -76,7 +76,7 @@ import Testing
                     var bytes = files[number]
                     bytes[position] ^= UInt8(1 << (position % 8))
                     for other in names.indices { try (other == number ? bytes : files[other]).write(to: cache.appendingPathComponent(names[other])) }
-                    // Without the verdicts the facts are needed.
+                    // Without the verdicts, the facts are required.
                     if names[number].hasPrefix("facts") {
                         for name in names where name.hasPrefix("run") { try FileManager.default.removeItem(at: cache.appendingPathComponent(name)) }
                     }
@@ -107,7 +107,7 @@ import Testing
                 reading: reading, observer: RunObserver())
         }
 
-        /// The problems that a run finds; it is kept like any other.
+        /// The problems that a run finds. The run is stored as usual.
         func finish(_ preparation: ResolutionRun.Preparation) throws -> [String] {
             let sources = preparation.verdict == nil ? try preparation.loader.read(preparation.found.files) : nil
             let saving = sources?.save()
@@ -127,7 +127,7 @@ import Testing
         }
         let project = Project(folder: folder)
         try project.link("Broken")
-        // What was changed just now is not remembered by its status.
+        // A recent change is not stored by its status.
         Thread.sleep(forTimeInterval: 0.3)
         try body(project)
     }

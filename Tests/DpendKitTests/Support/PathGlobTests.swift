@@ -2,7 +2,7 @@ import Testing
 
 @testable import DpendKit
 
-/// What globs of paths match.
+/// The matches of path globs.
 @Suite struct PathGlobTests {
     @Test(arguments: [
         ("Sources/A.swift", "Sources/A.swift"),
@@ -46,7 +46,7 @@ import Testing
         #expect(try !glob.matches("Sources/\(name)x"))
     }
 
-    /// A glob that leads out of the working directory is about places on disk.
+    /// A glob that leads out of the working directory means places on disk.
     @Test func globOfAFolderAboveIsAbsolute() throws {
         let glob = try PathGlob("../**/A.swift")
         #expect(try glob.matches("Sources/A.swift"))

@@ -4,11 +4,11 @@ import Testing
 
 @testable import DpendKit
 
-/// Names as Swift's lexer has them.
+/// Names as in Swift's lexer.
 @Suite struct SwiftIdentifierTests {
     private static let scalars = Array(0...0x2FF as ClosedRange<UInt32>) + Array(0x1680...0x1681) + Array(0x2000...0x206F) + [0x3000, 0xFEFF, 0x1F600]
 
-    /// Whatever dpend takes for a name can stand between backticks, and the other way round.
+    /// The names that dpend accepts are exactly those that can stand in backticks.
     @Test func namesAreThoseOfTheParser() {
         for scalar in Self.scalars.compactMap(Unicode.Scalar.init) {
             let name = "a\(scalar)b"
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// What needs no backticks is what the lexer takes without, at the beginning and later.
+    /// The names without backticks are exactly those that the lexer accepts without, at the beginning and later.
     @Test func wordsAreThoseOfTheParser() {
         let invisible: [ClosedRange<UInt32>] = [0x200B...0x200D, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF...0xFEFF]
         let scalars = Array(0x80...0x3200 as ClosedRange<UInt32>) + Array(0xD7F0...0xD7FF) + Array(0xF8FE...0xFFFF)
@@ -43,7 +43,7 @@ import Testing
         #expect(SwiftIdentifier.escapedPath(path) == written)
     }
 
-    /// A dot within a raw identifier is none that separates the parts of a full name.
+    /// A dot in a raw identifier does not separate the parts of a full name.
     @Test func dotsOfNamesSeparateNothing() {
         let name = SwiftIdentifier.name(of: "`A.B`")
         #expect(!name.contains("."))

@@ -1,4 +1,4 @@
-// Classes as people write them: each keeps what it is given.
+// Classes as people write them: each keeps its arguments.
 
 final class Chain1 {
     let next: Chain2
@@ -35,6 +35,6 @@ final class LeafH { init() {} }
 final class LeafI { init() {} }
 final class LeafJ { init() {} }
 
-/// One that is kept, as most are in applications: behind a protocol.
+/// A kept class behind a protocol, as most are in applications.
 protocol Kept: AnyObject, Sendable {}
 final class KeptService: Kept { init() {} }

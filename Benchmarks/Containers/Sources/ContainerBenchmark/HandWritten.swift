@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one would write without a container.
+/// The code that people write without a container.
 final class HandWritten {
     func chain() -> Chain1 { Chain1(next: Chain2(next: Chain3(next: Chain4()))) }
 
@@ -10,11 +10,11 @@ final class HandWritten {
             j: LeafJ())
     }
 
-    /// Of one thread only.
+    /// Used by one thread only.
     lazy var kept: any Kept = KeptService()
 }
 
-/// What one would write for several threads: a lock around what is kept.
+/// The code that people write for several threads: a lock around the kept instances.
 final class HandWrittenLocked: @unchecked Sendable {
     private let lock = NSLock()
     private var instance: (any Kept)?

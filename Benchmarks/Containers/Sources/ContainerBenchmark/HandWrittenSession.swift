@@ -27,8 +27,8 @@ final class HandWrittenApplication: @unchecked Sendable {
     func session(account: Account) -> HandWrittenSession { HandWrittenSession(self, account: account) }
 }
 
-/// A session written by hand that keeps the promises of the generated ones: any thread can use it, and it makes each kept instance once,
-/// when somebody first needs it. The lock is recursive, because an instance that is being made asks for others.
+/// A hand-written session with the guarantees of the generated ones: any thread can use it, and it makes each kept instance once,
+/// at the first use. The lock is recursive, because an instance that is being made requires others.
 final class HandWrittenSession: @unchecked Sendable {
     let application: HandWrittenApplication
     let account: Account

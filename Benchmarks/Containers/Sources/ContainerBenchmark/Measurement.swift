@@ -1,9 +1,9 @@
 import Dispatch
 
-/// A way of getting the same thing, timed against others.
+/// A way to get a result, timed against others.
 struct Contestant {
     let name: String
-    /// Does it as often as it is told.
+    /// Gets the result this many times.
     let run: (Int) -> Void
 
     init<Value>(_ name: String, _ get: @escaping () -> Value) {
@@ -13,7 +13,7 @@ struct Contestant {
         }
     }
 
-    /// Does it in as many threads as given at once.
+    /// Gets the result in this many threads at the same time.
     init<Value>(_ name: String, threads: Int, _ get: @escaping @Sendable () -> Value) {
         self.name = name
         run = { count in
@@ -23,7 +23,7 @@ struct Contestant {
         }
     }
 
-    /// The seconds that it takes.
+    /// The seconds that this takes.
     func seconds(_ count: Int) -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         run(count)
@@ -31,7 +31,7 @@ struct Contestant {
     }
 }
 
-/// What one contestant took: nanoseconds a call, and how often that of the first.
+/// The results of a contestant: nanoseconds per call, and the ratio to the first contestant.
 struct Figures {
     let name: String
     let nanoseconds: Double
@@ -39,14 +39,14 @@ struct Figures {
     let spread: ClosedRange<Double>
 }
 
-/// Times contestants in turns, so that what else the machine does slows all of them.
+/// Times contestants in turns, so that other work of the machine slows all of them.
 enum Measurement {
-    /// How many rounds count, after one that does not.
+    /// The number of counted rounds, after one that does not count.
     private static let rounds = 11
-    /// How long the first contestant's part of a round lasts at least, in seconds.
+    /// The minimum duration of the first contestant's part of a round, in seconds.
     private static let roundTime = 0.03
 
-    /// The medians; ratios are taken within each round.
+    /// The medians. Ratios are computed within each round.
     static func figures(of contestants: [Contestant]) -> [Figures] {
         var count = 1
         while contestants[0].seconds(count) < roundTime { count *= 2 }
@@ -62,5 +62,5 @@ enum Measurement {
     }
 }
 
-/// Takes a value so that making it cannot be left out.
+/// Uses a value so that the compiler cannot remove its computation.
 @_optimize(none) func consume<Value>(_ value: Value) {}

@@ -1,7 +1,7 @@
 import DpendRuntime
 
 extension Benchmark {
-    /// Opens a session of twenty providers and takes one view model of it.
+    /// Opens a session of twenty providers and resolves one view model.
     mutating func compareOpenings() {
         let (hand, module, embedded) = (HandWrittenApplication(), StaticSessionModule(), EmbeddedSessionModule())
         let account = Account(name: "ann", number: 7)

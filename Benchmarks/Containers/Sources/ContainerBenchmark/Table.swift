@@ -1,13 +1,13 @@
 import Foundation
 
-/// Prints each line as soon as it is known, also into a pipe.
+/// Prints each line at once, also into a pipe.
 private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-/// Prints what was measured, and whether it is within the bars.
+/// Prints the results, and whether they are within the bars.
 struct Table {
     private(set) var isWithinBars = true
 
-    /// A measure with its contestants, the first of which the others are compared with.
+    /// A measure with its contestants. The others are compared with the first.
     ///
     /// - Parameter bars: The highest ratio for each contestant that has one.
     mutating func add(_ title: String, _ contestants: [Contestant], bars: [String: Double]) {

@@ -1,2 +1,2 @@
-// KitchenModule is written by DpendPlugin while the package is built.
+// DpendPlugin writes KitchenModule when the package is built.
 print(KitchenModule().cook.menu())

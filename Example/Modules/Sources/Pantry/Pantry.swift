@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// What there is to cook with.
+/// The ingredients in the pantry.
 public struct Pantry: Sendable {
     public let ingredients: [String]
 }

@@ -6,7 +6,7 @@ struct NoteServer {
     let gate: Gate
     let server: HTTPServer
 
-    /// - Parameter port: 0 for one that is free.
+    /// - Parameter port: The port; 0 for a free one.
     init(gate: Gate, port: UInt16) throws {
         self.gate = gate
         server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled)

@@ -28,7 +28,7 @@ final class UserNoteStore: Counted, @unchecked Sendable {
     var all: [String] { notes.notes(of: user) }
 }
 
-/// Notes what changes, for those who ask later.
+/// Records changes for later questions.
 final class AuditTrail: Counted, @unchecked Sendable {
     private let user: User
     private let journal: RequestJournal

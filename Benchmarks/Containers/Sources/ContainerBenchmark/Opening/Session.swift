@@ -1,12 +1,12 @@
-// A session of twenty classes, as a server opens one for each request: eight of them are kept by the session. Its view model
-// needs twelve of them, and two that are there once for all sessions.
+// A session of twenty classes, as a server opens one for each request. The session keeps eight of them. Its view model requires
+// twelve of them, and two classes that all sessions share.
 
 struct Account: Sendable {
     var name: String
     var number: Int
 }
 
-// Of all sessions, kept.
+// Kept for all sessions.
 
 final class OpeningPool: Sendable { init() {} }
 final class OpeningSettings: Sendable { init() {} }
@@ -51,7 +51,7 @@ final class SessionSearch: Sendable {
     init(store: SessionStore) { self.store = store }
 }
 
-// Made anew each time.
+// Made each time.
 
 final class FeedLoader: Sendable {
     let store: SessionStore
