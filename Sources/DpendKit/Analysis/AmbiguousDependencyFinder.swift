@@ -88,7 +88,7 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
         }
         if first.parameter?.hasDefault == true {
-            notes.append(.init(.remark, "Swift uses the default value only if nothing provides '\(node.key)'"))
+            notes.append(.init(.remark, "dpend uses the default value only if nothing provides '\(node.key)'"))
         }
         // A class that wraps one of many other providers does not count as a decorator.
         let decorator = Decorator(of: position, in: subject.graph).flatMap { (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil }
