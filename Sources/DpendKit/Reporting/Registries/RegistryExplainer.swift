@@ -4,7 +4,10 @@ extension DependencyResolution {
     /// - Throws: ``InputError`` of usage if no registration or request has the name.
     func explain(_ text: String, in graph: RegistryGraph) throws(InputError) -> [KeyExplanation] {
         let document = GraphDocument(graph, in: self)
-        let finder = KeyFinder(document.nodes.map { .init(name: $0.name, type: $0.key.name, tag: $0.key.tag, module: nil, classes: []) })
+        // In a tree of scopes a property has a name of its own: `RootComponent.clock`.
+        let hasNames = graph.registry.tree != nil
+        let finder = KeyFinder(
+            document.nodes.map { .init(name: $0.name, type: $0.key.name, tag: $0.key.tag, module: nil, classes: hasNames ? $0.providers.map(\.call) : []) })
         return try finder.positions(of: text).map { RegistryExplainer(graph: graph, document: document).explain(document.nodes[$0]) }
     }
 }
@@ -24,7 +27,11 @@ private struct RegistryExplainer {
             node.providers.isEmpty ? [.init("Nothing registers it.")] : node.providers.map { .init($0.call, at: $0.location) })
         if let registration = graph.registry.registrations.first(where: { own in graph.registry.titles(of: own).contains(node.name) }) {
             let scope = registration.scope ?? graph.registry.rules.defaultScope
-            add("scope", [.init(registration.writtenScope.map { "\(scope.rawValue), written as '\($0)'" } ?? "\(scope.rawValue), which is the default")])
+            if graph.registry.tree != nil {
+                if !registration.isScope { add("scope", [.init(scope == .singleton ? "one for each '\(registration.function)'" : "a new one for each use")]) }
+            } else {
+                add("scope", [.init(registration.writtenScope.map { "\(scope.rawValue), written as '\($0)'" } ?? "\(scope.rawValue), which is the default")])
+            }
         }
         add("requires", node.providers.flatMap(\.dependencies).map(line))
         let code = graph.registry.requests.enumerated().filter { position, request in request.registration == nil && target(of: position) == node.name }
