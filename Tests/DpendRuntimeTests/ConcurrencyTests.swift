@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    /// Runs `body` on that many threads, which begin together, and returns when all have ended.
+    /// Runs `body` on this many threads, which begin together. Returns when all have ended.
     private func race(_ threadCount: Int, _ body: @escaping @Sendable (Int) -> Void) {
         let ready = DispatchSemaphore(value: 0)
         let start = DispatchSemaphore(value: 0)

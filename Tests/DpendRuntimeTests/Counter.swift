@@ -1,7 +1,7 @@
 import DpendRuntime
 import Foundation
 
-/// Counts and records what factories do, from any thread.
+/// Counts and records the work of factories, from any thread.
 final class Counter: @unchecked Sendable {
     private let lock = NSLock()
     private var recorded: [String] = []

@@ -1,7 +1,7 @@
 import Testing
 
 extension ExitTest.Result {
-    /// What the process wrote before it ended.
+    /// The process's output on standard error.
     var standardError: String {
         String(decoding: standardErrorContent, as: UTF8.self)
     }

@@ -1,4 +1,4 @@
-/// Holds back whoever waits until it is opened.
+/// Lets tasks wait until it is opened.
 actor Gate {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []

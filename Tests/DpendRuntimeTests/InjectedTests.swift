@@ -1,7 +1,7 @@
 import DpendRuntime
 import Testing
 
-/// Properties that are set after the object was made.
+/// Properties that are set after the initializer.
 @Suite struct InjectedTests {
     private enum Spare: DependencyTag {}
 

@@ -127,7 +127,7 @@ import Testing
                 return 1
             }
             container.register(Lazy<Int>.self, scope: .singleton) { $0.lazy() }
-            // Accesses it with the container's lock held, while others come from outside.
+            // Accesses it with the container's lock held, while other threads access it from outside.
             container.register(String.self) { String(try $0.resolve(Lazy<Int>.self).value) }
             let lazy = try await container.resolve(Lazy<Int>.self)
 

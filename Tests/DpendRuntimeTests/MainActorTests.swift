@@ -7,7 +7,7 @@ import Testing
         init(service: any Service) { self.service = service }
     }
 
-    /// Belongs to no actor, but needs something that does.
+    /// Has no actor, but requires an isolated class.
     final class Navigator {
         let screen: Screen
         init(screen: Screen) { self.screen = screen }
@@ -41,7 +41,7 @@ import Testing
         let container = makeContainer(screen: .shared)
         await Task.yield()
 
-        // There `container.resolve` is the one that awaits, and closures and `making` are not asynchronous.
+        // `container.resolve` is asynchronous there, and closures and `making` are not.
         let (screen, other) = try container.making { (try $0.resolve(Screen.self), try $0.resolve(Navigator.self)) }
         let navigator = try { try container.resolve(Navigator.self) }()
 

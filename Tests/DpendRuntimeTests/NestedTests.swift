@@ -1,7 +1,7 @@
 import DpendRuntime
 import Testing
 
-/// Containers in others, and what those of one kind have in common.
+/// Nested containers, and the shared registrations of one kind.
 @Suite struct NestedTests {
     struct User { var name: String }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(held == nil)
     }
 
-    /// A session that opens another of its kind while something in it is made comes back to no instance of its own.
+    /// A session opens another one of its kind while one of its instances is being made. This is not a cycle.
     @Test func openingAnotherOfTheSameKindIsNoCycle() async throws {
         let registrations = DependencyRegistrations {
             $0.expect(Int.self)
@@ -127,7 +127,7 @@ import Testing
     }
 
     @Test func hundredsOfKeysAreFound() throws {
-        // Enough to make the table grow, with tags that lie next to one another.
+        // Enough to make the table grow, with tags at adjacent addresses.
         let container = DependencyContainer()
         func register<Value>(_ type: Value.Type, _ depth: Int, _ value: Value) {
             container.provide(type, value)

@@ -1,7 +1,7 @@
 import DpendRuntime
 import Testing
 
-/// The example of thesis A.5, with the registrations written by hand that dpend generates for it.
+/// The example of thesis A.5, with hand-written registrations that dpend generates for it.
 @Suite struct ThesisExampleTests {
     enum Bar: DependencyTag {}
 

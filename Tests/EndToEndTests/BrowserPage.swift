@@ -2,7 +2,7 @@ import Foundation
 
 /// A page in a Chromium without a window, driven by keys as a person would, over the DevTools protocol.
 ///
-/// The protocol goes through two named pipes, so that nothing listens on the network.
+/// The protocol uses two named pipes, so that no port is open.
 final class BrowserPage {
     struct Failure: Error {
         var message: String
@@ -26,7 +26,7 @@ final class BrowserPage {
     private var received: [UInt8] = []
     private var lastCommand = 0
     private var session: String?
-    /// What the page's scripts failed with.
+    /// The errors of the page's scripts.
     private(set) var exceptions: [String] = []
 
     /// Opens a page; `folder` is for the browser's own files.
@@ -47,7 +47,7 @@ final class BrowserPage {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         try process.run()
-        // Each call returns when the other side has opened the pipe, in the order in which the shell does.
+        // Each call returns when the other side has opened the pipe, in the order of the shell.
         commands = open(folder.appendingPathComponent("commands").path, O_WRONLY)
         answers = open(folder.appendingPathComponent("answers").path, O_RDONLY)
         guard commands >= 0, answers >= 0 else { throw Failure(message: "the pipes to the browser cannot be opened") }
@@ -96,7 +96,7 @@ final class BrowserPage {
         "Home": 36, "Enter": 13, "Escape": 27, "Tab": 9,
     ]
 
-    /// Presses keys one after the other: names as `ArrowDown`, or characters.
+    /// Presses keys in order: names such as `ArrowDown`, or characters.
     func press(_ keys: String...) throws {
         for key in keys {
             var event: [String: Any] = ["type": "keyDown", "key": key, "windowsVirtualKeyCode": Self.codes[key] ?? 0]

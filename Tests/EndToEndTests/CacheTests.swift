@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The cache saves work and changes nothing else, whatever is wrong with it.
+/// The cache saves work and does not affect the results, however damaged it is.
 @Suite struct CacheTests {
     private static let analyze = "dpend analyze Sources --implicit-filter Impl --cache-path cache --verbose"
 
     @Test func sourcesAreKnownByTimesAndByContent() throws {
         try Self.withProject { folder in
             #expect(try Self.use(in: folder) == "0 of 2 sources known")
-            // What was written just now is known by its content only: it could be changed without its times telling.
+            // A recent file is identified only by its content, because it could change without changing its times.
             Thread.sleep(forTimeInterval: 0.3)
             _ = try Self.use(in: folder)
             #expect(try Self.use(in: folder) == "an equal run over 2 sources known")
@@ -34,12 +34,12 @@ import Testing
             #expect(try verdict() == "0 of 3 sources known")
             try write("final class C { func c() { print(1) \n\n print(2) } }", "C")
             #expect(try verdict() == equal)
-            // Nothing is said of this file, so it may move.
+            // The report does not mention this file, so it may move.
             try write("\n// It does something.\nfinal class C {\n func c() {} }", "C")
             #expect(try verdict() == equal)
             try write("final class C { init(a: AImpl) {} }", "C")
             #expect(try verdict() == "2 of 3 sources known")
-            // Of this file something is said.
+            // The report mentions this file.
             let moved = "\n\nfinal class AImpl { init(b: B) {} }"
             try write(moved, "A")
             #expect(try Shell.run(Self.analyze, in: folder).output.contains("Sources/A.swift:3:26: error: nothing provides 'B'"))
@@ -90,7 +90,7 @@ import Testing
                     damage(&bytes)
                     try bytes.write(to: cache.appendingPathComponent(name))
                 }
-                // Records can be whole where the facts behind them are not, which shows only when these are needed.
+                // The records can be valid although the facts are not. This shows only if the facts are required.
                 let mayHaveRecords = [1, 2, 7, 8].contains(number)
                 #expect(try (mayHaveRecords ? ["0 of 2 sources known", "2 of 2 sources known"] : ["0 of 2 sources known"])
                     .contains(Self.use(in: folder)))
@@ -157,7 +157,7 @@ import Testing
             #expect(try Shell.run("cd cache && touch \(names)", in: folder).status == 0)
             _ = try Self.use(in: folder)
             #expect(try Shell.run("ls -A cache | grep '^[.]'", in: folder).output == "")
-            // What somebody still writes stays.
+            // A file that another process is writing stays.
             let lock = "import fcntl, subprocess, sys; f = open('cache/.dpend-0123456789abcdef.tmp', 'w'); fcntl.flock(f, fcntl.LOCK_EX); "
             let run = "subprocess.run(sys.argv[1], shell=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)"
             let outcome = try Shell.run("python3 -c \"\(lock)\(run)\" '\(Self.analyze)'; ls -A cache | grep '^[.]'", in: folder)
@@ -181,13 +181,13 @@ import Testing
             let outcome = try Shell.run("chown -R 12345 cache && \(Self.analyze) 2>&1 >report", in: folder)
             #expect(outcome.output.hasPrefix("cache: warning: this folder is not used for the cache: it belongs to another user\n"))
             #expect(!outcome.output.contains("sources known"))
-            // A file of others in the user's own folder is as good as none.
+            // Another user's file in the user's own folder is ignored.
             #expect(try Shell.run("chown 0 cache", in: folder).status == 0)
             #expect(try Self.use(in: folder) == "0 of 2 sources known")
         }
     }
 
-    /// Whatever the mask of the process is.
+    /// With any mask of the process.
     @Test func folderIsMadeForItsUserAlone() throws {
         try Self.withProject { folder in
             let outcome = try Shell.run("umask 0; \(Self.analyze) 2>/dev/null >&2; ls -ld cache cache/facts-* | cut -c1-10", in: folder)
@@ -218,7 +218,7 @@ import Testing
             try write("import Swinject\nfunc show(_ c: Container) { _ = c.resolve(Int.self)!; _ = c.resolve(Bool.self)! }", "D")
             #expect(try outcome("--cache-path cache").contains("D.swift:2:59: error: nothing registers 'Bool'"))
             #expect(try isKept())
-            // What is kept of one file meets what is read of another, and moves with it.
+            // The stored facts of one file meet the new facts of another one, and move with it.
             try write("\n\nimport Swinject\nfunc fill(_ c: Container) { c.register(Bool.self) { _ in true } }", "C")
             #expect(try outcome("--cache-path cache").contains("D.swift:2:33: error: nothing registers 'Int'"))
             #expect(try Shell.run("mv Sources/D.swift Sources/E.swift", in: folder).status == 0)
@@ -240,7 +240,7 @@ import Testing
         }
     }
 
-    /// Analyzes, makes sure of the outcome, and gives what was said about the cache.
+    /// Analyzes, checks the result, and returns the report on the cache.
     private static func use(in folder: URL) throws -> String {
         let output = try Shell.run("\(analyze) 2>errors; status=$?; tail -n 1 errors >&2; exit $status", in: folder)
         let lines = output.output.components(separatedBy: "cache     ")

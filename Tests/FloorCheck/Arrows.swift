@@ -1,13 +1,13 @@
-/// Which floor uses which, and by what names.
+/// The uses between floors, and the names.
 struct Arrows {
     struct Use: Hashable {
         let name: String
         let place: String
     }
 
-    /// By the floor that uses and the one that is used.
+    /// By the using floor and the used one.
     private(set) var uses: [Int: [Int: [Use]]] = [:]
-    /// Operators that are added to a type of another floor.
+    /// Operators that extensions add to types of other floors.
     let strayOperators: [String]
 
     init(_ files: [FloorFile]) {
@@ -19,21 +19,21 @@ struct Arrows {
         }
         for file in files {
             for (name, floors, line) in UsedNames(of: file, declared: declared).all {
-                // Several floors may declare it: the nearest one below is meant, if there is any.
+                // If several floors declare it, the nearest one below is meant.
                 let used = floors.filter { $0 < file.floor }.max() ?? floors.min()!
                 uses[file.floor, default: [:]][used, default: []].append(Use(name: name, place: "\(file.path):\(line)"))
             }
         }
     }
 
-    /// Arrows that point up, from the ground on.
+    /// Arrows that point up, from the ground.
     var upward: [(user: Int, used: Int, uses: [Use])] {
         uses.keys.sorted().flatMap { user in
             uses[user]!.keys.sorted().filter { $0 > user }.map { (user, $0, uses[user]![$0]!) }
         }
     }
 
-    /// One line a floor, the top one first.
+    /// One line for each floor, top first.
     var drawing: String {
         let names = Floors.fromTheGround.map(\.name)
         let width = names.map(\.count).max()!

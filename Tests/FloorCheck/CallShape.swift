@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What an initializer can be given: the labels of its parameters, and which of them a call can do without.
+/// The labels of an initializer's parameters, and which of them a call can omit.
 struct CallShape {
     private var parameters: [(label: String, canBeMissing: Bool)]
 
@@ -10,7 +10,7 @@ struct CallShape {
         }
     }
 
-    /// The initializer that a struct without any has by itself.
+    /// The memberwise initializer of a struct without its own.
     init?(memberwise type: StructDeclSyntax) {
         if type.memberBlock.members.contains(where: { $0.decl.is(InitializerDeclSyntax.self) }) { return nil }
         parameters = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable -> [(String, Bool)] in
@@ -26,7 +26,7 @@ struct CallShape {
         }
     }
 
-    /// Whether a call with these labels can mean it; a closure may stand behind the parentheses.
+    /// Whether a call with these labels can mean it. A trailing closure has no label.
     func accepts(_ labels: [String]) -> Bool {
         var rest = labels[...]
         for parameter in parameters {

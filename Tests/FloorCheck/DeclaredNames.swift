@@ -2,17 +2,17 @@ import SwiftSyntax
 
 /// The names that one floor declares for others.
 struct DeclaredNames {
-    /// Types, functions and variables outside of all types, by the floors that declare them.
+    /// Top-level types, functions and variables, by the floors that declare them.
     private(set) var outermost: [String: Set<Int>] = [:]
-    /// What extensions add to types of other floors and of libraries, by the floors that add it.
+    /// The members that extensions add to types of other floors and of libraries, by the floors that add them.
     private(set) var additions: [String: Set<Int>] = [:]
-    /// Types inside of types, by the name of the type around: in there they hide those outside.
+    /// Nested types, by the name of the type around them. In that type they hide top-level ones.
     private(set) var nestedTypes: [String: Set<String>] = [:]
-    /// Initializers by the names of their types, those that structs have by themselves among them.
+    /// Initializers by the names of their types, including memberwise ones.
     private(set) var initializers: [String: [(parameters: CallShape, floor: Int)]] = [:]
-    /// Operators that extensions add to types of other floors: where they are used nobody can see.
+    /// Operators that extensions add to types of other floors. Their uses are invisible.
     private(set) var addedOperators: [(name: String, type: String, path: String)] = []
-    /// What types have of their own: such a name says nothing of an extension of another type.
+    /// The types' own members. Such a name does not identify an extension of another type.
     private(set) var members: Set<String> = []
 
     mutating func add(_ file: FloorFile) {
@@ -22,7 +22,7 @@ struct DeclaredNames {
         }
     }
 
-    /// After `add` for all files: an addition is one only if its type is declared on another floor.
+    /// Called after `add` for all files. An addition counts only if another floor declares its type.
     mutating func addMembers(of file: FloorFile) {
         for statement in file.tree.statements {
             guard case .decl(let declaration) = statement.item, let type = declaration.asProtocol((any DeclGroupSyntax).self) else { continue }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// The types that other packages see: those that the page of DpendKit lists, and no others.
+/// The types that other packages see: exactly those on the page of DpendKit.
 struct Door {
     private let listed: Set<String>
 

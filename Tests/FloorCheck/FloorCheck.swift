@@ -1,7 +1,7 @@
 import Foundation
 
-/// Derives from the sources of DpendKit which floor uses which, prints the drawing, and fails on an arrow that points up:
-/// `FloorCheck FOLDER [PAGE]`. A page has to show the same drawing.
+/// Finds from the sources of DpendKit which floor uses which, prints the drawing, and fails on an arrow that points up:
+/// `FloorCheck FOLDER [PAGE]`. A page must show the same drawing.
 @main
 enum FloorCheck {
     static func main() throws {

@@ -2,9 +2,9 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// One source of DpendKit and the floor that it lies on.
+/// One source of DpendKit and its floor.
 struct FloorFile {
-    /// From the folder of DpendKit: `Model/DependencyKey.swift`.
+    /// Relative to the folder of DpendKit: `Model/DependencyKey.swift`.
     let path: String
     let floor: Int
     let tree: SourceFileSyntax

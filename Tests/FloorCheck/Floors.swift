@@ -1,6 +1,6 @@
-/// The floors of DpendKit, which are its folders: a floor uses those below it and none above.
+/// The floors of DpendKit, which are its folders. A floor uses only the floors below it.
 enum Floors {
-    /// From the ground up, each with what it does.
+    /// From the ground up, each with its purpose.
     static let fromTheGround: [(name: String, purpose: String)] = [
         ("Support", "hashes, files, concurrent maps, graph algorithms, JSON: nothing of dpend"),
         ("Model", "the values that pass between the phases"),
@@ -18,7 +18,7 @@ enum Floors {
     static let order = Dictionary(
         uniqueKeysWithValues: fromTheGround.enumerated().map { ($0.element.name, $0.offset) })
 
-    /// Files that lie in no floor's folder are above all of them.
+    /// Files outside of the floors' folders are above all of them.
     static let door = fromTheGround.count
 
     static func name(_ floor: Int) -> String { floor == door ? "DpendKit" : fromTheGround[floor].name }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Walks a file and tells each name of another floor that it uses.
+/// Walks a file and finds each name of another floor that it uses.
 final class UsedNames: SyntaxVisitor {
     private let file: FloorFile
     private let declared: DeclaredNames
-    /// What the file binds itself.
+    /// The names that the file binds itself.
     private let bound: Set<String>
     private(set) var all: [(name: String, floors: Set<Int>, line: Int)] = []
 
@@ -41,7 +41,7 @@ final class UsedNames: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Whether a name means a type inside of one of the types around a place.
+    /// Whether a name means a type nested in one of the types around a place.
     private func isNested(_ name: String, around place: some SyntaxProtocol) -> Bool {
         var next = place.parent
         while let node = next {
@@ -77,7 +77,7 @@ extension ExprSyntax {
     }
 }
 
-/// The names that a file binds itself: parameters, variables, and what its types have. They hide outer ones.
+/// The names that a file binds itself: parameters, variables, and members of its types. They hide outer ones.
 final class BoundNames: SyntaxVisitor {
     private var names: Set<String> = []
 

@@ -1,30 +1,30 @@
-/// Prints what a program made: first its roots, then each object that they lead to with what it got, once.
+/// Prints the objects of a program: first its roots, then each object that they lead to with its arguments, once.
 ///
-/// Objects are numbered by type in the order in which they are printed. So two journals are equal when the same types got
-/// the same things, and the same of them are one object.
+/// Objects are numbered by type in the order in which they are printed. So two journals are equal if the same types got equal
+/// arguments, and the same of them are one object.
 @MainActor public final class Journal {
-    /// Deferred resolves are run in objects that at most so many of them lead to; knots would go on forever.
+    /// The depth of deferred resolves. Knots would go on forever.
     private static let depth = 2
 
     private var roots: [(name: String, value: Value)] = []
     private var numbers: [ObjectIdentifier: String] = [:]
     private var counts: [String: Int] = [:]
     private var queue: [(name: String, page: Page, level: Int)] = []
-    /// Keeps all that was made, so that no number is given twice.
+    /// Keeps all objects, so that no number is used twice.
     private var kept: [Value] = []
 
-    /// The container, which singletons hold weakly in their deferred resolves.
+    /// The container. Singletons hold it weakly for deferred resolves.
     private var container: Any?
 
     public init() {}
 
-    /// Keeps the container as long as deferred resolves are run.
+    /// Keeps the container while deferred resolves run.
     public func keep(_ container: Any) { self.container = container }
 
-    /// Adds what an accessor gave.
+    /// Adds the value of an accessor.
     public func add<Content>(_ name: String, _ content: Content) { roots.append((name, Value(content))) }
 
-    /// Adds what a plan expects.
+    /// Adds an expected value.
     public func add(_ name: String, expected value: Value) { roots.append((name, value)) }
 
     /// All lines.

@@ -1,7 +1,7 @@
-/// What one object got when it was made. Each type of a random program stores one.
+/// The arguments of one object. Each type of a random program stores a page.
 // Unchecked, because a run of a random program uses one thread at a time.
 public final class Page: @unchecked Sendable {
-    /// Something that an initializer got.
+    /// An argument of an initializer.
     enum Entry {
         case now(Value)
         /// A deferred resolve. The journal runs it twice.
@@ -14,40 +14,40 @@ public final class Page: @unchecked Sendable {
     private var readsMembers: Bool
     private var complete: (() -> Void)?
 
-    /// The page for a call of an initializer, as `init(alpha:beta:)`.
+    /// The page for a call of an initializer, such as `init(alpha:beta:)`.
     public init(_ initializer: String) {
         self.initializer = initializer
         readsMembers = false
     }
 
-    /// The page for a memberwise initializer: the stored properties are what it got.
+    /// The page for a memberwise initializer. The stored properties are its arguments.
     public init(members initializer: String) {
         self.initializer = initializer
         readsMembers = true
     }
 
-    /// Notes a parameter that is there at once.
+    /// Records a plain argument.
     public func note<Content>(_ name: String, _ content: Content) { entries.append((name, .now(Value(content)))) }
 
-    /// Notes what a plan expects.
+    /// Records an expected argument.
     public func note(_ name: String, expected value: Value) { entries.append((name, .now(value))) }
 
-    /// Notes a parameter that resolves when it is called.
+    /// Records an argument that resolves at its call.
     public func later(_ name: String, _ resolve: @escaping () throws -> Value) {
         entries.append((name, .later { try resolve() }))
     }
 
-    /// Notes a parameter that resolves when it is called, and awaits.
+    /// Records an argument that resolves at its call and awaits.
     public func laterAwaiting(_ name: String, _ resolve: @escaping () async throws -> Value) {
         entries.append((name, .later(resolve)))
     }
 
-    /// Notes a parameter that resolves on the main actor when it is called.
+    /// Records an argument that resolves on the main actor at its call.
     public func laterOnMainActor(_ name: String, _ resolve: @escaping @MainActor () async throws -> Value) {
         entries.append((name, .laterOnMainActor(resolve)))
     }
 
-    /// Notes properties that are set after the initializer, when somebody sees the object for the first time.
+    /// Records properties that are set after the initializer, at the first use of the object.
     public func whenComplete(_ note: @escaping () -> Void) { complete = note }
 
     static func of(_ mirror: Mirror) -> Page? {
@@ -59,7 +59,7 @@ public final class Page: @unchecked Sendable {
         return nil
     }
 
-    /// Notes what is known only when the object is complete.
+    /// Records arguments that are known only when the object is complete.
     func read(_ mirror: Mirror) {
         let note = complete
         complete = nil

@@ -2,7 +2,7 @@
 // Unchecked, because a run of a random program uses one thread at a time.
 public struct Value: @unchecked Sendable {
     enum Kind {
-        /// An object or a structure with a page of its own. The value keeps the object, so that weak instances stay.
+        /// An object or a structure with its own page. The value keeps the object, so that weak instances stay.
         case made(name: String, Page, held: Any?)
         case none
         case list([Value])
@@ -11,12 +11,12 @@ public struct Value: @unchecked Sendable {
 
     let kind: Kind
 
-    /// Looks into any value. Types of random programs have a stored property of type ``Page``.
+    /// Examines any value. Types of random programs have a stored property of type ``Page``.
     public init<Content>(_ content: Content) {
         self.init(reflecting: content)
     }
 
-    /// What a plan expects: an instance of a type, by its full name.
+    /// An expected value: an instance of a type, by its full name.
     public init(name: String, page: Page) { kind = .made(name: name, page, held: nil) }
 
     public init(list: [Value]) { kind = .list(list) }

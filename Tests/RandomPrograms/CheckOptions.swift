@@ -5,11 +5,11 @@ struct CheckOptions {
     var seed: UInt64 = 1
     var count = 500
     var mistakes = 5000
-    /// One program to look at closely.
+    /// A single program to examine.
     var only: Int?
     var onlyMistake: Int?
     var batchSize = 20
-    /// Where programs are written; those that fail stay.
+    /// The folder of the programs. Failing programs stay.
     var keep = ".build/programs"
 
     static let usage = """

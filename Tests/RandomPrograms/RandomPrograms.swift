@@ -17,7 +17,7 @@ enum RandomPrograms {
         }
     }
 
-    /// Plants mistakes, and looks at what is reported.
+    /// Plants mistakes, and checks the reports.
     private static func check(_ options: CheckOptions, _ summary: inout Summary) throws {
         for number in options.onlyMistake.map({ $0..<($0 + 1) }) ?? 0..<options.mistakes {
             guard let check = MistakeCheck(seed: options.seed, number: number) else { continue }
@@ -48,7 +48,7 @@ enum RandomPrograms {
                 print("program \(number) of seed \(options.seed), kept in \(folder.path):")
                 for problem in problems { print(problem) }
             }
-            // Long runs are followed in a file.
+            // People follow long runs in a file.
             fflush(nil)
         }
         if options.only == nil { try check(options, &summary) }

@@ -5,28 +5,28 @@ struct CheckOptions: Sendable {
     var folders: [String] = []
     /// The chosen parts; none for all.
     var parts: [PartName] = []
-    /// How many inputs; nil for as many as each part takes.
+    /// The number of inputs; nil for each part's own number.
     var count: Int?
-    /// The number of the first input, to go on where a run was ended.
+    /// The number of the first input, to continue an ended run.
     var first = 0
     var seed: UInt64 = 20_240_612
-    /// Where inputs go that end badly.
+    /// The folder for inputs with problems.
     var keep: String?
-    /// The seconds of processor time that one input may take. In a debug build the parser alone can take 20.
+    /// The maximum seconds of processor time for one input. In a debug build the parser alone can take 20.
     var timeout = 60.0
     var processes = ProcessInfo.processInfo.activeProcessorCount
-    /// How many generated files are compiled and run; nil for one in 50.
+    /// The number of generated files to compile and run; nil for one in 50.
     var compile: Int?
-    /// One input to look at closely, in this process.
+    /// A single input to examine in this process.
     var only: Int?
-    /// Whether files are read as they are, with and without bodies, in place of being damaged.
+    /// Whether files are read unchanged, with and without bodies, instead of being damaged.
     var isDifferential = false
-    /// The inputs of a worker, and its folder for files; not for people.
+    /// The inputs of a worker and its folder; not for people.
     var worker: Range<Int>?
     var scratch = ""
-    /// Whether it was said which program is checked.
+    /// Whether the user named the program to check.
     var isProgramNamed = false
-    /// The program that is checked, where it is run as a program.
+    /// The program to check, for the parts that run it.
     var program = (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0]))
         .deletingLastPathComponent().appendingPathComponent("dpend").path
 

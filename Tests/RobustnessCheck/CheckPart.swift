@@ -1,30 +1,30 @@
 import Foundation
 
-/// A kind of inputs: makes them by number, and checks what dpend makes of them.
+/// A kind of inputs: makes them by number, and checks dpend's results.
 ///
-/// An input follows from the seed of the run and its number alone, so that each can be looked at by itself.
+/// The seed of the run and the number alone determine an input, so that each can be examined alone.
 protocol CheckPart: Sendable {
-    /// How many inputs a run takes that does not say.
+    /// The default number of inputs.
     static var standardCount: Int { get }
-    /// How many inputs a worker process takes at most.
+    /// The maximum number of inputs for a worker process.
     static var batchSize: Int { get }
-    /// Whether two processes give the same outcome for an input.
+    /// Whether two processes give the same result for an input.
     static var isRepeatable: Bool { get }
 
     init(_ options: CheckOptions) throws(CheckOptions.Mistake)
 
-    /// One line that says what the input is.
+    /// A line that describes the input.
     func describe(_ number: Int) -> String
 
     /// Checks an input.
     ///
-    /// - Parameter scratch: A folder of the worker's own. What is left there stays for the worker's next input.
+    /// - Parameter scratch: The worker's own folder. Its content stays for the worker's next input.
     func check(_ number: Int, in scratch: Folder) -> InputReport
 
-    /// Writes an input down for people.
+    /// Writes an input for people.
     func keep(_ number: Int, in folder: Folder) throws
 
-    /// Checks what is not for a single input; runs once, after all inputs.
+    /// Checks that do not concern a single input. It runs once, after all inputs.
     func finish(_ summary: inout RunSummary, of numbers: Range<Int>, in scratch: Folder)
 }
 
@@ -34,7 +34,7 @@ extension CheckPart {
     func finish(_ summary: inout RunSummary, of numbers: Range<Int>, in scratch: Folder) {}
 }
 
-/// A part that has nothing but the seed of its inputs and dpend as a program.
+/// A part that requires only the seed of its inputs and dpend as a program.
 protocol ProgramPart: CheckPart {
     init(seed: UInt64, program: Program)
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Has dpend take hostile inputs that follow from a seed, and sees whether it does: no crash, no hang, no output that says or
-/// does what an input wants.
+/// Passes hostile inputs, made from a seed, to dpend and checks the results: no crash, no hang, and no output that an input
+/// controls.
 @main
 enum RobustnessCheck {
     static func main() {
@@ -50,7 +50,7 @@ enum RobustnessCheck {
         return summary.failures.isEmpty
     }
 
-    /// At once: whoever reads a file or a pipe wants to see how far a long run is.
+    /// Prints at once, so that readers of a file or a pipe see the progress of a long run.
     static func say(_ text: String) {
         FileHandle.standardOutput.write(Data("\(text)\n".utf8))
     }

@@ -1,4 +1,4 @@
-/// FNV-1a: tells workloads and outcomes apart, across processes and builds.
+/// FNV-1a: identifies workloads and results across processes and builds.
 public struct Fingerprint {
     public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -6,7 +6,7 @@ public struct Fingerprint {
 
     public mutating func combine(_ bytes: some Sequence<UInt8>) {
         for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        // A mark between two texts, which no byte of UTF-8 is.
+        // A separator between two texts. UTF-8 does not contain this byte.
         value = (value ^ 0xFF) &* 0x100_0000_01B3
     }
 

@@ -14,7 +14,7 @@ public struct RandomSource: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number below a bound, which has to be positive. The standard library's may change with its version.
+    /// A number below a bound, which must be positive. The standard library's function may change with its version.
     public mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
 
     /// An element of a collection that is not empty.

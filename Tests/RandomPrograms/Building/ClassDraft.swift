@@ -1,43 +1,43 @@
-/// A class, actor or structure in the making.
+/// A class, actor or structure that is being built.
 struct ClassDraft {
     var kind: Kind
     var module: Int
     var type: TypeDeclaration
     let provider: Provider
     var scope = Scope.unique
-    /// By `--implicit-tag`.
+    /// The tag of `--implicit-tag`.
     var tag: String?
-    /// What its initializer itself says.
+    /// The effects of its initializer itself.
     var own = Effects()
     var isOnMainActor = false
-    /// Whether it is declared Sendable, or is so by its isolation.
+    /// Whether it is declared Sendable, or is Sendable by its isolation.
     var isSendable: Bool
-    /// The protocols that it is asked for by. Without any that is its name.
+    /// The protocols that are its keys. Without any, its name is the key.
     var keys: [Key] = []
-    /// What it stands in for.
+    /// The keys that it stands in for.
     var onDemand: [Key] = []
-    /// What the initializer that is chosen takes.
+    /// The parameters of the chosen initializer.
     var parameters: [Parameter] = []
     /// The `@Injected` properties.
     var properties: [Parameter] = []
-    /// Values known at run time, by the parameters' labels.
+    /// Run-time values, by the parameters' labels.
     var assisted: [(label: String, type: String, value: String)] = []
-    /// Whether run-time values are whatever nothing meets, and no attribute says so.
+    /// Whether run-time values are inferred, without an attribute.
     var infersAssisted = false
     var isFailable = false
     /// Further initializers, which are not chosen.
     var others: [Initializer] = []
-    /// Whether what it gets is in its stored properties, by the memberwise initializer.
+    /// Whether its arguments are in stored properties of the memberwise initializer.
     var isMemberwise = false
-    /// Whether the chosen initializer stands in an extension, calling one that is not usable.
+    /// Whether the chosen initializer stands in an extension and calls an unusable one.
     var isInitializerAdded = false
-    /// How the initializer of a superclass is called.
+    /// The call of the superclass's initializer.
     var superclassCall: String?
-    /// Whether comments say the scope, the tag, and that what nothing meets is known at run time.
+    /// Whether comments set the scope, the tag and the inference of run-time values.
     var isScopeCommented = false
     var isTagCommented = false
     var isAssistedCommented = false
-    /// What patterns say, and comments overrule.
+    /// The scope of a pattern that a comment overrides.
     var overruledScope: Scope?
     var overruledTag: String?
 
@@ -48,7 +48,7 @@ struct ClassDraft {
     }
 
     struct Key {
-        /// As it is written: `any Harbor`.
+        /// The type as written: `any Harbor`.
         var type: String
         var name: String
         var module: Int
@@ -57,7 +57,7 @@ struct ClassDraft {
         var furtherModules: Set<Int> = []
     }
 
-    /// What making one demands.
+    /// The effects of making one.
     var effects: Effects {
         var effects = (parameters + properties).reduce(own) { $0.union($1.effects) }
         if isOnMainActor { effects.onMainActor = true }
@@ -68,7 +68,7 @@ struct ClassDraft {
 
     var reachesShared: Bool { scope == .shared || (parameters + properties).contains(where: \.reachesShared) }
 
-    /// What its parameters may be.
+    /// The context of its parameters.
     var context: RequestContext {
         RequestContext(
             module: module, isKept: scope.isKept, needsSendable: kind == .actor || own.awaiting || (isMemberwise && isSendable),
@@ -86,7 +86,7 @@ extension ProgramBuilder {
             kind: kind, module: module, type: type, provider: Provider(typeName: "", initializer: ""), isSendable: kind == .actor)
     }
 
-    /// A protocol, declared. It is Sendable where whatever conforms to it is.
+    /// A declared protocol. It is Sendable if all conforming types are.
     mutating func newProtocol(in module: Int, isSendable: Bool, inheriting parents: [String] = [], attribute: String = "") -> String {
         let name = names.next()
         let inherited = parents + (isSendable ? ["Sendable"] : [])
@@ -95,7 +95,7 @@ extension ProgramBuilder {
         return name
     }
 
-    /// Writes a draft down, and offers what it provides.
+    /// Adds a finished draft, and offers its keys.
     mutating func finish(_ draft: ClassDraft) {
         var draft = draft
         draft.parameters = draft.parameters.withCallableLabels
@@ -119,13 +119,13 @@ extension ProgramBuilder {
         if draft.module != applicationIndex { count("module: library") }
     }
 
-    /// Says by patterns what is not said by comments.
+    /// Adds patterns for everything that comments do not set.
     private mutating func choose(_ draft: ClassDraft) {
         let pattern = "^" + draft.type.fullName.replacing(".", with: #"\."#) + "$"
         if draft.scope != .unique, !draft.isScopeCommented { program.modules[draft.module].options.scopes.append((pattern, draft.scope)) }
         if let tag = draft.tag, !draft.isTagCommented { program.modules[draft.module].options.tags.append((pattern, tag)) }
         if draft.infersAssisted, !draft.isAssistedCommented { program.modules[draft.module].options.assisted.append(pattern) }
-        // Comments win over patterns.
+        // Comments take precedence over patterns.
         if let scope = draft.overruledScope { program.modules[draft.module].options.scopes.append((pattern, scope)) }
         if let tag = draft.overruledTag { program.modules[draft.module].options.tags.append((pattern, tag)) }
     }
@@ -158,7 +158,7 @@ extension ProgramBuilder {
             initializer.body! += ["page.whenComplete { [unowned self] in \(notes.joined(separator: "; ")) }"]
         }
         if draft.isInitializerAdded {
-            // The one that is called is private, so that only the one in the extension counts.
+            // The called initializer is private, so only the one in the extension counts.
             let inner = Initializer(
                 access: "fileprivate ", parameters: [Parameter(label: "_", name: "page", type: "Page", notes: [], wiring: .nothing)],
                 body: ["self.page = page"] + start)
@@ -186,7 +186,7 @@ extension ProgramBuilder {
                 isFresh: draft.isFresh, isOptional: draft.isFailable, furtherModules: key.furtherModules)
         }
         for (position, key) in direct.enumerated() {
-            // With uses of its own a second key would be a second place.
+            // With its own uses, a second key would be a second place.
             if position == 0 || uses == .max { offers.append(offer(key, isDirect: true)) }
             let arguments = draft.assisted.map { "\($0.label == "_" ? "" : "\($0.label): ")\($0.value)" }.joined(separator: ", ")
             let prefix = draft.isFailable ? "optional" + key.name.split(separator: ".").joined() : key.name.accessor(tag: draft.tag)
@@ -203,13 +203,13 @@ extension ProgramBuilder {
 }
 
 extension ClassDraft {
-    /// The modules of the protocols that it conforms to.
+    /// The modules of its protocols.
     fileprivate var keyModules: Set<Int> {
         (parameters + properties).reduce(into: Set((keys + onDemand).flatMap { [$0.module] + $0.furtherModules })) { $0.formUnion($1.imports) }
     }
 }
 
 extension Initializer {
-    /// Sets the page and notes the parameters.
+    /// Sets the page and records the parameters.
     var standardBody: [String] { ["page = Page(\"\(signature)\")"] + parameters.flatMap(\.notes) }
 }

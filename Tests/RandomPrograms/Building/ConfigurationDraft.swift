@@ -1,4 +1,4 @@
-/// A configuration in the making. Its members make classes that no filter chooses.
+/// A configuration that is being built. Its members make classes without a filter.
 struct ConfigurationDraft {
     let module: Int
     private let name: String
@@ -26,9 +26,9 @@ struct ConfigurationDraft {
         provider.effects = effects
     }
 
-    /// Adds a method or property that makes a class of its own.
+    /// Adds a method or property that makes its own class.
     ///
-    /// - Parameter given: The protocol that it provides; nil for something new.
+    /// - Parameter given: The provided protocol; nil for a new one.
     mutating func addMember(_ builder: inout ProgramBuilder, of given: ClassDraft.Key? = nil) {
         let product = builder.names.next()
         let isSendable = given?.isSendable ?? builder.chance(50)
@@ -97,7 +97,7 @@ struct ConfigurationDraft {
         builder.program.roots.append(.init(name: keyName.accessor(tag: tag), wiring: .made(made), effects: made.effects))
     }
 
-    /// Declares what a member makes; its key.
+    /// Declares the product of a member, and returns its key.
     private func declareProduct(
         _ product: String, _ inner: [Parameter], _ own: Effects, isSendable: Bool, isProtocol: Bool, _ given: ClassDraft.Key?,
         _ builder: inout ProgramBuilder
@@ -116,7 +116,7 @@ struct ConfigurationDraft {
         return key
     }
 
-    /// Writes it down, and offers what it provides.
+    /// Adds it, and offers its keys.
     func finish(_ builder: inout ProgramBuilder) {
         let initializer = Initializer(access: access, parameters: parameters)
         provider.initializer = initializer.signature

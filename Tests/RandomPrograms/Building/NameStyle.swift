@@ -1,8 +1,8 @@
-/// How classes are called that the filters of a program choose.
+/// The naming convention of the classes that a program's filters choose.
 enum NameStyle: CaseIterable {
     case implementation, live, role, plain
 
-    /// - Parameter names: The names that it gave.
+    /// - Parameter names: The names in this style.
     func filters(_ names: [String]) -> [String] {
         switch self {
         case .implementation: ["Impl$"]

@@ -1,11 +1,11 @@
 import SeededRandom
 
-/// Gives names that are there once in a program.
+/// Makes names that are unique in a program.
 struct Names {
     private var words: [String]
     private var count = 0
 
-    /// - Parameter isHostile: Whether names are in it that other code has a use for.
+    /// - Parameter isHostile: Whether to include names that other code uses.
     init(_ random: inout RandomSource, isHostile: Bool) {
         func shuffled(_ words: [String]) -> [String] {
             var words = words
@@ -15,19 +15,19 @@ struct Names {
             return words
         }
         words = shuffled(Self.all)
-        // Among the first ones, since few programs need all.
+        // Among the first ones, because few programs need all.
         guard isHostile else { return }
         for word in shuffled(Self.hostile) { words.insert(word, at: random.number(below: 60)) }
     }
 
-    /// A word in capitals and small letters. When there are no more, numbers follow.
+    /// A capitalized word. After the last word, numbers follow.
     mutating func next() -> String {
         defer { count += 1 }
         let word = words[count % words.count]
         return count < words.count ? word : word + "\(count / words.count)"
     }
 
-    /// Types of the standard library, what generated code calls its own, and what is a keyword in small letters.
+    /// Types of the standard library, names in generated code, and words that are keywords in lowercase.
     private static let hostile = """
         Task Result Void Optional Array Error Set Dictionary MainActor Never Bool Container Resolver Override Overrides Instance Make \
         Replacement Replacements Closure Closures Registration Factory Module Lock Storage State Default Class Repeat Import \
@@ -45,7 +45,7 @@ struct Names {
 }
 
 extension String {
-    /// The name of a parameter or member, which is no keyword.
+    /// The name of a parameter or member. It is not a keyword.
     var variableName: String {
         let name = lowerCamel
         return ["default", "class", "repeat", "import", "switch", "super", "operator"].contains(name) ? name + "Value" : name
@@ -60,7 +60,7 @@ extension String {
         return prefix(kept).lowercased() + dropFirst(kept)
     }
 
-    /// The name of the accessor for a key, as the documentation has it.
+    /// The name of the accessor for a key, as documented.
     func accessor(tag: String? = nil) -> String {
         let parts = split(separator: ".").map(String.init)
         return parts[0].lowerCamel + parts.dropFirst().joined() + (tag.map { "Tagged" + $0 } ?? "")

@@ -1,40 +1,40 @@
-/// Something that a parameter can ask for, and what it gets then.
+/// A key that a parameter can require, and its value.
 struct Offer {
-    /// The key's type, as it is written: `any Harbor`, `DockImpl`.
+    /// The key's type as written: `any Harbor`, `DockImpl`.
     var type: String
-    /// The key's name, as dpend prints it: `Harbor`.
+    /// The key's name as dpend prints it: `Harbor`.
     var key: String
     var tag: String?
     var wiring: Wiring
     var effects: Effects
     /// The module that declares the type.
     var module: Int
-    /// The module of the provider, which has to be linked where it is needed.
+    /// The module of the provider, which users must link.
     var provided: Int
     var isSendable: Bool
-    /// Whether a `shared` instance is reached by way of it, without a closure.
+    /// Whether it reaches a `shared` instance without a closure.
     var reachesShared: Bool
-    /// Whether `T` is the key's exact type, not one that a class stands in for.
+    /// Whether `T` is the key's exact type, not a type that a class stands in for.
     var isDirect = true
     var isProtocol = false
-    /// How often it may still be asked for.
+    /// The number of further uses.
     var usesLeft = Int.max
-    /// Whether nothing else provides the type, with whatever tag: an array of it has one element.
+    /// Whether nothing else provides the type with any tag, so that an array has one element.
     var isAlone = true
-    /// Values known at run time, which make it a closure: their types and values.
+    /// Run-time values, which make it a closure: their types and values.
     var assisted: [(type: String, value: String)] = []
-    /// Whether nobody else has a hold of it or of what it got, so that an actor can have it.
+    /// Whether no other code holds it or its arguments, so that an actor can get it.
     var isFresh = false
-    /// Whether it is `T?` that is provided, as by an initializer that can fail.
+    /// Whether it provides `T?`, as an initializer that can fail does.
     var isOptional = false
     /// Further modules that declare parts of the type.
     var furtherModules: Set<Int> = []
 
-    /// The modules that a file imports which says the type; a tag is declared where its provider is.
+    /// The imports of a file that names the type. The provider's module declares the tag.
     var imports: Set<Int> { furtherModules.union(tag == nil ? [module] : [module, provided]) }
 }
 
-/// A type with several providers, which is asked for as an array.
+/// A type with several providers, which is required as an array.
 struct Group {
     var type: String
     var module: Int
@@ -42,7 +42,7 @@ struct Group {
     var elements: [Offer]
 }
 
-/// A provider of a protocol that an override can stand in for, by its accessor.
+/// A provider of a protocol that an override can replace, by its accessor.
 struct Overridable {
     var accessor: String
     var protocolName: String
@@ -51,23 +51,23 @@ struct Overridable {
     var provider: Provider
 }
 
-/// What decides which parameters a type can have.
+/// The context that decides which parameters a type can have.
 struct RequestContext {
     var module: Int
-    /// Whether the object is kept, and may not reach what is shared.
+    /// Whether the object is kept, and must not reach shared instances.
     var isKept = false
-    /// Whether all that it gets has to be Sendable.
+    /// Whether all its arguments must be Sendable.
     var needsSendable = false
-    /// Whether it is made on the main actor.
+    /// Whether the main actor makes it.
     var isOnMainActor = false
-    /// Whether it can run closures where it notes what it got. Stored properties alone cannot.
+    /// Whether it can call closures to record its arguments. Stored properties alone cannot.
     var takesClosures = true
-    /// Whether the initializer may have what is no plain parameter: default values, variadic ones.
+    /// Whether the initializer may have default values and variadic parameters.
     var takesDefaults = true
-    /// Whether an optional that nothing provides is nil, not a value known at run time.
+    /// Whether an optional without a provider is nil, and not a run-time value.
     var takesAbsent = true
-    /// Whether what is not Sendable can be given away, as to an actor.
+    /// Whether a value that is not Sendable can be sent to it, as to an actor.
     var takesFresh = false
-    /// Whether several are made of it, so that it takes nothing that has a state for one place.
+    /// Whether several instances are made, so that it requires nothing with state for a single place.
     var isMadeOften = false
 }

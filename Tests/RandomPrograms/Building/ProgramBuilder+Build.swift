@@ -2,7 +2,7 @@ import DpendKit
 import SeededRandom
 
 extension ProgramBuilder {
-    /// The program of a seed and a number; the same for the same two, whatever else there is.
+    /// The program of a seed and a number. Equal seeds and numbers give equal programs.
     static func program(seed: UInt64, number: Int) -> Program {
         var builder = ProgramBuilder(seed: seed, number: number)
         builder.build()
@@ -49,10 +49,10 @@ extension ProgramBuilder {
         }
     }
 
-    /// Decides what depends on all that is there.
+    /// Makes the decisions that depend on the whole program.
     mutating func complete() {
         for module in program.modules.indices {
-            // A filter that chooses nothing is reported.
+            // dpend reports a filter that matches nothing.
             let names = program.modules[module].declarations.filter(\.isChosen).compactMap { $0.type?.fullName }
             program.modules[module].options.filters += style.filters(implicitNames).filter { filter in
                 names.contains { (try? Regex(filter).firstMatch(in: $0)) != nil }
@@ -71,7 +71,7 @@ extension ProgramBuilder {
         count("modules: \(program.modules.count)")
     }
 
-    /// Declares what stands in for a provider, and what comes of it.
+    /// Declares the replacement of a provider, and its effects.
     private mutating func planOverride() {
         guard !overridable.isEmpty else { return }
         let overridden = pick(overridable)
@@ -86,7 +86,7 @@ extension ProgramBuilder {
         count("override")
     }
 
-    /// The order of declarations decides about nothing.
+    /// The order of declarations does not matter.
     private mutating func shuffle() {
         for module in program.modules.indices {
             for index in program.modules[module].declarations.indices.dropLast() {

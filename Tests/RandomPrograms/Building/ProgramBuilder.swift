@@ -1,7 +1,7 @@
 import DpendKit
 import SeededRandom
 
-/// A program in the making. What parameters can ask for is there before they ask, so that the wiring is known.
+/// A program that is being built. Providers exist before their users, so that the wiring is known.
 struct ProgramBuilder {
     var random: RandomSource
     var program: Program
@@ -14,15 +14,15 @@ struct ProgramBuilder {
     var implicitNames: [String] = []
     /// Members of configurations that provide a protocol.
     var overridable: [Overridable] = []
-    /// Whether names are used that generated code has a use for.
+    /// Whether to use names that generated code uses.
     let isHostile: Bool
-    /// How the main actor is written.
+    /// The spelling of the main actor.
     var mainActor: String { isHostile ? "@Swift.MainActor" : "@MainActor" }
-    /// Before types of the standard library.
+    /// The prefix of standard types.
     var standard: String { isHostile ? "Swift." : "" }
-    /// What libraries export.
+    /// The access of libraries' exports.
     let exportedAccess: ResolutionOptions.Access
-    /// The types of closures that make something from run-time values, by its type.
+    /// The types of closures with run-time values, by the result's type.
     var closureTypes: [String: Set<String>] = [:]
 
     var applicationIndex: Int { program.modules.count - 1 }
@@ -35,7 +35,7 @@ struct ProgramBuilder {
     mutating func chance(_ percent: Int) -> Bool { random.number(below: 100) < percent }
     mutating func pick<Element>(_ elements: [Element]) -> Element { random.element(of: elements) }
 
-    /// One of several, by weights.
+    /// One of several elements, by weights.
     mutating func pick<Element>(_ elements: [Element], weight: (Element) -> Int) -> Element {
         var rest = random.number(below: elements.reduce(0) { $0 + weight($1) })
         for element in elements {
@@ -60,7 +60,7 @@ struct ProgramBuilder {
         program.modules[module].declarations.append(declaration)
     }
 
-    /// What stands before declarations that other modules use.
+    /// The access before declarations that other modules use.
     func access(in module: Int) -> String { module == applicationIndex ? "" : "\(exportedAccess.rawValue) " }
 
     mutating func implicitName() -> String {
@@ -78,7 +78,7 @@ struct ProgramBuilder {
 
     // MARK: Asking
 
-    /// Whether a module sees what another declares.
+    /// Whether a module sees another one's declarations.
     func isVisible(_ module: Int, from user: Int) -> Bool { module == user || program.modules[user].links.contains(module) }
 
     /// The positions of offers that a parameter can have.
@@ -89,11 +89,11 @@ struct ProgramBuilder {
         }
     }
 
-    /// An offer that can be asked for, taken.
+    /// A suitable offer, which is used up once.
     mutating func take(_ context: RequestContext, where isFit: (Offer) -> Bool) -> Offer? {
         let fitting = available(context, where: isFit)
         guard !fitting.isEmpty else { return nil }
-        // What is new is more interesting.
+        // New offers are more interesting.
         let index = chance(50) ? fitting[fitting.count - 1 - number(below: min(4, fitting.count))] : pick(fitting)
         offers[index].usesLeft -= 1
         return offers[index]

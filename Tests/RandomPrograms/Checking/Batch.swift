@@ -5,12 +5,12 @@ import Foundation
 struct Batch {
     let programs: [Program]
     let folder: URL
-    /// Where DpendRuntime and ProgramJournal are, compiled.
+    /// The compiled DpendRuntime and ProgramJournal.
     let support: Support
-    /// Whether programs stay that are as they should be.
+    /// Whether to keep correct programs.
     var keepsAll = false
 
-    /// What is wrong with each program, by its number.
+    /// The problems of each program, by its number.
     @MainActor func check() async -> [Int: [String]] {
         var failures: [Int: [String]] = [:]
         var sound: [Program] = []
@@ -40,7 +40,7 @@ struct Batch {
         return failures
     }
 
-    /// Writes sources, what dpend generates, and the driver.
+    /// Writes the sources, dpend's output, and the driver.
     private func write(_ program: Program) throws -> [CompileJob] {
         let home = ProgramFolder(url: folder.appendingPathComponent(program.name))
         try home.write(program, generated: [])
@@ -60,7 +60,7 @@ struct Batch {
         }
     }
 
-    /// From files, from the targets of a configuration file, into a cache, and from the cache, the same is written.
+    /// dpend writes the same from files, from the targets of a configuration file, into a cache, and from the cache.
     private func checkFiles(_ program: Program, _ run: DpendRun, _ home: ProgramFolder) throws {
         func check(_ way: String, _ other: DpendRun) throws {
             guard other.report.isEmpty else { throw Failure(description: "\(way), something is reported:\n\(other.report)") }
@@ -83,7 +83,7 @@ struct Batch {
         }
     }
 
-    /// In one run over the sources of all modules the same is written as with module files.
+    /// One run over the sources of all modules writes the same as with module files.
     private func checkPackage(_ program: Program, _ sources: [SourceFile], _ run: DpendRun) throws {
         guard program.modules.count > 1 else { return }
         let other = try DpendRun(program, asPackageOf: sources)
@@ -104,7 +104,7 @@ struct Batch {
         var description: String
     }
 
-    /// Links the programs and runs them; what they print, by their titles.
+    /// Links and runs the programs. Returns their output, by title.
     private func link(_ programs: [Program]) -> [String: [String]] {
         guard !programs.isEmpty else { return [:] }
         let imports = programs.map { "import \($0.application.name)\n" }.joined()
@@ -134,7 +134,7 @@ struct Batch {
         }
         var output = Shell.run("./programs", [], in: folder)
         if output.status != 0 {
-            // What ends the program early must not hide what others print.
+            // A program that ends early must not hide the output of others.
             output.output = programs.map { program in
                 let single = Shell.run("./programs", [program.name], in: folder, timeout: 30)
                 return single.output + (single.status == 0 ? "" : "\n== end\n== \(program.name) status\nstatus \(single.status)\n\(single.output)\n== end\n")

@@ -3,14 +3,14 @@ import Foundation
 /// One module of a program, for the compiler.
 struct CompileJob: Sendable {
     let module: String
-    /// Where the sources are, and where module and object go.
+    /// The folder of the sources, the module and the object.
     let folder: URL
     let output: URL
     let support: Support
     let files: [String]
     var isOnMainActor = false
 
-    /// Compiles the modules of each program in order, two programs at a time; what is wrong with each.
+    /// Compiles the modules of each program in order, two programs at a time. Returns the problems of each.
     static func run(_ programs: [[CompileJob]]) -> [[String]] {
         let lock = NSLock()
         nonisolated(unsafe) var outcomes = Array(repeating: [String](), count: programs.count)

@@ -1,4 +1,4 @@
-/// What differs between what was planned and what a program printed.
+/// The differences between the plan and the output of a program.
 enum Difference {
     static func between(_ expected: [String], _ actual: [String]?, in title: String) -> String? {
         guard let actual else { return "\(title): it printed nothing" }

@@ -2,11 +2,11 @@ import DpendKit
 import DpendRuntime
 import Foundation
 
-/// What dpend makes of a program: module files of the libraries, and a container of each kind for the application.
+/// dpend's output for a program: module files of the libraries, and a container of each kind for the application.
 struct DpendRun {
-    /// What is written, by path.
+    /// The output, by path.
     private(set) var files: [SourceFile] = []
-    /// What is reported, as people read it; empty for a correct program.
+    /// The report for people; empty for a correct program.
     private(set) var report = ""
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -14,7 +14,7 @@ struct DpendRun {
 
     /// Runs dpend in this process.
     ///
-    /// - Parameter sources: The sources of a module by its position, in the order in which dpend is given them.
+    /// - Parameter sources: The sources of a module by its position, in the order of the run.
     init(_ program: Program, sources: (Int) -> [SourceFile], reading: ReadingOptions = ReadingOptions()) throws(InputError) {
         var libraries: [LibraryModule] = []
         for (position, module) in program.modules.enumerated() {
@@ -22,7 +22,7 @@ struct DpendRun {
             guard position == program.modules.count - 1 else {
                 let path = "\(module.name).dpendmodule"
                 let text = try run(module, .library, sources(position), linked, program, reading, path: path)
-                // Nothing is made of what links a library with errors.
+                // A target that links a library with errors has no output.
                 guard let text else { return }
                 libraries.append(try ModuleFileReader().read(text, name: module.name, path: path))
                 continue
@@ -36,7 +36,7 @@ struct DpendRun {
 
     /// Runs dpend on files, with a cache.
     ///
-    /// - Parameter folder: Where the sources are, in a folder a module, and where module files are written.
+    /// - Parameter folder: The folder with a folder of sources for each module, and with the module files.
     init(_ program: Program, in folder: String, cache: String) throws {
         var reading = ReadingOptions()
         reading.cache = CacheFolder(path: cache)
@@ -58,9 +58,9 @@ struct DpendRun {
         }
     }
 
-    /// Runs dpend on the targets of one configuration file, which see one another as their sources are.
+    /// Runs dpend on the targets of one configuration file, which see each other's sources.
     ///
-    /// - Parameter folder: Where the sources are, in a folder a module, and the configuration file.
+    /// - Parameter folder: The folder with a folder of sources for each module, and with the configuration file.
     init(_ program: Program, targetsIn folder: String, cache: String?) throws {
         let configuration = try ConfigurationFile(path: "\(folder)/\(ConfigurationFile.name)")
         var reading = ReadingOptions()
@@ -75,11 +75,11 @@ struct DpendRun {
         report = TextDiagnosticFormatter().format(diagnostics).text
     }
 
-    /// Runs dpend on the sources of all modules at once, which it tells apart by the manifest of their package.
+    /// Runs dpend on the sources of all modules at once. The package's manifest separates them.
     init(_ program: Program, asPackageOf sources: [SourceFile]) throws(InputError) {
         var all = program.application
         all.options = program.modules.dropLast().reduce(into: all.options) { $0.add($1.options) }
-        // Their targets say so.
+        // Their targets declare it.
         all.options.isOnMainActor = false
         let names = program.modules.map { module in
             let links = module.links.sorted().map { "\"\(program.modules[$0].name)\"" }.joined(separator: ", ")
@@ -102,7 +102,7 @@ struct DpendRun {
         options.mode = mode
         options.container = container
         let resolution = try DependencyResolution(sources: sources, libraries: libraries, options: options, reading: reading)
-        // Both containers report the same; what only one says stands there as well.
+        // Both containers report the same problems, apart from those of one container.
         let found = resolution.diagnostics.filter { !diagnostics.contains($0) }
         diagnostics += found
         if !found.isEmpty { report += TextDiagnosticFormatter().format(found).text }

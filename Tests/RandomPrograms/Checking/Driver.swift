@@ -1,10 +1,10 @@
 import DpendKit
 
-/// One way in which the driver makes a container.
+/// A way in which the driver makes a container.
 struct DriverRun {
     let program: Program
     let container: ContainerKind
-    /// Whether something stands in for a provider.
+    /// Whether an override replaces a provider.
     let isOverridden: Bool
 
     static func all(of program: Program) -> [DriverRun] {
@@ -13,13 +13,13 @@ struct DriverRun {
         }
     }
 
-    /// By which its output is found.
+    /// The title of its output.
     var title: String { "\(program.name) \(container.rawValue)\(isOverridden ? " overridden" : "")" }
-    /// What the names of its functions end with.
+    /// The suffix of its functions' names.
     fileprivate var suffix: String { container.rawValue.capitalized + (isOverridden ? "Overridden" : "") }
 }
 
-/// The source that asks the containers of a program for everything, and prints what it gets.
+/// The source that resolves everything in a program's containers and prints it.
 struct Driver {
     let program: Program
     private var mainActor: String { program.isHostile ? "@Swift.MainActor" : "@MainActor" }
@@ -38,7 +38,7 @@ struct Driver {
             """ + runs.map(function).joined() + DpendRun.containers.map(isolationCheck).joined()
     }
 
-    /// Warnings are errors in it, so that accessors have just the effects that they should.
+    /// Warnings are errors in it, so that accessors have exactly the right effects.
     private func function(_ driverRun: DriverRun) -> String {
         let type = program.containerName(driverRun.container)
         let values = program.externals.map { "\($0.label): \($0.value)" }.joined(separator: ", ")
@@ -69,7 +69,7 @@ struct Driver {
             """
     }
 
-    /// What belongs to no actor can be asked for from anywhere.
+    /// Any code can resolve a provider without an actor.
     private func isolationCheck(_ container: ContainerKind) -> String {
         let free = program.roots.filter { !$0.effects.onMainActor && $0.injectedType == nil }
         let lines = free.map { "    _ = \($0.effects.call)module.\($0.name)\n" }.joined()

@@ -1,7 +1,7 @@
 import DpendKit
 import Foundation
 
-/// A change that decides about nothing: the same has to be reported and written.
+/// A change that does not affect the result: dpend must report and write the same.
 struct Metamorphosis: Sendable {
     var name: String
     /// Changes the sources of a module.
@@ -15,7 +15,7 @@ struct Metamorphosis: Sendable {
         return try DpendRun(program, sources: { change(sources[$0]) }, reading: reading)
     }
 
-    /// Those that leave places as they are.
+    /// The changes that keep places.
     static let ofReports = [
         Metamorphosis(name: "files in another order", change: { $0.reversed() }),
         Metamorphosis(name: "--parse-bodies", read: { $0.parsesBodies = true }),
@@ -23,7 +23,7 @@ struct Metamorphosis: Sendable {
         Metamorphosis(name: "--jobs 7", read: { $0.jobs = 7 }),
     ]
 
-    /// Those that move what is in a file.
+    /// The changes that move the content of a file.
     static let ofSources = [
         Metamorphosis(name: "comments", change: { $0.map { Self.edit($0) { $0 + "  // } class \"" } } }),
         Metamorphosis(name: "comments between", change: { $0.map { Self.edit($0) { $0 + "\n/* { /* class } */ */" } } }),
@@ -32,7 +32,7 @@ struct Metamorphosis: Sendable {
         Metamorphosis(name: "declarations in one file", change: Self.joined),
     ]
 
-    /// What differs where nothing may. Each program is changed in three ways, in turn.
+    /// The unexpected differences. Each program is changed in three ways, in turn.
     static func problem(of program: Program, sources: [[SourceFile]], run: DpendRun) throws -> String? {
         let all = ofReports + ofSources
         for metamorphosis in (0..<3).map({ all[(program.number + $0 * 3) % all.count] }) {
@@ -47,13 +47,13 @@ struct Metamorphosis: Sendable {
         return SourceFile(path: file.path, text: lines.map(line).joined(separator: "\n"))
     }
 
-    /// Other statements where something is noted.
+    /// Other statements in place of recording ones.
     private static func otherBody(_ line: String) -> String {
         guard let start = line.firstRange(of: "page.note(")?.lowerBound, !line.contains("whenComplete") else { return line }
         return line[..<start] + "do { let text = \"} \\(1 + 2) class\"; func local() { _ = text }; local() }"
     }
 
-    /// Of files that import the same, since what is generated imports what a type's file does.
+    /// Only files with equal imports, because generated code has the imports of a type's file.
     private static func joined(_ files: [SourceFile]) -> [SourceFile] {
         let importLists = Set(files.map { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } })
         guard let first = files.first, let imports = importLists.first, importLists.count == 1 else { return files }

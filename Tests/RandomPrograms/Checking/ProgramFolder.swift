@@ -1,11 +1,11 @@
 import DpendKit
 import Foundation
 
-/// Where a program is written.
+/// The folder of a program.
 struct ProgramFolder {
     let url: URL
 
-    /// Writes sources and the commands that do by hand what a check does.
+    /// Writes the sources, and the commands that repeat a check by hand.
     func write(_ program: Program, generated: [SourceFile]) throws {
         try? FileManager.default.removeItem(at: url)
         for module in program.modules {

@@ -1,4 +1,4 @@
-/// The commands that do by hand what a check does in its process.
+/// The commands that repeat a check by hand.
 struct Reproduction {
     let program: Program
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs another program and collects what it prints.
+/// Runs another program and collects its output.
 enum Shell {
     static func run(_ program: String, _ arguments: [String], in folder: URL, timeout: TimeInterval = 300) -> (status: Int32, output: String) {
         let process = Process()

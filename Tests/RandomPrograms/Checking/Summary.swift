@@ -1,4 +1,4 @@
-/// What was checked.
+/// The number of checks.
 struct Summary: CustomStringConvertible {
     private var programs = 0
     private var types = 0
@@ -18,7 +18,7 @@ struct Summary: CustomStringConvertible {
         }
     }
 
-    /// Features that a run of usual length has to show, and did not.
+    /// Features that a run of usual length must show, and did not.
     var missing: [String] {
         let further = ["hostile names", "override", "accessor: own name", "--access package", "--default-isolation MainActor"]
         let names = further + Request.all.map { "request: \($0.name)" } + Trait.all.map { "trait: \($0.name)" } + Scene.all.map { "scene: \($0.name)" }

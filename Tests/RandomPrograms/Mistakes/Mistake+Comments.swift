@@ -1,5 +1,5 @@
 extension Mistake {
-    /// Comments that say nothing.
+    /// Comments without effect.
     static let comments: [Mistake] = [
         comment("word") { builder in
             let word = builder.pick(["singelton", "Singleton", "assist", "tagged X"])
@@ -23,7 +23,7 @@ extension Mistake {
 
     private static func comment(_ variant: String, _ text: @escaping @Sendable (inout ProgramBuilder) -> String) -> Mistake {
         Mistake(rule: "unknown-comment", variant: variant, fitsLibraries: true) { builder in
-            // By a word behind it the place is known.
+            // A word after it makes the place unique.
             let text = text(&builder)
             let mark = builder.names.next() + "Comment"
             let lines = text.split(separator: "\n").map { $0.contains("§dpend") ? "\($0)\($0.hasSuffix("tag 7") ? "" : " ")\(mark)" : String($0) }

@@ -1,5 +1,5 @@
 extension Mistake {
-    /// Classes that need one another, around a circle.
+    /// Classes that require each other in a cycle.
     static let cycles: [Mistake] = (1...5).map { length in
         Mistake(rule: "dependency-cycle", variant: "\(length)", fitsLibraries: true) { builder in
             let keys = (0..<length).map { _ in

@@ -9,11 +9,11 @@ extension Mistake {
     }
 
     static let captive = Mistake(rule: "captive-dependency") { builder in
-        // By way of some that are made anew.
+        // Through some unique instances.
         var held = builder.plantClass([], scope: .shared)
         for _ in 0..<builder.number(below: 3) { held = builder.plantClass(["held: \(held)"]) }
         let parameter = builder.names.next().variableName + "Kept"
-        // An object that only the main actor makes is no affair of a Lazy.
+        // A Lazy cannot make an object of the main actor.
         if builder.chance(30) {
             let bare = builder.plantName()
             builder.declare("final class \(bare) {\n    init() {}\n}\n", in: builder.plantIndex)
@@ -33,7 +33,7 @@ extension Mistake {
         return .text("final class §\(name) {")
     }
 
-    /// Two classes that may count on the same state.
+    /// Two classes that may expect to share state.
     static let splitState = Mistake(rule: "split-state") { builder in
         let name = builder.plantName()
         let kind = builder.pick(["actor", "final class"])
@@ -51,7 +51,7 @@ extension Mistake {
         return .added("final class \(name) { §init() {} }")
     }
 
-    /// `@Injected` properties that cannot be set from another file.
+    /// `@Injected` properties that another file cannot set.
     static let uninjectable: [Mistake] = ["private", "fileprivate", "private(set)", "struct", "actor", "static"].map { variant in
         Mistake(rule: "uninjectable-property", variant: variant) { builder in
             let type = builder.plantClass([])

@@ -20,7 +20,7 @@ extension Mistake {
         return .commandLine
     }
 
-    /// What a library means others to have, and they cannot.
+    /// Exports of a library that clients cannot use.
     static let notExported: [Mistake] = [
         hidden("configuration") { builder, access in
             let name = builder.plantPlain()
@@ -44,7 +44,7 @@ extension Mistake {
                 }
 
                 """, in: builder.plantIndex)
-            // The application may have one from somewhere else.
+            // The application may get one from elsewhere.
             builder.program.externals.append(.init(label: "", value: "", type: configuration))
             return "final class §\(configuration):"
         },
@@ -103,7 +103,7 @@ extension Mistake {
     }
 
     static let lessAccessible = Mistake(rule: "less-accessible") { builder in
-        // A value that less can see than its parameter is an error of usage.
+        // A value with less access than its parameter is an error of usage.
         guard builder.program.externals.isEmpty else { return nil }
         let name = builder.plantName()
         builder.program.modules[builder.plantIndex].options.access = builder.pick([.public, .package])

@@ -1,5 +1,5 @@
 extension Mistake {
-    /// Parameters that nothing meets.
+    /// Parameters without a provider.
     static let missing: [Mistake] = [
         lostMember, lostProperty,
         lost("protocol") { builder in "any \(builder.plantProtocol())" },

@@ -1,27 +1,27 @@
 import DpendKit
 
-/// One mistake that a program gets, and that dpend has to report, just it.
+/// A single mistake in a program. dpend must report exactly this one.
 struct Mistake: Sendable {
     /// The rule that reports it.
     var rule: String
-    /// What sort of it, where a rule reports several.
+    /// The variant, for a rule with several.
     var variant = ""
     /// Whether a library can have it as well.
     var fitsLibraries = false
-    /// Adds it to a program; what the place of the report looks like in the sources, or nil where it does not fit.
+    /// Adds it to a program. Returns the place of the report in the sources, or nil if it does not fit.
     var plant: @Sendable (inout ProgramBuilder) -> Spot?
 
-    /// Where a report has to point to.
+    /// The expected place of a report.
     enum Spot {
-        /// Text that is there once, with `§` where the place is.
+        /// Text that occurs once, with `§` at the place.
         case text(String)
-        /// The first of several such places, by path and line.
+        /// The first of several places, by path and line.
         case first([String])
-        /// Nowhere in a file.
+        /// No place in a file.
         case commandLine
-        /// Somewhere in a file.
+        /// Any place in a file.
         case anywhere
-        /// As in ``text(_:)``, and what else is reported by its rule is reported of the program without the mistake as well.
+        /// Like ``text(_:)``. Other reports of the rule also exist without the mistake.
         case added(String)
     }
 
@@ -35,7 +35,7 @@ struct Mistake: Sendable {
 }
 
 extension ProgramBuilder {
-    /// A class that a filter chooses, with parameters of its own and a few that can be met; its full name.
+    /// A class that a filter chooses, with its own parameters and a few satisfied ones; its full name.
     @discardableResult
     mutating func plantClass(_ parameters: [String], conformsTo conformances: [String] = [], scope: Scope = .unique, name: String? = nil) -> String {
         let name = name ?? implicitName()
@@ -54,7 +54,7 @@ extension ProgramBuilder {
         return name
     }
 
-    /// A name that filters choose, also if they choose nothing else in the module.
+    /// A name that filters choose, even if they choose nothing else in the module.
     mutating func plantName() -> String {
         let name = implicitName()
         program.modules[plantIndex].options.filters.append(#"(^|\.)"# + name + "$")
@@ -71,7 +71,7 @@ extension ProgramBuilder {
     /// A protocol.
     mutating func plantProtocol() -> String { newProtocol(in: plantIndex, isSendable: false) }
 
-    /// A configuration with members, which are exported.
+    /// A configuration with exported members.
     @discardableResult
     mutating func plantConfiguration(_ lines: [String]) -> String {
         let name = names.next() + "Configuration"

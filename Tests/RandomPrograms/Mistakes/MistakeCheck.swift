@@ -1,6 +1,6 @@
 import DpendKit
 
-/// A program with one mistake, and what dpend says of it.
+/// A program with one mistake, and dpend's report.
 struct MistakeCheck {
     let mistake: Mistake
     private let program: Program
@@ -8,7 +8,7 @@ struct MistakeCheck {
     private let sound: Program
     private let spot: Mistake.Spot
 
-    /// The mistake of a number, in a program of its own. Nil where it does not fit there.
+    /// The mistake with a number, in its own program. Nil if it does not fit.
     init?(seed: UInt64, number: Int) {
         mistake = Mistake.all[number % Mistake.all.count]
         var builder = ProgramBuilder(seed: seed ^ 0x4D69_7374_616B_65, number: number)
@@ -23,7 +23,7 @@ struct MistakeCheck {
         program = builder.program
     }
 
-    /// What is wrong with the report, if anything.
+    /// The problem with the report; nil if there is none.
     func problem() -> String? {
         let sources = program.modules.map { $0.sources(imports: program.modules) }
         let expected: String
@@ -42,7 +42,7 @@ struct MistakeCheck {
             let known = try reportsWithout()
             let found = Set(run.diagnostics.flatMap(\.withConsequences).filter { !known.contains($0.message) }.map(description(of:)))
             if found != [expected] { return "expected \(expected)\n\(run.report)" }
-            // Each in one other way, in turn.
+            // Each with one other way of reading, in turn.
             let metamorphosis = Metamorphosis.ofReports[program.number % Metamorphosis.ofReports.count]
             let other = try metamorphosis.run(program, sources: sources)
             return other.report == run.report ? nil : "\(metamorphosis.name): another report\n\(run.report)\(other.report)"
@@ -51,7 +51,7 @@ struct MistakeCheck {
         }
     }
 
-    /// What is reported of the program without the mistake; nothing but for rules that are off.
+    /// The reports on the program without the mistake; empty, except for rules that are off.
     private func reportsWithout() throws(InputError) -> Set<String> {
         guard case .added = spot else { return [] }
         var sound = sound
@@ -67,10 +67,10 @@ struct MistakeCheck {
         return "\(identifier) at \(place)"
     }
 
-    /// Writes the program down.
+    /// Writes the program to a folder.
     func keep(in folder: ProgramFolder) throws { try folder.write(program, generated: []) }
 
-    /// Where a text is that is there once.
+    /// The place of a text that occurs once.
     private static func place(of text: String, in sources: [SourceFile]) -> SourceLocation? {
         let offset = text.utf8.distance(from: text.startIndex, to: text.firstIndex(of: "§")!)
         let plain = text.replacing("§", with: "")

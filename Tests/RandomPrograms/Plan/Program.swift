@@ -1,40 +1,40 @@
-/// A random program: its sources, how dpend is to be called, and what has to come out.
+/// A random program: its sources, the calls of dpend, and the expected result.
 struct Program {
     let seed: UInt64
     let number: Int
     /// The libraries from the ground up, then the application.
     var modules: [Module]
-    /// What the container is asked for, in order.
+    /// The resolved accessors, in order.
     var roots: [Root] = []
-    /// What the application hands over, by the parameters' names.
+    /// The external values, by the parameters' names.
     var externals: [External] = []
-    /// What is demanded to make the container.
+    /// The effects of making the container.
     var start = Effects()
-    /// Whether it has names that other code has a use for.
+    /// Whether it has names that other code uses.
     var isHostile = false
-    /// What stands in for a provider, where overrides are tried.
+    /// The replacement of a provider, if overrides are tried.
     var override: Override?
-    /// How often each feature occurs.
+    /// The number of each feature.
     var features: [String: Int] = [:]
 
     struct Root {
-        /// The expression behind `module.`, as `harbor` or `dock(id: 7)`.
+        /// The expression after `module.`, such as `harbor` or `dock(id: 7)`.
         var name: String
         var wiring: Wiring
         var effects: Effects
-        /// The type, where it is made with run-time values.
+        /// The type, if it is made with run-time values.
         var runTimeKey: String?
-        /// The class, where the driver makes the object and has it injected.
+        /// The class, if the driver makes the object and injects its properties.
         var injectedType: String?
     }
 
     struct Override {
         /// The accessor that is overridden.
         var accessor: String
-        /// An expression that makes what stands in.
+        /// An expression that makes the replacement.
         var value: String
         var provider: Provider
-        /// What the provider is when it is overridden.
+        /// The type of the provider under the override.
         var typeName: String
     }
 

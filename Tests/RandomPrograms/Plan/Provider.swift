@@ -1,13 +1,13 @@
-/// How one kind of object is made, as the generator decided before it wrote any source.
+/// How one kind of object is made. The generator decides this before it writes any source.
 final class Provider {
     /// The type of the object as Swift prints it: `P007App.Harbor.DockImpl`.
     var typeName: String
-    /// The initializer that is called, as `init(alpha:beta:)`.
+    /// The called initializer, such as `init(alpha:beta:)`.
     var initializer: String
-    /// What it gets, then what its injected properties get.
+    /// Its arguments, followed by the values of its injected properties.
     var arguments: [Argument] = []
     var scope = Scope.unique
-    /// What making one demands, its arguments included.
+    /// The effects of making one, including its arguments.
     var effects = Effects()
 
     struct Argument {
@@ -29,18 +29,18 @@ enum Scope: String, CaseIterable {
     var isKept: Bool { self != .unique && self != .shared }
 }
 
-/// What one parameter gets.
+/// The value of one parameter.
 indirect enum Wiring {
     case made(Provider)
-    /// A value that is no object: a default, a value known at run time.
+    /// A value that is not an object: a default value, a run-time value.
     case text(String)
     case nothing
     case list([Wiring])
-    /// A resolve of its own whenever it is called, or once.
+    /// A separate resolve, at each call or once.
     case later(Wiring, once: Bool)
 }
 
-/// What making an object demands of its caller.
+/// The effects of making an object.
 struct Effects: Equatable {
     var throwing = false
     var awaiting = false
@@ -51,9 +51,9 @@ struct Effects: Equatable {
             throwing: throwing || other.throwing, awaiting: awaiting || other.awaiting, onMainActor: onMainActor || other.onMainActor)
     }
 
-    /// What stands before an expression that has these effects.
+    /// The keywords before an expression with these effects.
     var call: String { (throwing ? "try " : "") + (awaiting ? "await " : "") }
 
-    /// What stands behind a list of parameters.
+    /// The keywords after a list of parameters.
     var signature: String { (awaiting ? " async" : "") + (throwing ? " throws" : "") }
 }

@@ -1,6 +1,6 @@
 import ProgramJournal
 
-/// Makes what the plan says, with pages in place of objects, as a container should.
+/// Makes the plan's objects, with pages in their place, as a container should.
 final class Simulation {
     private var kept: [ObjectIdentifier: Value] = [:]
 
@@ -9,7 +9,7 @@ final class Simulation {
         var shared: [ObjectIdentifier: Value] = [:]
     }
 
-    /// The lines that the journal of a program should have.
+    /// The expected lines of a program's journal.
     @MainActor static func lines(of program: Program, overridden: Bool) async -> [String] {
         guard overridden, let override = program.override else { return await lines(of: program) }
         let provider = override.provider

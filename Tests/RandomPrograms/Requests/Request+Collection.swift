@@ -1,5 +1,5 @@
 extension Request {
-    /// `[T]` or `[Tagged<T, Tag>]` of what has several providers.
+    /// `[T]` or `[Tagged<T, Tag>]` for a key with several providers.
     static let collection = Request(name: "collection", weight: 14) { builder, context in
         let fitting = builder.groups.filter { group in
             builder.isVisible(group.module, from: context.module) && group.elements.allSatisfy {
@@ -16,7 +16,7 @@ extension Request {
         return builder.collection(group.type, group.elements)
     }
 
-    /// `[T]` of what has one provider.
+    /// `[T]` for a key with one provider.
     static let singleCollection = Request(name: "collection of one", weight: 4) { builder, context in
         builder.take(context) { context.takes($0) && $0.isDirect && $0.isAlone && !$0.isOptional }.map { offer in
             builder.collection(offer.type, [offer])

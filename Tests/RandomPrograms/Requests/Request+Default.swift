@@ -8,7 +8,7 @@ extension Request {
         return parameter
     }
 
-    /// A default value for what is provided.
+    /// A default value for a provided key.
     static let replacedDefault = Request(name: "replaced default") { builder, context in
         guard context.takesDefaults else { return nil }
         guard let offer = builder.take(context, where: { context.takesPlain($0) && $0.isProtocol && !$0.effects.onMainActor && !$0.type.contains("&") })
@@ -22,7 +22,7 @@ extension Request {
         return parameter
     }
 
-    /// A variadic parameter, which is left out.
+    /// A variadic parameter, which is omitted.
     static let variadic = Request(name: "variadic", weight: 4) { builder, context in
         guard context.takesDefaults else { return nil }
         let name = builder.names.next()

@@ -1,5 +1,5 @@
 extension Request {
-    /// `() -> T`, with what making a `T` demands.
+    /// `() -> T`, with the effects of making a `T`.
     static let deferred = Request(name: "deferred", weight: 16) { builder, context in
         guard context.takesClosures else { return nil }
         return builder.take(context) { $0.tag == nil && $0.assisted.isEmpty && !$0.isOptional }.flatMap { builder.deferred($0, context) }
@@ -27,7 +27,7 @@ extension Request {
 }
 
 extension ProgramBuilder {
-    /// A closure that resolves an offer when it is called.
+    /// A closure that resolves an offer at its call.
     mutating func deferred(_ offer: Offer, _ context: RequestContext, of wiring: Wiring? = nil, type: String? = nil) -> Parameter {
         let result = type ?? offer.tag.map { "Tagged<\(offer.type), \($0)>" } ?? offer.type
         var effects = offer.effects
@@ -36,7 +36,7 @@ extension ProgramBuilder {
         return closure("()", "", result, wiring ?? offer.wiring, effects, context, imports: offer.imports)
     }
 
-    /// A closure with parameters, and how it is noted.
+    /// A closure with parameters, and its record.
     mutating func closure(
         _ parameters: String, _ arguments: String, _ result: String, _ wiring: Wiring, _ effects: Effects, _ context: RequestContext,
         imports: Set<Int>

@@ -1,5 +1,5 @@
 extension Request {
-    /// `T?` where there is a `T`.
+    /// `T?` with a provider of `T`.
     static let optional = Request(name: "optional") { builder, context in
         builder.take(context) { context.takes($0) }.map { offer in
             let type = offer.tag.map { "Tagged<\(offer.type), \($0)>" } ?? offer.type
@@ -8,7 +8,7 @@ extension Request {
         }
     }
 
-    /// `T?` where there is none.
+    /// `T?` without one.
     static let absent = Request(name: "absent") { builder, context in
         guard context.takesAbsent else { return nil }
         let name = builder.names.next()

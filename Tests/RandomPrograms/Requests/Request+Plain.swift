@@ -11,11 +11,11 @@ extension Request {
         }
     }
 
-    /// A type that is written otherwise and means the same.
+    /// Another spelling of the same type.
     static let spelling = Request(name: "spelling") { builder, context in
         builder.take(context, where: context.takesPlain).map { offer in
             let name = offer.isProtocol ? String(offer.type.dropFirst(4)) : offer.type
-            // Of a composition each part would have a module of its own.
+            // In a composition each part would have its own module.
             let qualified = name.contains("&") ? name : builder.program.modules[offer.module].name + "." + name
             let any = offer.isProtocol ? "any " : ""
             return builder.parameter(offer, type: builder.pick(["(\(offer.type))", any + qualified, any + "(\(name))"]))

@@ -1,9 +1,9 @@
-/// A way in which a parameter asks for something.
+/// A form in which a parameter requires a key.
 struct Request: Sendable {
     var name: String
-    /// How often it is taken, compared to others.
+    /// Its frequency, compared to others.
     var weight = 10
-    /// A parameter, or nil where nothing is there that could be asked for so.
+    /// A parameter, or nil if no offer fits.
     var make: @Sendable (inout ProgramBuilder, RequestContext) -> Parameter?
 
     static let all: [Request] = [
@@ -25,7 +25,7 @@ extension ProgramBuilder {
         return parameters.withCallableLabels
     }
 
-    /// A parameter with a name of its own.
+    /// A parameter with its own name.
     mutating func parameter(
         _ type: String, _ wiring: Wiring, note: ((String) -> String)? = nil, effects: Effects = Effects(), imports: Set<Int> = [],
         reachesShared: Bool = false
@@ -47,17 +47,17 @@ extension ProgramBuilder {
 }
 
 extension RequestContext {
-    /// Whether an offer can be had at once.
+    /// Whether an offer is available at once.
     func takes(_ offer: Offer) -> Bool {
         !(isKept && offer.reachesShared) && !(needsSendable && !offer.isSendable && !(takesFresh && offer.isFresh)) && offer.assisted.isEmpty
     }
 
-    /// Whether a plain `T` can be asked for.
+    /// Whether a plain `T` can require it.
     func takesPlain(_ offer: Offer) -> Bool { takes(offer) && offer.tag == nil && !offer.isOptional }
 }
 
 extension [Parameter] {
-    /// The same with labels by which Swift can tell what is left out.
+    /// The same with labels that let Swift detect omitted parameters.
     var withCallableLabels: [Parameter] {
         var result: [Parameter] = []
         for var parameter in self {

@@ -1,5 +1,5 @@
 extension Scene {
-    /// Several classes of one protocol, some with a tag, and a class that takes all of them.
+    /// Several classes of one protocol, some with a tag, and a class that requires all of them.
     static let collection = Scene(name: "collection") { builder, module in
         let isSendable = builder.chance(50)
         let name = builder.newProtocol(in: module, isSendable: isSendable)
@@ -34,7 +34,7 @@ extension Scene {
 }
 
 extension ProgramBuilder {
-    /// Writes down a class that shares its key with others, so that only its own name is offered.
+    /// Adds a class that shares its key with others, so that only its own name is offered.
     mutating func finishElement(_ draft: inout ClassDraft, _ key: ClassDraft.Key) {
         let roots = program.roots.count
         let offers = offers.count
@@ -43,14 +43,14 @@ extension ProgramBuilder {
         self.offers.removeSubrange(offers...)
     }
 
-    /// Asks for a class by its own name where its key is shared with others, else by its key.
+    /// Resolves a class by its own name if its key is shared, else by its key.
     mutating func addRoot(of draft: ClassDraft, _ key: ClassDraft.Key, isShared: Bool) {
         let name = isShared ? draft.type.fullName.accessor() : key.name.accessor(tag: draft.tag)
         if isShared { count("accessor: own name") }
         program.roots.append(.init(name: name, wiring: .made(draft.provider), effects: draft.effects))
     }
 
-    /// What an array of a key has of a class.
+    /// A class as an element of an array of a key.
     func element(_ draft: ClassDraft, _ key: ClassDraft.Key) -> Offer {
         Offer(
             type: key.type, key: key.name, tag: draft.tag, wiring: .made(draft.provider), effects: draft.effects, module: key.module,

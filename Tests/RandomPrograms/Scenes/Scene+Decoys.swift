@@ -1,5 +1,5 @@
 extension Scene {
-    /// Classes of a protocol that has a provider, which for one reason or another are none.
+    /// Classes of a provided protocol that are not providers, for various reasons.
     static let decoys = Scene(name: "decoys") { builder, module in
         let offers = builder.offers.filter { $0.isProtocol && $0.isDirect && !$0.key.contains("&") && builder.isVisible($0.module, from: module) }
         guard !offers.isEmpty else { return false }

@@ -1,5 +1,5 @@
 extension Scene {
-    /// A value that the application hands over, and a class that needs it.
+    /// An external value, and a class that requires it.
     static let external = Scene(name: "external") { builder, module in
         let name = builder.names.next()
         let access = builder.access(in: module)
@@ -17,7 +17,7 @@ extension Scene {
             Offer(
                 type: name, key: name, tag: tag, wiring: .made(provider), effects: Effects(), module: module, provided: module,
                 isSendable: true, reachesShared: false))
-        // Unless something needs it, it is reported.
+        // dpend reports it unless a class requires it.
         var consumer = builder.draft(.class, in: module)
         consumer.parameters = [builder.parameter(builder.offers[builder.offers.count - 1], type: tag.map { "Tagged<\(name), \($0)>" })]
         builder.finish(consumer)

@@ -1,5 +1,5 @@
 extension Scene {
-    /// A generic class, asked for with arguments, each of which it gets.
+    /// A generic class, required with several arguments.
     static let generic = Scene(name: "generic class") { builder, module in
         let context = RequestContext(module: module, isMadeOften: true)
         let arguments = (0...builder.number(below: 2)).compactMap { _ in

@@ -1,5 +1,5 @@
 extension Scene {
-    /// A class that inherits its initializer from one that no filter chooses.
+    /// A class that inherits its initializer from a class without a filter.
     static let inheritedInitializer = Scene(name: "inherited initializer") { builder, module in
         let access = builder.access(in: module)
         let context = RequestContext(module: module)

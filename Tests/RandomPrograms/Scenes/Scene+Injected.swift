@@ -1,5 +1,5 @@
 extension Scene {
-    /// An object that something else makes, into which its properties are injected.
+    /// An object that other code makes, whose properties are injected.
     static let injected = Scene(name: "inject(into:)") { builder, _ in
         let module = builder.applicationIndex
         let isOnMainActor = builder.chance(30)

@@ -1,11 +1,11 @@
 extension Scene {
-    /// Two classes that need each other, one of them later.
+    /// Two classes that require each other, one of them later.
     static let knot = Scene(name: "knot") { builder, module in
         var section = builder.draft(.class, in: module)
         section.parameters = builder.parameters(builder.number(below: 2), section.context)
         var item = builder.draft(.class, in: module)
         item.parameters = builder.parameters(builder.number(below: 2), item.context)
-        // What the item demands has to be known for the type of the closure.
+        // The type of the closure depends on the item's effects.
         var later = item.effects
         later = later.union(section.effects)
         section.parameters.append(

@@ -1,11 +1,11 @@
 extension Scene {
-    /// A registration comes before a class, and an application's before a library's.
+    /// A registration takes precedence over a class, and an application's over a library's.
     static let ranks = Scene(name: "ranks") { builder, _ in
         let application = builder.applicationIndex
         let home = builder.number(below: application + 1)
         let isSendable = builder.chance(50)
         let name = builder.newProtocol(in: home, isSendable: isSendable)
-        // Those that lose: a class, and a registration of the library.
+        // The losers: a class, and a registration of the library.
         var loser = builder.draft(.class, in: home)
         loser.isSendable = isSendable
         loser.type.inheritance.append(name)
@@ -21,7 +21,7 @@ extension Scene {
             let roots = builder.program.roots.count - 1
             configuration.finish(&builder)
             guard module != application else { continue }
-            // What loses is not made, not even from the start.
+            // Losers are not made, not even as eager singletons.
             builder.program.start = start
             builder.offers.removeSubrange(offers...)
             builder.program.roots.remove(at: roots)

@@ -1,5 +1,5 @@
 extension Scene {
-    /// A library needs what the application provides.
+    /// A library requires a key that the application provides.
     static let requirement = Scene(name: "requirement of a library") { builder, _ in
         guard builder.applicationIndex > 0 else { return false }
         let library = builder.number(below: builder.applicationIndex)

@@ -1,8 +1,8 @@
-/// Several declarations that play together.
+/// Several declarations that work together.
 struct Scene: Sendable {
     var name: String
     var weight = 10
-    /// Adds to a module. False where it does not fit.
+    /// Adds them to a module. Returns false if they do not fit.
     var play: @Sendable (inout ProgramBuilder, Int) -> Bool
 
     static let all: [Scene] = [

@@ -6,13 +6,13 @@ struct Module {
     /// The positions of the modules that it links.
     var links: [Int]
     var declarations: [Declaration] = []
-    /// How its declarations lie in files: a file number for each.
+    /// The files of its declarations: a file number for each.
     var fileCount = 1
     var options = Options()
     /// The text of a `Package.swift` in its folder.
     var manifest: String?
 
-    /// How dpend is called.
+    /// The options of dpend.
     struct Options {
         var filters: [String] = []
         var excludes: [String] = []
@@ -23,12 +23,12 @@ struct Module {
         var assisted: [String] = []
         /// `--access`
         var access: ResolutionOptions.Access?
-        /// Whether what says nothing of its isolation belongs to the main actor.
+        /// Whether declarations are isolated to the main actor by default.
         var isOnMainActor = false
         /// Severities other than the rules' own.
         var severities: [String: Diagnostic.Severity] = [:]
 
-        /// Adds those of another module, for a run over both.
+        /// Adds the options of another module, for a run over both.
         mutating func add(_ other: Options) {
             filters += other.filters.filter { !filters.contains($0) }
             excludes += other.excludes
@@ -53,12 +53,12 @@ struct Module {
 }
 
 extension Module {
-    /// Says of each type whether it belongs to the main actor, where that is the default: then the others have to say that they do not.
+    /// Adds the isolation to each type if the default is the main actor: the other types must be nonisolated.
     private func isolated(_ text: String) -> String {
         guard options.isOnMainActor else { return text }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.enumerated().map { number, line -> String in
-            // The plan does not know the isolation of what an extension adds; an extension that opens another type stands first.
+            // The plan does not know the isolation of an extension's members. An extension around another type comes first.
             if number > 0, line.hasPrefix("extension ") { return "nonisolated " + line }
             let indentation = line.prefix { $0 == " " }
             let declaration = line.dropFirst(indentation.count)
@@ -81,12 +81,12 @@ extension Module {
     private var manifestFiles: [SourceFile] { manifest.map { [SourceFile(path: "\(name)/Package.swift", text: $0)] } ?? [] }
 }
 
-/// Something that stands by itself in a file.
+/// A top-level declaration.
 struct Declaration {
     var content: Content
-    /// The positions of the modules whose names it says, besides those of a type's initializers.
+    /// The positions of the modules that it mentions, besides those of a type's initializers.
     var namedModules: Set<Int> = []
-    /// The file that it lies in, modulo the number of files.
+    /// The number of its file, modulo the number of files.
     var file = 0
     /// Whether it is a type that dpend chooses.
     var isChosen = false
@@ -104,7 +104,7 @@ struct Declaration {
         }
     }
 
-    /// The type, if it is one that its initializers make.
+    /// The type, if its initializers make it.
     var type: TypeDeclaration? {
         get { if case .type(let type) = content { type } else { nil } }
         set { if let newValue { content = .type(newValue) } }

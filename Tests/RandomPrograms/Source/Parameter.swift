@@ -7,16 +7,16 @@ struct Parameter {
     /// `@Assisted ` or nothing.
     var attribute = ""
     var defaultValue: String?
-    /// Statements that note it on `page`.
+    /// Statements that record it on `page`.
     var notes: [String]
-    /// What it gets; nil for what nobody wires.
+    /// Its value; nil if it is not wired.
     var wiring: Wiring
-    /// What it demands of whoever makes the object.
+    /// The effects on the maker of the object.
     var effects = Effects()
     var imports: Set<Int> = []
-    /// Whether a `shared` instance is reached by way of it.
+    /// Whether it reaches a `shared` instance.
     var reachesShared = false
-    /// What is passed on where the parameter is that of a configuration's method.
+    /// The passed value, if a configuration's method has the parameter.
     var isDeferred = false
 
     var declaration: String {

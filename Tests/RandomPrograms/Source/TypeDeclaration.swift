@@ -1,4 +1,4 @@
-/// A type of a random program that is made by one of its initializers.
+/// A type of a random program that one of its initializers makes.
 struct TypeDeclaration {
     /// `final class`, `actor`, `struct`.
     var keyword: String
@@ -9,9 +9,9 @@ struct TypeDeclaration {
     var attributes: [String] = []
     var comments: [String] = []
     var inheritance: [String] = []
-    /// The type around it, which is opened by an extension.
+    /// The type around it, which an extension opens.
     var enclosing: String?
-    /// Further members, a line each.
+    /// Further members, one per line.
     var members: [String] = []
     var initializers: [Initializer] = []
     /// Initializers in an extension.
@@ -19,7 +19,7 @@ struct TypeDeclaration {
     /// Conformances in an extension.
     var addedConformances: [String] = []
 
-    /// The name with those of the types around it.
+    /// The name with the names of the types around it.
     var fullName: String { (enclosing.map { $0 + "." } ?? "") + name }
 
     var text: String {
@@ -37,18 +37,18 @@ struct TypeDeclaration {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// How an extension begins that adds something.
+    /// The beginning of an extension.
     private var added: String {
         attributes.first { $0.hasSuffix("MainActor") }.map { "\($0) extension" } ?? "extension"
     }
 
-    /// All modules that are named in it.
+    /// The modules that it mentions.
     var imports: Set<Int> {
         (initializers + addedInitializers).flatMap(\.parameters).reduce(into: []) { $0.formUnion($1.imports) }
     }
 }
 
-/// An initializer that notes what it got.
+/// An initializer that records its arguments.
 struct Initializer {
     var access: String
     /// `convenience `, `override `, attributes.
@@ -57,7 +57,7 @@ struct Initializer {
     var generics = ""
     var parameters: [Parameter] = []
     var effects = Effects()
-    /// Statements in place of those that note the parameters.
+    /// Statements in place of those that record the parameters.
     var body: [String]?
 
     /// `init(alpha:_:)`.

@@ -1,5 +1,5 @@
 extension Trait {
-    /// `// dpend:singleton` and the other scopes, with a pattern that says something else now and then.
+    /// `// dpend:singleton` and the other scopes, sometimes with a contradicting pattern.
     static let commentedScope = Trait(
         name: "// dpend:SCOPE", percent: 40, stage: .before, isFit: { draft, _ in draft.scope != .unique }
     ) { draft, builder in
@@ -8,7 +8,7 @@ extension Trait {
         if builder.chance(40) { draft.overruledScope = builder.pick(Scope.allCases.filter { $0 != draft.scope }) }
     }
 
-    /// `// dpend:unique` in the place of what a pattern says.
+    /// `// dpend:unique` in place of a pattern's scope.
     static let commentedUnique = Trait(
         name: "// dpend:unique", percent: 6, stage: .before, isFit: { draft, _ in draft.scope == .unique }
     ) { draft, builder in
@@ -36,7 +36,7 @@ extension Trait {
 }
 
 extension ClassDraft {
-    /// Adds a comment, among others.
+    /// Adds a comment among others.
     fileprivate mutating func addComment(_ text: String, _ builder: inout ProgramBuilder) {
         let comment = builder.pick(["// \(text)", "//\(text)", "/// Has a comment.\n// \(text)", "// \(text)\n\n/// Documented."])
         type.comments += comment.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

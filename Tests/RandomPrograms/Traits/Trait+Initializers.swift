@@ -1,12 +1,12 @@
 extension Trait {
-    /// Values known at run time.
+    /// Run-time values.
     static let assisted = Trait(
         name: "@Assisted", percent: 14, stage: .before, isFit: { draft, _ in draft.canTakeRunTimeValues }
     ) { draft, builder in
         draft.addRunTimeValues(to: &builder, attribute: "@Assisted ")
     }
 
-    /// Values known at run time, by `--implicit-assisted` or a comment.
+    /// Run-time values by `--implicit-assisted` or a comment.
     static let inferredValues = Trait(
         name: "--implicit-assisted", percent: 14, stage: .before, isFit: { draft, _ in draft.canTakeRunTimeValues }
     ) { draft, builder in
@@ -25,7 +25,7 @@ extension Trait {
         draft.isFailable = true
     }
 
-    /// Another initializer that takes less.
+    /// Another initializer with fewer parameters.
     static let losingInitializer = Trait(
         name: "initializer that takes less", percent: 20, stage: .after,
         isFit: { draft, _ in
@@ -37,7 +37,7 @@ extension Trait {
         draft.others.append(Initializer(access: access))
     }
 
-    /// Others that take more and that nobody can call: private, generic, unavailable ones, or such as cannot be met.
+    /// Other initializers with more parameters that cannot be called: private, generic, unavailable or unsatisfied ones.
     static let unusableInitializer = Trait(
         name: "initializer that cannot be used", percent: 20, stage: .after, isFit: { draft, _ in !draft.isMemberwise && draft.assisted.isEmpty }
     ) { draft, builder in

@@ -1,5 +1,5 @@
 extension Trait {
-    /// Asked for by a protocol of its own, which may belong to a library.
+    /// Required by its own protocol, which may belong to a library.
     static let protocolKey = Trait(name: "protocol", percent: 60, stage: .before) { draft, builder in
         draft.addProtocol(to: &builder)
     }
@@ -27,7 +27,7 @@ extension Trait {
         draft.keys.append(.init(type: "any \(name)", name: name, module: draft.module, isSendable: false))
     }
 
-    /// Asked for as `A & B` as well.
+    /// Also required as `A & B`.
     static let composition = Trait(
         name: "A & B", percent: 50, stage: .before, isFit: { draft, _ in draft.keys.count == 2 }
     ) { draft, _ in
@@ -54,7 +54,7 @@ extension Trait {
 
 extension ClassDraft {
     fileprivate mutating func addProtocol(to builder: inout ProgramBuilder) {
-        // Of a library that it links, now and then: the application provides what the library declares.
+        // Sometimes of a linked library: the application provides a type that the library declares.
         let links = builder.program.modules[module].links
         let home = !links.isEmpty && builder.chance(20) ? builder.pick(links) : module
         let name = builder.newProtocol(in: home, isSendable: isSendable)

@@ -1,5 +1,5 @@
 extension Trait {
-    /// `--implicit-scope`. What is kept is Sendable, since it may be needed from two isolations.
+    /// `--implicit-scope`. A kept class is Sendable, because two isolations may require it.
     static let scoped = Trait(name: "scope", percent: 35, stage: .before) { draft, builder in
         let scopes = Scope.allCases.filter { $0 != .unique && ($0 != .weakSingleton || draft.kind != .structure) }
         draft.scope = builder.pick(scopes) { $0 == .singleton ? 4 : 2 }

@@ -1,16 +1,16 @@
-/// Something that a class of a random program can be like, besides others.
+/// A property that a class of a random program can have.
 struct Trait: Sendable {
     var name: String
-    /// How many of a hundred classes that can have it have it.
+    /// The percentage of suitable classes that get it.
     var percent: Int
     var stage: Stage
     var isFit: @Sendable (ClassDraft, ProgramBuilder) -> Bool = { _, _ in true }
     var apply: @Sendable (inout ClassDraft, inout ProgramBuilder) -> Void
 
-    /// When it is decided: before or after it is known what the initializer takes.
+    /// The time of the decision: before or after the initializer's parameters are known.
     enum Stage { case before, after }
 
-    /// In the order in which they are decided.
+    /// In the order of the decisions.
     static let all: [Trait] = [
         .nested, .mainActor, .throwing, .awaiting, .scoped, .sendable,
         .protocolKey, .secondProtocol, .inheritedProtocol, .addedConformance, .composition, .superclass, .tagged,
@@ -21,7 +21,7 @@ struct Trait: Sendable {
 }
 
 extension ProgramBuilder {
-    /// A class of random traits with parameters of random kinds.
+    /// A class with random traits and parameters of random kinds.
     mutating func addClass(in module: Int) {
         let kind: ClassDraft.Kind = chance(14) ? .actor : hasStructs && chance(25) ? .structure : .class
         var draft = draft(kind, in: module)

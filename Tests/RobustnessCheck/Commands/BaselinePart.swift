@@ -2,7 +2,7 @@ import DpendKit
 import Foundation
 import SeededRandom
 
-/// Damaged baselines and saved graphs, and such with code in their fields.
+/// Damaged baselines and saved graphs, also with code in their fields.
 struct BaselinePart: ProgramPart {
     static let standardCount = 2_000
 
@@ -43,7 +43,7 @@ struct BaselinePart: ProgramPart {
             for _ in 0...random.number(below: 2) { _ = random.element(of: Mutation.allCases).apply(to: &bytes, other: other, &random) }
         } else if var document = jsonValue(original) {
             for _ in 0...random.number(below: 3) {
-                // Another name of a field ends each run early.
+                // A renamed field ends each run early.
                 let withNames = random.number(below: 10) == 0
                 let places = JSONPlace.all(in: document).filter { withNames || !$0.isName }
                 guard !places.isEmpty else { break }

@@ -1,14 +1,14 @@
 import Foundation
 import SeededRandom
 
-/// Runs dpend in a folder, and looks at how it ends and at what it prints.
+/// Runs dpend in a folder, and checks its exit status and output.
 struct CommandCheck {
     let program: Program
     let folder: Folder
     var report: InputReport
     private var fingerprint = Fingerprint()
 
-    /// The exit statuses that the documentation has.
+    /// The documented exit statuses.
     private static let statuses: Set<Int32> = [0, 1, 64, 65, 66, 73, 74]
 
     init(_ number: Int, workload: UInt64, program: Program, folder: Folder) {
@@ -17,7 +17,7 @@ struct CommandCheck {
         report = InputReport(number: number, workload: workload)
     }
 
-    /// Runs a command and checks its outputs: the standard one by a syntax, and that for errors as text.
+    /// Runs a command and checks its outputs: standard output by a syntax, and standard error as text.
     @discardableResult
     mutating func run(_ arguments: [String], _ syntax: OutputCheck.Syntax = .text) -> Program.Outcome {
         let outcome = program.run(arguments, in: folder)
@@ -41,7 +41,7 @@ struct CommandCheck {
         return outcome
     }
 
-    /// A report in all its forms.
+    /// A report in all formats.
     mutating func analyze(_ arguments: [String], _ syntaxes: [OutputCheck.Syntax] = [.text, .colored, .gitHub, .json, .dot]) {
         for syntax in syntaxes {
             switch syntax {
@@ -54,20 +54,20 @@ struct CommandCheck {
         }
     }
 
-    /// A graph in all its forms.
+    /// A graph in all formats.
     mutating func draw(_ arguments: [String], _ syntaxes: [OutputCheck.Syntax] = [.text, .json, .dot, .mermaid, .html]) {
         for syntax in syntaxes { run(["tree"] + arguments + ["--format", syntax.rawValue], syntax) }
     }
 
     mutating func fail(_ problem: String) { report.problems.append(problem) }
 
-    /// Fails if a command of an input was run, or if a run left a file behind.
+    /// Fails if an input's command was run, or if a run left a file.
     mutating func checkFolder() {
         if folder.names.contains(Payload.marker) { fail("a command of an input was run") }
         if let leftover = folder.names.first(where: Self.isLeftover) { fail("'\(leftover)' is left") }
     }
 
-    /// Whether a name is one that only an unfinished run has.
+    /// Whether only an unfinished run leaves a file with the name.
     static func isLeftover(_ name: String) -> Bool {
         name.hasPrefix(".dpend-") || name.hasPrefix(".dat.nosync") || name.hasPrefix(".facts-") || name.hasPrefix(".run-") || name.contains(".sb-")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import SeededRandom
 
-/// Damaged configuration files, and such with code in their values.
+/// Damaged configuration files, also with code in their values.
 struct ConfigurationPart: CheckPart {
     static let standardCount = 2_000
 
@@ -67,7 +67,7 @@ struct ConfigurationPart: CheckPart {
         }
     }
 
-    /// The file, and where the decisions of the check come from.
+    /// The file, and the source of the check's random decisions.
     private func input(_ number: Int) -> (bytes: [UInt8], random: RandomSource) {
         var random = RandomSource(seed: seed ^ (UInt64(number) &* 0x8EBC_6AF0_9C88_C6E3))
         let text = random.number(below: 4) > 0 ? seeds[0] : random.element(of: seeds)
@@ -83,13 +83,13 @@ struct ConfigurationPart: CheckPart {
         return (bytes, random)
     }
 
-    /// Puts a payload in place of a word, as a value that YAML reads as it is or as a word of its own.
+    /// Replaces a word by a payload, as a plain YAML value or as a separate word.
     private static func poison(_ bytes: inout [UInt8], _ random: inout RandomSource) {
         let words = SourceTokens(bytes).words
         guard !words.isEmpty else { return }
         let payload = random.number(below: 8) == 0 ? MutationWords.nest(&random) : Payload.any(&random)
         var range = Self.wholeWord(random.element(of: words), in: bytes)
-        // Another key ends each run early.
+        // A changed key ends each run early.
         if range.upperBound < bytes.count, bytes[range.upperBound] == UInt8(ascii: ":"), random.number(below: 8) > 0 {
             let values = words.map { Self.wholeWord($0, in: bytes) }.filter { $0.upperBound == bytes.count || bytes[$0.upperBound] != UInt8(ascii: ":") }
             if !values.isEmpty { range = random.element(of: values) }
@@ -110,7 +110,7 @@ struct ConfigurationPart: CheckPart {
         bytes.replaceSubrange(range, with: Array(text.utf8))
     }
 
-    /// A word with what belongs to the same value, its quotation marks included.
+    /// A word with the rest of its value, including quotation marks.
     private static func wholeWord(_ word: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         var (start, end) = (word.lowerBound, word.upperBound)
         while start > 0, !ends(bytes[start - 1]) { start -= 1 }
@@ -158,20 +158,20 @@ struct ConfigurationPart: CheckPart {
         return check.report
     }
 
-    /// Whether no value can be a path to somewhere else: what is checked must not write there.
+    /// Whether no value can be a path outside of the folder. The check must not write there.
     private static func staysInside(_ bytes: [UInt8]) -> Bool {
         let text = String(decoding: bytes, as: UTF8.self)
         if text.contains("..") || text.contains("~/") || text.contains("\\/") || text.contains("\\x") || text.contains("\\u002") { return false }
         var previous: Character = " "
         for character in text {
-            // Within a path a slash stands behind a letter or a glob.
+            // In a path a slash follows a letter or a glob.
             if character == "/", !previous.isLetter, !previous.isNumber, !"*/<_-".contains(previous) { return false }
             previous = character
         }
         return !text.contains("//") || !text.hasPrefix("/")
     }
 
-    /// What was written is whole.
+    /// Checks that the outputs are complete.
     private func checkOutputs(_ check: inout CommandCheck, _ outcome: Program.Outcome) {
         for folder in [check.folder, check.folder.folder("Derived")] {
             for name in folder.names where name.hasSuffix(".swift") || name.hasSuffix(".dpendmodule") {

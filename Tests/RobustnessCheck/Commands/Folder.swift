@@ -8,7 +8,7 @@ import Foundation
     import Glibc
 #endif
 
-/// A folder of the check's own. Names are bytes here: Foundation changes some.
+/// A folder of the check. Names are bytes here, because Foundation changes some.
 struct Folder: Sendable {
     let path: String
 
@@ -22,7 +22,7 @@ struct Folder: Sendable {
 
     func remove() { try? FileManager.default.removeItem(atPath: path) }
 
-    /// Makes the folder, without what was in it.
+    /// Makes the folder empty.
     func empty() {
         remove()
         Self.make(path)
@@ -30,7 +30,7 @@ struct Folder: Sendable {
 
     func write(_ text: String, _ name: String) throws { try write(Array(text.utf8), name) }
 
-    /// Writes a file, with the folders that it lies in.
+    /// Writes a file, and creates its folders.
     func write(_ bytes: [UInt8], _ name: String) throws {
         let file = "\(path)/\(name)"
         Self.make(String(decoding: file.utf8.prefix(upTo: file.utf8.lastIndex(of: UInt8(ascii: "/")) ?? file.utf8.endIndex), as: UTF8.self))
@@ -45,7 +45,7 @@ struct Folder: Sendable {
         }
     }
 
-    /// The content of a file; nil where there is none.
+    /// The content of a file; nil if it does not exist.
     func read(_ name: String) -> [UInt8]? {
         let descriptor = open("\(path)/\(name)", O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
@@ -61,10 +61,10 @@ struct Folder: Sendable {
 
     func text(_ name: String) -> String? { read(name).map { String(decoding: $0, as: UTF8.self) } }
 
-    /// The names of what is in the folder, sorted.
+    /// The names in the folder, sorted.
     var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 
-    /// Gives something in the folder another name, or the place of what has it.
+    /// Renames an entry, and replaces an existing one.
     func rename(_ old: String, _ new: String) { _ = systemRename("\(path)/\(old)", "\(path)/\(new)") }
 
     func link(_ name: String, to target: String) {

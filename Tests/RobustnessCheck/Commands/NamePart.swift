@@ -1,7 +1,7 @@
 import Foundation
 import SeededRandom
 
-/// Files, folders, outputs and types with hostile names, in everything that dpend prints and writes.
+/// Files, folders, outputs and types with hostile names, in all output of dpend.
 struct NamePart: ProgramPart {
     static let standardCount = 500
     static let batchSize = 25
@@ -9,7 +9,7 @@ struct NamePart: ProgramPart {
     let seed: UInt64
     let program: Program
 
-    /// What has a name, and the names.
+    /// The named things, and the names.
     private struct Input {
         var folder = "Sources"
         var file = "App"
@@ -37,7 +37,7 @@ struct NamePart: ProgramPart {
             }
         }
 
-        /// What a file system takes, and stays in the folder.
+        /// A valid file name that stays in the folder.
         private static func fileName(_ text: String) -> String {
             let name = String(text.unicodeScalars.filter { $0 != "\u{0}" }.map { $0 == "/" ? "_" : Character($0) })
             return name.isEmpty || name.hasPrefix(".") || name.hasPrefix("-") ? "n\(name)" : String(name.utf8.prefix(200)) ?? "n"
@@ -123,11 +123,11 @@ struct NamePart: ProgramPart {
         return check.report
     }
 
-    /// Make reads the rules as they are meant: it runs nothing, sets nothing, and knows the source that is there.
+    /// Make reads the rules as intended: it runs nothing, sets nothing, and knows the existing source.
     private func checkRules(_ check: inout CommandCheck, _ input: Input) {
         guard let rules = check.folder.read("rules.d") else { return }
         check.report.count("depfiles that Make has read")
-        // A target of its own: what depends on nothing is to be made out of nothing.
+        // It has its own target, because a target without prerequisites would be made from nothing.
         let text = Array("all:\n\t@true\n".utf8) + rules
         guard (try? check.folder.write(text, "Makefile")) != nil else { return }
         let make = Program(path: "make", limit: 60)

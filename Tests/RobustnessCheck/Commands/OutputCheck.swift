@@ -2,13 +2,13 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What holds of a text that dpend prints or writes, by its syntax, whatever its inputs are.
+/// The properties of dpend's output in each syntax, for any input.
 enum OutputCheck {
     enum Syntax: String, CaseIterable {
         case text, colored, gitHub, json, dot, mermaid, html, swift
     }
 
-    /// What does not hold; nothing if all does.
+    /// A violated property; nil if there is none.
     static func problem(in bytes: [UInt8], _ syntax: Syntax) -> String? {
         guard let text = String(validating: bytes, as: UTF8.self) else { return "the output is not UTF-8" }
         let problem: String? =
@@ -53,7 +53,7 @@ enum OutputCheck {
 
     // MARK: Drawings
 
-    /// Strings end, brackets are in pairs, and outside of strings there are only words that dpend uses itself.
+    /// Strings end, brackets balance, and outside of strings there are only dpend's own words.
     private static func dotProblem(_ text: String) -> String? {
         var stack: [Character] = []
         var word = ""
@@ -95,7 +95,7 @@ enum OutputCheck {
         return line.map { "has a line of another form: \($0.prefix(200))" }
     }
 
-    /// The page has its own tags and no others, and its data is JSON. A browser ends a script at the first `</script`.
+    /// The page has only its own tags, and its data is JSON. A browser ends a script at the first `</script`.
     private static func htmlProblem(_ text: String) -> String? {
         let data = text.components(separatedBy: "<script type=\"application/json\" id=\"graph\">")
         guard data.count == 2, let end = data[1].range(of: "</script", options: .caseInsensitive) else { return "has more than its data" }
@@ -105,7 +105,7 @@ enum OutputCheck {
         let rest = data[0] + data[1][end.lowerBound...]
         if rest.contains(Payload.marker + "()</script") || rest.lowercased().components(separatedBy: "<script").count != 2 { return "has a script of an input" }
         if rest.lowercased().components(separatedBy: "</script").count != 3 { return "has a script that ends early" }
-        // In the title and the heading anything may stand but a tag.
+        // The title and the heading may contain anything except a tag.
         for name in ["title", "h1 id=\"title\""] {
             guard let open = rest.range(of: "<\(name)>") else { return "has no \(name)" }
             let content = rest[open.upperBound...].prefix { $0 != "<" }
@@ -116,7 +116,7 @@ enum OutputCheck {
 
     // MARK: Swift
 
-    /// Generated Swift can be parsed, and nowhere calls what an input names.
+    /// Generated Swift can be parsed, and calls nothing that an input names.
     private static func swiftProblem(_ text: String) -> String? {
         let tree = Parser.parse(source: text)
         let hasCode = tree.tokens(viewMode: .sourceAccurate).contains { token in

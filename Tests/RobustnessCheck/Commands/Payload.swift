@@ -1,11 +1,11 @@
 import SeededRandom
 
-/// Texts that are code where somebody forgets to escape them.
+/// Texts that are code if they are not escaped.
 enum Payload {
-    /// The function that must never be called, and the file that must never be made.
+    /// The function that must never be called, and the file that must never be created.
     static let marker = "dpendMarker"
 
-    /// What breaks out of names, strings and comments of Swift.
+    /// Texts that break out of names, strings and comments of Swift.
     static let swift = [
         "`Any /*`", "`*/ \(marker)() /*`", "\" + \(marker)() + \"", "\\(\(marker)())", "\\\" + \(marker)() + \\\"", "\"; \(marker)(); \"",
         "x\"#; \(marker)(); #\"", "\"\"\"\n\(marker)()\n\"\"\"", "*/ \(marker)() /*", "/* */ \(marker)()", "// \n\(marker)()", "\n\(marker)()\n",
@@ -22,7 +22,7 @@ enum Payload {
         "subscript", "_", "", " ", "``", "`", "` `", "0", "0x1", "$", "$0", "A B", "A.", ".A", "A..B", "A::", "::A", "A::B", "Swift::print", "\\", "\"", "'", "#", "@",
     ]
 
-    /// Names that Swift allows in backticks, and what they would be without them, or within strings and comments.
+    /// Names that Swift allows in backticks. They are code without them, or in strings and comments.
     static let rawNames = [
         "\" + \(marker)() + \"", "\"; \(marker)(); \"", "*/ \(marker)() /*", "/* \(marker)", "// \(marker)()", "\"\"\" + \(marker)() + \"\"\"", "x\"# + \(marker)() + #\"",
         "A; \(marker)()", "A { \(marker)() }", "A } \(marker)() {", "A) { \(marker)() }", "A = \(marker)()", "A: Int, B", "A) -> (B", "A> & <B", "A.B", "A::B", "A?.B!", "[A: B]",
@@ -32,7 +32,7 @@ enum Payload {
         "a=b", "~a", "a&b", "self x", "A  B", "a\u{202E}b", "a\u{2066}b",
     ]
 
-    /// What breaks out of the other syntaxes that dpend writes: Make, HTML, DOT, Mermaid, GitHub's and those of terminals.
+    /// Texts that break out of the other syntaxes that dpend writes: Make, HTML, DOT, Mermaid, GitHub's commands and terminals.
     static let foreign = [
         "a; touch \(marker)", "a: ; touch \(marker)", "$(shell touch \(marker))", "a$(shell touch \(marker))b", "`touch \(marker)`", "a = b", "a := $(shell touch \(marker))", "a%b",
         "a | b", "a#b", "a\\ b", "a\\", "a\n\ttouch \(marker)\n", "a:\n\ttouch \(marker)\n", "-include b", "define a", "a\tb", "a:b", "a::b", "$$(shell touch \(marker))", "${shell touch \(marker)}", "*", "?", "[a]", "~",
@@ -57,7 +57,7 @@ enum Payload {
         }
     }
 
-    /// A word with a character of which Swift and dpend could think differently.
+    /// A word with a character that Swift and dpend could treat differently.
     private static func scalar(_ random: inout RandomSource) -> String {
         let value = random.number(below: random.element(of: [0x300, 0x3100, 0x11_0000]))
         let scalar = Unicode.Scalar(UInt32(value)).map(String.init) ?? "a"

@@ -8,15 +8,15 @@ import Foundation
     import Glibc
 #endif
 
-/// A program that is run as a user runs it, with a limit of time.
+/// A program that is run like a user's command, with a time limit.
 struct Program: Sendable {
     let path: String
-    /// The seconds by the clock that a run may take.
+    /// The maximum elapsed seconds of a run.
     var limit: TimeInterval = 60
 
     struct Outcome {
         var status: Int32 = 0
-        /// What ended it, other than itself.
+        /// The signal that ended it; 0 if it exited.
         var signal: Int32 = 0
         var isHang = false
         var output: [UInt8] = []
@@ -26,14 +26,14 @@ struct Program: Sendable {
     /// Runs it to its end.
     func run(_ arguments: [String], in folder: Folder) -> Outcome { start(arguments, in: folder).end(within: limit) }
 
-    /// Runs it and kills it after some time, if it has not ended by then.
+    /// Runs it, and kills it after some time if it has not ended.
     func run(_ arguments: [String], in folder: Folder, killedAfter seconds: TimeInterval) -> Outcome {
         let run = start(arguments, in: folder)
         usleep(UInt32(seconds * 1_000_000))
         return run.end(killing: true, within: limit)
     }
 
-    /// Runs it and kills it as soon as something has happened, or after some time.
+    /// Runs it, and kills it as soon as a condition holds, or after some time.
     func run(_ arguments: [String], in folder: Folder, killedAfter seconds: TimeInterval, orWhen hasHappened: () -> Bool) -> Outcome {
         let run = start(arguments, in: folder)
         let end = Date(timeIntervalSinceNow: seconds)
@@ -41,7 +41,7 @@ struct Program: Sendable {
         return run.end(killing: true, within: limit)
     }
 
-    /// Starts it, with its output in files beside the folder that it runs in.
+    /// Starts it, with its output in files beside its working folder.
     func start(_ arguments: [String], in folder: Folder) -> Running {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -55,9 +55,9 @@ struct Program: Sendable {
         posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
         let search = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        // Where the program runs is its home, so that no file of the user counts and none is written.
+        // The working folder is its home, so that it neither reads nor writes the user's files.
         let environment = ["PATH=\(search)", "HOME=\(folder.path)", "XDG_CACHE_HOME=\(folder.path)/.cache", "SWIFT_BACKTRACE=enable=no", "LANG=C.UTF-8"]
-        // The shell goes to the folder, and is the program from then on.
+        // The shell enters the folder and then becomes the program.
         let shell = ["/bin/sh", "-c", "cd -- \"$0\" && exec \"$@\"", folder.path, path]
         var pointers = (shell + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup($0) } + [nil]
@@ -67,7 +67,7 @@ struct Program: Sendable {
         return Running(process: status == 0 ? process : 0, output: output, errors: errors)
     }
 
-    /// A program that runs now.
+    /// A running program.
     struct Running {
         fileprivate let process: pid_t
         fileprivate let output: String

@@ -1,4 +1,4 @@
-/// Three small modules, one of them with some problems, for what is about other files than sources.
+/// Three small modules, one of them with problems, for checks of files other than sources.
 enum SampleProject {
     static let library = """
         public protocol Clock { var now: Int { get } }
@@ -21,7 +21,7 @@ enum SampleProject {
 
         """
 
-    /// Has no problems, so that something is generated for it.
+    /// It has no problems, so that dpend generates code for it.
     static let sound = """
         import Core
 

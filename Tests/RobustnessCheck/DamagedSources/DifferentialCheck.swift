@@ -5,10 +5,10 @@ import Foundation
 struct DifferentialCheck {
     let folders: [String]
 
-    /// How many files are held at a time.
+    /// The number of files in memory.
     private static let chunkSize = 200
 
-    /// Prints each file that is read differently, and returns whether there is none.
+    /// Prints each file with a difference, and returns whether there is none.
     func run() -> Bool {
         var whole = ReadingOptions()
         whole.parsesBodies = true

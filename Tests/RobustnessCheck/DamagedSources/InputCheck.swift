@@ -5,7 +5,7 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Takes one input through the whole front door, and looks at what comes out.
+/// Passes one input through the public interface, and checks the results.
 struct InputCheck {
     private let input: MutatedInput
     private let options: ResolutionOptions
@@ -77,21 +77,21 @@ struct InputCheck {
         options.mode == .library ? "Damaged.dpendmodule" : "DamagedModule.swift"
     }
 
-    /// Everything that is shown or written.
+    /// All output.
     private static func text(of resolution: DependencyResolution) -> String {
         TextDiagnosticFormatter().format(resolution.diagnostics).text + pictures(of: resolution)
             + (resolution.hasErrors ? "" : resolution.generate(outputPath: outputPath(resolution.options)).text)
     }
 
     private static func pictures(of resolution: DependencyResolution) -> String {
-        // Only a key that is asked for can be unknown.
+        // Only a requested key can be unknown.
         guard let selection = try? GraphQuery().select(in: GraphDocument(resolution)) else { return "" }
         return GraphFormat.allCases.map { $0.formatter.format(selection).text }.joined()
     }
 
-    // MARK: What has to hold
+    // MARK: Properties
 
-    /// Without bodies nothing is lost, and nothing else is read where the parser has no complaint.
+    /// Skipping bodies loses nothing, and reads nothing else if the parser reports no error.
     private mutating func checkBodies(_ resolution: DependencyResolution) {
         var whole = ReadingOptions()
         whole.parsesBodies = true
@@ -99,21 +99,22 @@ struct InputCheck {
             let parsed = try? DependencyResolution(sources: input.sources, libraries: [], options: options, reading: whole)
         else { return }
         func names(_ resolution: DependencyResolution) -> Set<String> {
-            // Behind a mistake in a body the parser may take what follows for a part of the type around it, so that its name is longer.
+            // After a mistake in a body the parser may take the following text for a part of the type around it, so that a name
+            // is longer.
             Set(resolution.collected.factories.map { "\($0.location) \("\($0.key)".split(separator: ".").last ?? "")" })
         }
         let lost = names(parsed).subtracting(names(resolution))
         if !lost.isEmpty {
             report.problems.append("without bodies it lacks what is read with them: \(lost.sorted().joined(separator: ", ").prefix(300))")
         } else if input.sources.contains(where: { Parser.parse(source: $0.text).hasError }) {
-            // Behind a mistake in a body the parser may take what follows for a part of it. Without the body dpend reads on.
+            // After a mistake in a body the parser may take the following text for a part of it. Without the body dpend reads on.
             report.count("with a mistake in a body, so that more is read without it")
         } else {
             report.problems.append("without bodies it is read differently")
         }
     }
 
-    /// A place is in a file that there is, on a line and in a column that it has.
+    /// A place is in an existing file, line and column.
     private mutating func checkPlaces(of diagnostics: [Diagnostic], in sources: [SourceFile]) {
         var lines: [String: [Int]] = [:]
         for source in sources { lines[source.path] = Self.lineLengths(of: source.text) }
@@ -127,7 +128,7 @@ struct InputCheck {
         }
     }
 
-    /// A report can be written in every format, and what is to be JSON is.
+    /// A report can be written in every format, and the JSON formats are valid.
     private mutating func checkReports(of resolution: DependencyResolution) {
         let diagnostics = DiagnosticReport(resolution)
         let sources = SourceTexts(input.sources)
@@ -141,7 +142,7 @@ struct InputCheck {
         }
     }
 
-    /// The lengths of all lines in bytes, with what ends them.
+    /// The lengths of all lines in bytes, including line ends.
     private static func lineLengths(of text: String) -> [Int] {
         var lengths = [0]
         var previous: UInt8 = 0
@@ -155,7 +156,7 @@ struct InputCheck {
         return lengths
     }
 
-    /// What is generated without errors can be read: Swift by the parser, a module file by its reader.
+    /// Output without errors can be read again: Swift by the parser, a module file by its reader.
     private mutating func checkGenerated(_ resolution: DependencyResolution) {
         guard !resolution.hasErrors else { return }
         let path = Self.outputPath(resolution.options)
@@ -172,7 +173,7 @@ struct InputCheck {
         }
     }
 
-    /// Generated Swift is imports and one declaration with its extensions, without syntax errors.
+    /// Generated Swift consists of imports and one declaration with its extensions, without syntax errors.
     private mutating func checkSwift(_ text: String) {
         let tree = Parser.parse(source: text)
         if tree.hasError {
@@ -194,7 +195,7 @@ struct InputCheck {
         return item.is(ImportDeclSyntax.self) || item.is(IfConfigDeclSyntax.self)
     }
 
-    /// Links a library into an application, as somebody would who got it.
+    /// Links a library into an application, as its users do.
     private mutating func link(_ library: LibraryModule, sources: [SourceFile]) {
         var options = options
         options.mode = .application
@@ -205,7 +206,7 @@ struct InputCheck {
         if !resolution.hasErrors { checkSwift(resolution.generate(outputPath: Self.outputPath(options)).text) }
     }
 
-    /// Counts how much of what stands before the damage is still found.
+    /// Counts the factories before the damage that are still found.
     private mutating func countKeptFactories(_ resolution: DependencyResolution) {
         let original = SourceFile(path: input.path, text: String(decoding: input.original, as: UTF8.self))
         guard let before = resolve([original] + input.neighbours, options) else { return }
@@ -221,7 +222,7 @@ struct InputCheck {
 
     // MARK: Files
 
-    /// A file is read as text in memory is, or refused when it is not UTF-8.
+    /// A file is read like text in memory, or refused if it is not UTF-8.
     private mutating func checkFile(scratch: String, outcome: DependencyResolution) {
         let path = "\(scratch)/Damaged.swift"
         try? Data(input.bytes).write(to: URL(fileURLWithPath: path))
@@ -235,7 +236,7 @@ struct InputCheck {
                 report.problems.append("a file is read differently from text in memory")
             }
         } catch {
-            // UTF-16 without a mark may be valid UTF-8, with a zero byte at every other place.
+            // UTF-16 without a mark may be valid UTF-8, with a zero in every second byte.
             let isExpected = isUTF8 ? error.message.contains("UTF-16") : error.message.contains("not UTF-8")
             if error.kind != .malformed || !isExpected {
                 report.problems.append("a file ends with an unexpected input error: \(error)")

@@ -1,23 +1,23 @@
 import DpendKit
 import SeededRandom
 
-/// One input: a damaged seed file beside others of its folder. It follows from the run's seed and its number.
+/// One input: a damaged seed file beside others of its folder. The run's seed and its number determine it.
 struct MutatedInput {
     let number: Int
     /// The path of the damaged file.
     let path: String
     let bytes: [UInt8]
-    /// The file as it was.
+    /// The original file.
     let original: [UInt8]
-    /// Files that are as they were.
+    /// Unchanged files.
     let neighbours: [SourceFile]
     let mutations: [Mutation]
-    /// The first byte that is not as it was.
+    /// The first changed byte.
     let firstChange: Int
-    /// For decisions of the checks.
+    /// For the checks' decisions.
     private(set) var random: RandomSource
 
-    /// Chains of damage grow a text; more than this only costs time.
+    /// Repeated damage makes a text grow. A larger text only costs time.
     private static let maximumSize = 400_000
 
     init(number: Int, seed: UInt64, from seeds: SeedFiles) {
@@ -47,7 +47,7 @@ struct MutatedInput {
         self.random = random
     }
 
-    /// The damaged file, with bytes that are no UTF-8 replaced, and its neighbours.
+    /// The damaged file, with invalid UTF-8 replaced, and its neighbors.
     var sources: [SourceFile] {
         [SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))] + neighbours
     }

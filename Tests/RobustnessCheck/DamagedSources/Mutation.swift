@@ -5,9 +5,9 @@ enum Mutation: String, CaseIterable, Codable {
     case truncate, deleteToken, doubleToken, swapTokens, replaceToken, replaceName, deleteLines, doubleLines
     case unbalance, flipBytes, insertScalar, insertLongName, splice, nest, chain, conditions, literal
 
-    /// Damages a text and tells the first place that is not as it was.
+    /// Damages a text, and returns the first changed position.
     ///
-    /// - Parameter other: The text of another seed, to take parts from.
+    /// - Parameter other: The text of another seed. Parts are copied from it.
     func apply(to text: inout [UInt8], other: [UInt8], _ random: inout RandomSource) -> Int {
         switch self {
         case .truncate:
@@ -97,7 +97,7 @@ enum Mutation: String, CaseIterable, Codable {
     }
 
     private static func insert(_ part: String, into text: inout [UInt8], _ random: inout RandomSource) -> Int {
-        // Between two tokens damage goes deeper than inside of one.
+        // Damage between two tokens is more severe than inside one.
         let tokens = SourceTokens(text).ranges
         let position =
             tokens.isEmpty || random.number(below: 4) == 0
@@ -106,7 +106,7 @@ enum Mutation: String, CaseIterable, Codable {
         return position
     }
 
-    /// A random position that is not inside of a scalar.
+    /// A random position between two scalars.
     private static func boundary(_ random: inout RandomSource, in text: [UInt8]) -> Int {
         var position = random.number(below: text.count + 1)
         while position > 0, position < text.count, text[position] & 0xC0 == 0x80 { position -= 1 }

@@ -1,6 +1,6 @@
 import SeededRandom
 
-/// What mutations put into a text.
+/// The words that mutations insert.
 enum MutationWords {
     static let scalars = [
         "\u{FEFF}", "\u{0}", "\u{1}", "\u{7F}", "\u{85}", "\u{A0}", "\u{200B}", "\u{200D}", "\u{200F}", "\u{202E}",
@@ -23,7 +23,7 @@ enum MutationWords {
         ".singleton", ".weakSingleton", "scope:", "tag:", "get", "set", "{ get }", "didSet", "@Sendable", "rethrows",
     ]
 
-    /// What may follow itself without end.
+    /// Parts that may repeat without end.
     static let links = [
         "?", "!", ".a", ".A", ".Type", ".Protocol", " & A", "()", "[0]", " + 1", " -> A", ", a: A", ": A", " = a", "::a",
         " async", "@a ", "public ", "\\", "\n", "#if A\n", "#endif\n", "else if a {} ", " as A", " ?? a", "/", "#", "\"", "<A>",
@@ -55,7 +55,7 @@ enum MutationWords {
         ("typealias A = (", ")"), ("var a: A { ", "}"), ("#\"", "\"#"), ("#a(", ")"), ("[(", ")]"), ("Optional<", ">"),
     ]
 
-    /// Brackets of one kind, many levels deep; some of them are not closed.
+    /// Brackets of one kind, many levels deep. Some of them are not closed.
     static func nest(_ random: inout RandomSource) -> String {
         let kind = random.element(of: brackets)
         let depth = depth(&random)

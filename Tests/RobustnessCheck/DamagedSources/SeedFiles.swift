@@ -1,18 +1,18 @@
 import Foundation
 
-/// The Swift files that inputs are made from.
+/// The Swift files from which inputs are made.
 struct SeedFiles: Sendable {
     struct File: Sendable {
-        /// The path below the folder that was named, so that a workload does not depend on where it lies.
+        /// The path below the named folder, so that a workload does not depend on the folder's place.
         var path: String
         var bytes: [UInt8]
-        /// The position of the first file of its folder, and how many there are.
+        /// The position of the first file of its folder, and the number of files.
         var neighbours: Range<Int>
     }
 
     let files: [File]
 
-    /// More than this a file adds time rather than cases.
+    /// A larger file adds time rather than cases.
     private static let maximumSize = 60_000
 
     /// Reads the Swift files below folders, sorted.

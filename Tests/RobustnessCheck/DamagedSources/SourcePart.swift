@@ -6,7 +6,7 @@ struct SourcePart: CheckPart {
     private let seed: UInt64
     private let program: Program
 
-    /// One input in so many is given to the program too, for all that it prints.
+    /// The interval between inputs that are also passed to the program, to check its output.
     private static let commandInterval = 50
 
     init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
@@ -42,7 +42,7 @@ struct SourcePart: CheckPart {
         return report
     }
 
-    /// The damaged source first.
+    /// The damaged source comes first.
     func keep(_ number: Int, in folder: Folder) throws {
         let input = input(number)
         try folder.write(input.bytes, "0.swift")

@@ -1,8 +1,8 @@
-/// A text cut into tokens as crudely as will do to damage it: without a parser, so that nothing is spared.
+/// A text cut into tokens roughly, without a parser, so that damage can occur anywhere.
 struct SourceTokens {
     /// The tokens without the white space between them, in order.
     let ranges: [Range<Int>]
-    /// Those that begin with a letter: names and keywords.
+    /// The tokens that begin with a letter: names and keywords.
     let words: [Range<Int>]
 
     init(_ bytes: [UInt8]) {

@@ -1,17 +1,17 @@
 import Foundation
 import SeededRandom
 
-/// Damaged files of the cache: whatever they have, dpend says what it says without them.
+/// Damaged cache files: dpend always reports the same as without them.
 struct CachePart: ProgramPart {
     static let standardCount = 1_000
-    /// A worker makes its projects anew.
+    /// A worker makes its projects again.
     static let batchSize = 500
     static let isRepeatable = false
 
     let seed: UInt64
     let program: Program
 
-    /// What has happened to the sources since the cache was written.
+    /// The changes to the sources since the cache was written.
     private enum Change: String, CaseIterable {
         case nothing, time, body, declaration, file, error
     }
@@ -33,7 +33,7 @@ struct CachePart: ProgramPart {
 
     private static let command = ["analyze"] + MovingProject.arguments + ["--cache-path", "cache"]
 
-    /// Makes a project with a cache, and changes it; gives the files of the cache.
+    /// Makes a project with a cache, and changes it. Returns the files of the cache.
     private func prepare(_ change: Change, _ folder: Folder) throws -> [(name: String, bytes: [UInt8])] {
         folder.empty()
         let sources = folder.folder("Sources")
@@ -59,7 +59,7 @@ struct CachePart: ProgramPart {
         let folder = scratch.folder(change.rawValue)
         var report = InputReport(number: number, workload: 0)
         do {
-            // The cache as it was is kept beside: each input damages that one.
+            // The original cache is kept beside it. Each input damages a copy.
             if scratch.read("\(change.rawValue).expected") == nil {
                 let files = try prepare(change, folder)
                 for file in files { try scratch.write(file.bytes, "\(change.rawValue).cache/\(file.name)") }
@@ -114,7 +114,7 @@ struct CachePart: ProgramPart {
         case 3: bytes.removeSubrange(place()...)
         case 4: bytes = other
         case 5:
-            // A part of another file, or of another place.
+            // A part of another file, or of another position.
             let start = place()
             let length = min(1 + random.number(below: 256), bytes.count - start)
             let from = other.isEmpty ? 0 : random.number(below: other.count)

@@ -9,7 +9,8 @@ import SeededRandom
     import Glibc
 #endif
 
-/// Runs that are killed at some moment: outputs are whole, nothing is left, and the next run says what one without a cache says.
+/// Runs that are killed at some moment: outputs are complete, nothing is left, and the next run reports the same as without a
+/// cache.
 struct KillPart: ProgramPart {
     static let standardCount = 100
     static let batchSize = 10
@@ -22,12 +23,12 @@ struct KillPart: ProgramPart {
         var count: Int
         var changed: Int
         var command: [String]
-        /// When it is killed, in parts of the time that a whole run takes.
+        /// The moment of the kill, as a part of a whole run's time.
         var moment: Double
-        /// How many runs are killed before one is left alone.
+        /// The number of killed runs before a complete one.
         var kills: Int
         var isLibrary: Bool
-        /// Whether the run is killed while it writes the cache, and not while it writes outputs.
+        /// Whether the run is killed while it writes the cache, not while it writes outputs.
         var isCacheWatched: Bool
 
         var output: String { isLibrary ? "Lib.dpendmodule" : "AppModule.swift" }
@@ -81,7 +82,7 @@ struct KillPart: ProgramPart {
             var before = old
             var moment = input.moment
             for turn in 0..<input.kills {
-                // At some moment, or as soon as a file is being written.
+                // At some moment, or as soon as a file is written.
                 let killed = turn.isMultiple(of: 2)
                     ? program.run(input.command, in: folder, killedAfter: time * moment)
                     : program.run(input.command, in: folder, killedAfter: time * 2) { Self.hasLeftover(folder, [input.isCacheWatched ? "cache" : "Out"]) }
@@ -92,7 +93,7 @@ struct KillPart: ProgramPart {
                 }
                 if killed.signal == SIGKILL {
                     report.count(current == before ? "kills before the output was there" : "kills after the output was there")
-                    // Nearer to where files are written.
+                    // Nearer to the moment when files are written.
                     if current == before { moment *= 1.1 }
                 } else {
                     report.count("runs that ended before they were killed")
@@ -104,7 +105,7 @@ struct KillPart: ProgramPart {
             let next = program.run(input.command, in: folder)
             if next.status != expected.status || next.errors != expected.errors { report.problems.append("the next run says something else than one without the cache") }
             if folder.read("Out/\(input.output)") != new { report.problems.append("the next run writes something else than one without the cache") }
-            // The depfile names the output, so that both are compared for the folder of this one.
+            // The depfile names the output, so both are compared for this output's folder.
             if let rules = folder.text("Out/rules.d"), rules != folder.text("Fresh/rules.d")?.replacingOccurrences(of: "Fresh/", with: "Out/") {
                 report.problems.append("the depfile is not whole")
             }

@@ -2,9 +2,9 @@ import SeededRandom
 
 /// A project whose files have several versions.
 enum MovingProject {
-    /// A source that declares what its version says; sources of all versions have the same length.
+    /// A source with the declarations of its version. The sources of all versions have the same length.
     ///
-    /// An odd version lacks what the class asks for, so that the verdict is another one.
+    /// An odd version lacks a requirement of the class, so that the verdict differs.
     static func source(_ number: Int, version: Int) -> String {
         let digits = String(1_000 + version)
         let asked = version.isMultiple(of: 2) ? "Base\(1_000 + number)" : "None\(1_000 + number)"

@@ -1,8 +1,8 @@
 import Foundation
 import SeededRandom
 
-/// Files, folders and links that others take the place of while dpend reads them, and mostly get it back: what is kept of such a run
-/// never belongs to other content.
+/// Files, folders and links that others replace while dpend reads them. Mostly they return. The stored facts of such a run never
+/// belong to other content.
 struct SwapPart: ProgramPart {
     static let standardCount = 100
     static let batchSize = 10
@@ -16,9 +16,9 @@ struct SwapPart: ProgramPart {
     private struct Input {
         var subject: Subject
         var count: Int
-        /// The version that is there at first; the other one is 2 or 3.
+        /// The first version; the other one is 2 or 3.
         var version: Int
-        /// When the other one comes, and how long it stays, in parts of the time that a whole run takes.
+        /// The moment when the other one comes, and its duration, as parts of a whole run's time.
         var moment: Double
         var duration: Double
         var comesBack: Bool
@@ -51,7 +51,7 @@ struct SwapPart: ProgramPart {
             try MovingProject.write(input.count, version: input.version, to: folder.folder("A"))
             try MovingProject.write(input.count, version: other, to: folder.folder("B"))
             prepare(input, folder)
-            // What has changed just now is known by its content only: then nothing could be mistaken.
+            // A recent change is identified only by its content, so nothing could be mistaken.
             usleep(150_000)
             let command = (input.isGenerated ? ["generate", "--output-file", "Out/AppModule.swift"] : ["analyze"]) + MovingProject.arguments + ["--cache-path", "cache"]
             let start = Date()
@@ -69,7 +69,7 @@ struct SwapPart: ProgramPart {
             let output = folder.read("Out/AppModule.swift")
             let fresh = program.run(command.map { $0 == "cache" ? "fresh-cache" : $0 == "Out/AppModule.swift" ? "Fresh/AppModule.swift" : $0 }, in: folder)
             let said = (kept.status, kept.output, String(decoding: kept.errors, as: UTF8.self))
-            // Where the output is differs, and nothing else.
+            // Only the output's path differs.
             let expected = (fresh.status, fresh.output, String(decoding: fresh.errors, as: UTF8.self))
             let isEqual = said.0 == expected.0 && said.2 == expected.2 && (input.isGenerated || said.1 == expected.1)
             if !isEqual { report.problems.append("the run after it says something else than one without its cache") }
@@ -81,7 +81,7 @@ struct SwapPart: ProgramPart {
         return report
     }
 
-    /// Makes `Sources` of the two folders.
+    /// Makes `Sources` from the two folders.
     private func prepare(_ input: Input, _ folder: Folder) {
         switch input.subject {
         case .linkToFolder: folder.link("Sources", to: "A")
@@ -100,7 +100,7 @@ struct SwapPart: ProgramPart {
         }
     }
 
-    /// Puts a version in the place of the other.
+    /// Replaces a version by another one.
     private func swap(_ input: Input, _ folder: Folder, to version: Int) throws {
         let isFirst = version == input.version
         switch input.subject {

@@ -1,7 +1,7 @@
 import DpendKit
 import Foundation
 
-/// Compiles generated files with the libraries and applications that they are for, many in one build, and runs them.
+/// Compiles generated files with their libraries and applications, many in one build, and runs them.
 struct CompileCheck {
     private let folder: Folder
     private var isReady = false
@@ -14,7 +14,7 @@ struct CompileCheck {
         var generated: String
     }
 
-    /// More in one module are no faster, and a mistake in one keeps all from being run.
+    /// More files in one module are no faster, and a mistake in one prevents running all.
     private static let batchSize = 45
 
     init(folder: Folder) { self.folder = folder }
@@ -22,7 +22,7 @@ struct CompileCheck {
     /// Dip's sources, where `DIP` names a checkout of it.
     private static let dip = ProcessInfo.processInfo.environment["DIP"].flatMap { $0.isEmpty ? nil : $0 }
 
-    /// Whether the container's own library is at hand.
+    /// Whether the container's own library exists.
     func canCompile(_ container: ContainerKind) -> Bool { container.rawValue != "dip" || Self.dip != nil }
 
     mutating func add(_ number: Int, _ file: PoisonedModuleFile, _ generated: String, to summary: inout RunSummary) {
@@ -30,7 +30,7 @@ struct CompileCheck {
         if open.count == Self.batchSize { end(&summary) }
     }
 
-    /// Compiles and runs what is left.
+    /// Compiles and runs the rest.
     mutating func end(_ summary: inout RunSummary) {
         let units = open
         open = []
@@ -108,7 +108,7 @@ struct CompileCheck {
         }
     }
 
-    /// Tells which inputs do not compile, and takes the others once more.
+    /// Finds the inputs that do not compile, and compiles the others again.
     private func blame(_ units: [Unit], _ errors: String, _ summary: inout RunSummary) {
         let lines = errors.split(separator: "\n").filter { $0.contains(" error: ") }
         let broken = units.filter { unit in lines.contains { $0.contains("\(unit.file.suffix).swift") } }

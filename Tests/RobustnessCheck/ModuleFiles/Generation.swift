@@ -1,7 +1,7 @@
 import DpendKit
 import Foundation
 
-/// Has dpend write module files, and Swift for them: within this process, or by a program of whatever version.
+/// Lets dpend write module files, and Swift for them: in this process, or with a program of any version.
 struct Generation: Sendable {
     /// Nil for this process.
     let program: Program?
@@ -10,7 +10,7 @@ struct Generation: Sendable {
         case refused(String)
         case reported(String)
         case generated(String)
-        /// What no input may do to the program.
+        /// An effect that no input may have on the program.
         case failed(String)
 
         var text: String? { if case .generated(let text) = self { text } else { nil } }
@@ -29,7 +29,7 @@ struct Generation: Sendable {
         }
     }
 
-    /// The Swift for an application that links a module file, and what is for its tests, if wanted.
+    /// The Swift for an application that links a module file, and the file for its tests, if wanted.
     func swift(_ moduleFile: String, _ application: String, output: String, _ container: ContainerKind, withTestSupport: Bool) -> Outcome {
         let template = template(container)
         if let program {

@@ -5,7 +5,7 @@ struct JSONPlace: Sendable {
     enum Step: Sendable { case field(String), element(Int) }
 
     var steps: [Step]
-    /// Whether it is the name of the last field that is meant, and not its value.
+    /// Whether it means the name of the last field, not its value.
     var isName = false
 
     /// All texts of a document, with the names of its fields.

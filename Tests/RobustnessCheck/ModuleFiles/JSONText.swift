@@ -1,5 +1,5 @@
 import DpendKit
 import Foundation
 
-/// The document that a text is, by Foundation alone.
+/// The document in a text, read by Foundation alone.
 func jsonValue(_ text: String) -> JSONValue? { try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8)) }

@@ -1,10 +1,10 @@
 import DpendKit
 import Foundation
 
-/// A library and an application that links it, whose module file has all fields that there are, and whose names can be replaced.
+/// A library and an application that links it. Its module file has all fields, and its names can be replaced.
 struct LibraryTemplate {
     let container: ContainerKind
-    /// Whether an older dpend has to understand it.
+    /// Whether an older dpend must understand it.
     var isForAnyVersion = false
 
     /// All names that the library declares: types, and members, parameters and labels.
@@ -16,10 +16,10 @@ struct LibraryTemplate {
         "alder", "alderNumber", "ash", "aspen", "banyan", "baobab", "elder", "fast", "ginkgo", "gum", "hawthorn", "holly", "larch", "linden", "magnolia", "mahogany",
         "nut", "palm", "plums", "poplar", "spruce", "sumac", "teak", "tulip", "walnut", "yew",
     ]
-    /// Those of the application.
+    /// The names of the application.
     static let applicationTypes = ["Container", "HeirScreen", "OtherImpl", "RootImpl", "Screen"]
 
-    /// Only the static container has actors that somebody declared, and Dip awaits nothing.
+    /// Only the static container supports declared actors, and Dip does not support awaiting.
     private var isolated: String { container.rawValue == "static" ? "@Fir public final class WillowImpl: Willow { public init() {} }" : "" }
     private var effects: String { container.rawValue == "dip" ? "throws" : "async throws" }
 
@@ -101,7 +101,7 @@ struct LibraryTemplate {
         """
     }
 
-    /// An application that names nothing of the library: what it says is wrong in the module file only.
+    /// An application that names nothing of the library. Its mistakes are in the module file only.
     static let bareApplication = "import DpendRuntime\nimport Lib\n\nfinal class RootImpl {}\n"
 
     private static let libraryFilter = "^(Birch|Linden|QuinceImpl|RowanImpl|Sycamore|Tamarind|WillowImpl|Zelkova)"
@@ -137,7 +137,7 @@ struct LibraryTemplate {
         ["--module-name", "App", "--platform", "linux", "--implicit-filter", Self.applicationFilter, "--container", container.rawValue]
     }
 
-    /// A text with names replaced, where they stand as words of their own.
+    /// A text with names replaced where they are whole words.
     static func replacing(_ names: [String: String], in text: String) -> String {
         var result = ""
         var word = ""

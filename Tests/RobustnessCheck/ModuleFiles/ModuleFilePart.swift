@@ -5,8 +5,8 @@ import SwiftParser
 
 /// Module files with code in every field, for each container.
 ///
-/// What dpend generates for one that it accepts is Swift of the same shape as for harmless names, and has no call of the
-/// marker. Where all names are legal it is compiled and run as well, some at a time.
+/// For an accepted file, the generated Swift has the same shape as for harmless names, and does not call the marker. If all names
+/// are legal, some of the files are also compiled and run.
 struct ModuleFilePart: CheckPart {
     static let standardCount = 2_000
 
@@ -16,7 +16,7 @@ struct ModuleFilePart: CheckPart {
     private let generation: Generation
     private let templates: PoisonedModuleFile.Templates
 
-    /// One input in so many is given to the program too: some with legal names, more with code.
+    /// The interval between inputs that are also passed to the program: some with legal names, more with code.
     private static let commandInterval = 19
 
     init(_ options: CheckOptions) throws(CheckOptions.Mistake) {
@@ -95,18 +95,18 @@ struct ModuleFilePart: CheckPart {
         }
     }
 
-    /// Whether what the twin has for a name stands for one name in the module file as well.
+    /// Whether the twin's name is also a single name in the module file.
     ///
-    /// `A?` and `(A) -> B` are types that anybody may write, and have another shape than a name.
+    /// `A?` and `(A) -> B` are valid types with another shape than a name.
     private static func isPlain(_ file: PoisonedModuleFile) -> Bool {
         guard let left = jsonValue(file.text), let twin = file.twins.first, let right = jsonValue(twin.text) else { return false }
         let (texts, twins) = (texts(left), texts(right))
         return texts.count == twins.count && zip(texts, twins).allSatisfy { text, twin in
             guard text != twin else { return true }
-            // With white space around it a name is that of another type, which the module file may have as well.
+            // With white space around it, a name belongs to another type, which the module file may also contain.
             guard text == text.trimmingCharacters(in: .whitespacesAndNewlines) else { return false }
             let type = "let a: \(text)"
-            // As a type it makes no sense, so that it is the name of something.
+            // It is not a valid type, so it is a name.
             return Parser.parse(source: type).hasError || SwiftShape(type) == SwiftShape("let a: \(twin)")
         }
     }
@@ -155,7 +155,7 @@ struct ModuleFilePart: CheckPart {
         folder.remove()
     }
 
-    // MARK: All together
+    // MARK: All inputs
 
     func keep(_ number: Int, in folder: Folder) throws {
         for file in files(number) {

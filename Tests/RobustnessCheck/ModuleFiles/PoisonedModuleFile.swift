@@ -6,16 +6,16 @@ struct PoisonedModuleFile {
     /// The module file, and an application that links it.
     private(set) var text = ""
     private(set) var application = LibraryTemplate.bareApplication
-    /// The same with harmless names: plain ones, such as need backticks, and both beginning with a small letter. dpend writes each kind in
-    /// another way in some places.
+    /// The same with harmless names: plain ones, and ones that need backticks, both with a lowercase first letter. dpend writes
+    /// each kind in another way in some places.
     private(set) var twins: [(text: String, application: String)] = []
-    /// The library that it is of, where its names are legal.
+    /// The library, if its names are legal.
     private(set) var library: String?
     private(set) var description = ""
     /// Why dpend wrote no module file for the library.
     private(set) var refusal: String?
     let container: ContainerKind
-    /// Stands behind the names of what must not be declared twice when several are compiled together.
+    /// The suffix of names that must be unique when several inputs are compiled together.
     let suffix: String
 
     /// The name of the class of the container.
@@ -24,7 +24,7 @@ struct PoisonedModuleFile {
 
     private static let harmless = ["Poison", "Poison of a name", "poison", "poison of a name"]
 
-    /// Whether an input has legal names, so that all that is generated for it has to compile.
+    /// Whether an input has legal names, so that all generated code must compile.
     static func hasLegalNames(_ number: Int) -> Bool { number.isMultiple(of: 4) }
 
     init(number: Int, container: ContainerKind, seed: UInt64, _ templates: Templates) {
@@ -76,7 +76,7 @@ struct PoisonedModuleFile {
         var poisoned = document
         var harmless = Self.harmless.map { (name: $0, document: document) }
         if let actor = original.actors.first, number % 8 == 3 {
-            // Few places have the name of an actor, and generated code writes it in a way of its own.
+            // Few places contain the name of an actor, and generated code writes it specially.
             let payload = random.element(of: Payload.rawNames + Payload.swift)
             poisoned = actor.replacing(in: poisoned) { _ in "`\(payload)`" }
             for (position, twin) in harmless.enumerated() { harmless[position].document = actor.replacing(in: twin.document) { _ in "`\(twin.name)`" } }
@@ -90,7 +90,7 @@ struct PoisonedModuleFile {
             }
             description = "\(container.rawValue): \(name) everywhere: \(style(payload))"
         } else {
-            // Each place has its turn; some inputs have two.
+            // Each place has its turn. Some inputs have two.
             for turn in 0...(random.number(below: 4) == 0 ? 1 : 0) {
                 let place = turn == 0 ? places[(number / 4 * 3 + number % 4 - 1) % places.count] : random.element(of: places)
                 let (payload, style) = Self.payload(&random)
@@ -110,7 +110,7 @@ struct PoisonedModuleFile {
         twins = harmless.map { ($0.document.compact, application) }
     }
 
-    /// A text, and the way in which it stands for a name.
+    /// A text, and the form in which it is a name.
     private static func payload(_ random: inout RandomSource) -> (String, (String) -> String) {
         let payload = Payload.any(&random)
         return switch random.number(below: 4) {
@@ -121,7 +121,7 @@ struct PoisonedModuleFile {
         }
     }
 
-    /// Types that have another type within.
+    /// Types that contain another type.
     private static let wrappers: [@Sendable (String) -> String] = [
         { "Optional<\($0)>" }, { "[\($0)]" }, { "(\($0)) -> Int" }, { "(Int) -> \($0)" }, { "() throws(\($0)) -> Int" }, { "(a: Int, \($0): Int)" }, { "(a: \($0), b: Int)" },
         { "[Int: \($0)]" }, { "\($0)?" }, { "\($0).Type" }, { "any \($0)" }, { "\($0) & Sendable" }, { "Lib.\($0)" }, { "\($0).Nutmeg" }, { "Lazy<\($0)>" }, { "Tagged<Int, \($0)>" },
@@ -146,12 +146,12 @@ struct PoisonedModuleFile {
 
     // MARK: The harmless module file
 
-    /// What code is put into.
+    /// The file that receives the code.
     struct Original: Sendable {
         var document: JSONValue
         var places: [JSONPlace]
         var application: String
-        /// Where a provider has a global actor.
+        /// The places of providers' global actors.
         var actors: [JSONPlace]
 
         init(_ document: JSONValue, _ application: String) {

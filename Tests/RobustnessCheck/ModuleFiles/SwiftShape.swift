@@ -2,7 +2,7 @@ import DpendKit
 import SwiftParser
 import SwiftSyntax
 
-/// What a Swift file is made of, whatever its names, the contents of its strings and its comments are.
+/// The structure of a Swift file, apart from names, the contents of strings, and comments.
 ///
 /// Generated code is sorted by names. So the order of declarations, statements and elements does not count.
 struct SwiftShape: Hashable {
@@ -22,7 +22,7 @@ struct SwiftShape: Hashable {
         }
         hasher.combine(node.kind)
         var parts: [Int] = []
-        // Of a list the last element has no comma.
+        // The last element of a list has no comma.
         for child in node.children(viewMode: .sourceAccurate) where child.as(TokenSyntax.self)?.tokenKind != .comma { parts.append(value(of: child)) }
         if node.kind.isSyntaxCollection { parts.sort() }
         hasher.combine(parts)

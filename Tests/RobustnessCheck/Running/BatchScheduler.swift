@@ -1,6 +1,6 @@
 import Foundation
 
-/// Deals inputs out to worker processes, and goes on behind those that end one. All state is behind the lock.
+/// Distributes inputs to worker processes, and continues after those that end one. The lock guards all state.
 final class BatchScheduler: @unchecked Sendable {
     private let name: PartName
     private let part: any CheckPart
@@ -9,21 +9,21 @@ final class BatchScheduler: @unchecked Sendable {
     private let numbers: Range<Int>
     private let lock = NSLock()
     private var open: [Batch]
-    /// The first inputs of the batches that run now.
+    /// The first inputs of the running batches.
     private var running: Set<Int> = []
     private var summary = RunSummary()
-    /// The outcomes of inputs that two processes have, from the one that was first.
+    /// The results of inputs that two processes check, from the first one.
     private var outcomes: [Int: UInt64] = [:]
     private var nextProgress = Date(timeIntervalSinceNow: interval)
 
     private struct Batch {
         var numbers: Range<Int>
-        /// Whether two processes have the same inputs, whose outcomes have to be the same, and whether this is the second one.
+        /// Whether two processes have the same inputs, whose results must be equal, and this is the second one.
         var isRepeated = false
         var isRepetition = false
     }
 
-    /// The seconds between two lines that say how far the run is.
+    /// The seconds between two lines about the progress.
     private static let interval: TimeInterval = 30
 
     init(_ name: PartName, _ part: any CheckPart, _ numbers: Range<Int>, options: CheckOptions, scratch: Folder) {
@@ -35,7 +35,7 @@ final class BatchScheduler: @unchecked Sendable {
         let size = max(1, min(type(of: part).batchSize, numbers.count / options.processes))
         let isRepeatable = type(of: part).isRepeatable
         open = stride(from: numbers.lowerBound, to: numbers.upperBound, by: size).enumerated().flatMap { position, first in
-            // Hashing is seeded anew in each process: what depends on it shows itself in a second one.
+            // Each process has a new hash seed. A dependency on it shows in a second process.
             let batch = Batch(numbers: first..<min(first + size, numbers.upperBound), isRepeated: isRepeatable && position.isMultiple(of: 10))
             var repetition = batch
             repetition.isRepetition = true
@@ -114,7 +114,7 @@ final class BatchScheduler: @unchecked Sendable {
         keep(number, [message])
     }
 
-    /// A run with many failures takes long; it is not silent, and what it found is there also if it is ended.
+    /// A run with many failures takes long. It prints them at once, so that they are there even if it is ended.
     private func keep(_ number: Int, _ problems: [String]) {
         FileHandle.standardError.write(Data("input \(number): \(problems.joined(separator: "; ").prefix(300))\n".utf8))
         guard let folder = options.keep.map({ Folder("\($0)/\(name.rawValue)-\(options.seed)-\(number)") }) else { return }

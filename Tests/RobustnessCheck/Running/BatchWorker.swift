@@ -1,11 +1,11 @@
 import Foundation
 
-/// Checks a range of inputs in a process of its own, and prints a line for each that it survives.
+/// Checks a range of inputs in a separate process, and prints a line for each that it survives.
 struct BatchWorker {
     let part: any CheckPart
     let options: CheckOptions
 
-    /// What a process may allocate, in bytes: an input that needs more has to crash by itself, not bring down others.
+    /// The maximum memory of a process, in bytes. An input that requires more must crash alone, without affecting others.
     private static let memoryLimit: UInt = 6 << 30
 
     func run(_ numbers: Range<Int>) {
@@ -30,7 +30,7 @@ struct BatchWorker {
         }
     }
 
-    /// At once, for a crash would take a buffer with it.
+    /// Prints at once, because a crash would lose a buffer.
     private static func print(_ report: InputReport) {
         guard let line = try? JSONEncoder().encode(report) else { return }
         FileHandle.standardOutput.write(line + Data("\n".utf8))

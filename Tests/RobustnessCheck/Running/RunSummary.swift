@@ -4,12 +4,12 @@ import SeededRandom
 struct RunSummary: CustomStringConvertible, Sendable {
     struct Failure: Sendable {
         var number: Int
-        /// One line, as `crash`, `hang` or what does not hold.
+        /// One line, such as `crash`, `hang` or a violated property.
         var message: String
     }
 
     private(set) var ended = 0
-    /// Sums over what stands for an input each, so that their order does not count.
+    /// A sum of hashes of all inputs, so that their order does not count.
     private var workload: UInt64 = 0
     private var outcome: UInt64 = 0
     private var counts: [String: Int] = [:]

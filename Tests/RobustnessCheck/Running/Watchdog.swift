@@ -1,9 +1,9 @@
 import Foundation
 
-/// Ends the process when one input takes too long. All state is behind the lock.
+/// Ends the process if one input takes too long. The lock guards all state.
 ///
-/// What counts is the processor's time, which does not depend on what else the machine does; who waits for something that
-/// never comes uses none, and gets `patience` times as long by the clock.
+/// The limit is processor time, which does not depend on other work of the machine. An input that waits forever uses none, so its
+/// limit is `patience` times as long in elapsed time.
 final class Watchdog: @unchecked Sendable {
     private let limit: TimeInterval
     private let onHang: @Sendable (Int) -> Never
@@ -14,7 +14,7 @@ final class Watchdog: @unchecked Sendable {
 
     /// Starts watching.
     ///
-    /// - Parameter onHang: Is called with the number of an input that takes more than `limit` seconds.
+    /// - Parameter onHang: Called with the number of an input that takes more than `limit` seconds.
     init(limit: TimeInterval, onHang: @escaping @Sendable (Int) -> Never) {
         self.limit = limit
         self.onHang = onHang
@@ -40,6 +40,6 @@ final class Watchdog: @unchecked Sendable {
         }
     }
 
-    /// The seconds of processor time that this process took until now.
+    /// The processor time of this process so far, in seconds.
     private static var processorTime: TimeInterval { TimeInterval(clock()) / TimeInterval(CLOCKS_PER_SEC) }
 }
