@@ -67,7 +67,7 @@ struct WiredTarget {
         }
     }
 
-    /// The Swift files, sorted, without those of other plugins.
+    /// The Swift files, sorted, without other plugins' files.
     var sources: [URL] {
         target.sourceFiles(withSuffix: ".swift").map(\.url).sorted { $0.path < $1.path }
     }

@@ -48,7 +48,7 @@ import Testing
             message = error.message
         }
 
-        #expect(message.contains("is no regular expression"))
+        #expect(message.contains("is not a valid regular expression"))
     }
 
     @Test func graphIsWalked() throws {

@@ -101,7 +101,7 @@ import Testing
         (String(repeating: "[", count: 100_000), "arrays and objects nest more than 64 deep, which is more than dpend reads"),
         (String(repeating: "{\"a\":", count: 100), "arrays and objects nest more than 64 deep, which is more than dpend reads"),
         ("[" + String(repeating: "1,", count: 10_000_000) + "1]", "there are more than 10000000 values, which is more than dpend reads"),
-        (String(repeating: "]", count: 1_000), "this is no JSON, so no module file of dpend"),
+        (String(repeating: "]", count: 1_000), "the file is not valid JSON, so it is not a module file of dpend"),
     ]) func documentThatIsTooLargeIsRefused(_ text: String, _ message: String) throws {
         let error = #expect(throws: InputError.self) { try ModuleFileReader().read(text, name: "L", path: "L.dpendmodule") }
         #expect(error?.message == message)

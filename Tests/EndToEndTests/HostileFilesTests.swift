@@ -39,7 +39,7 @@ import Testing
         Case("pipe as header", "mkfifo x; \(generate) M.swift --header-file x", 66, "x: error: this is a named pipe\(notRead)\n"),
         Case("pipe as manifest", "mkfifo Package.swift; \(analyze)", 66, "./Package.swift: error: this is a named pipe\(notRead)\n"),
         Case("folder as library", "mkdir x; \(analyze) --library X=x", 66, "x: error: this is a folder\(notRead)\n"),
-        Case("pipe for diff", "mkfifo x; dpend diff x x", 65, "x: error: this is no JSON, so neither a module file nor a saved graph\n"),
+        Case("pipe for diff", "mkfifo x; dpend diff x x", 65, "x: error: the file is not valid JSON, so it is neither a module file nor a saved graph\n"),
         Case("link that leads nowhere", "ln -s nowhere x.swift; \(analyze)", 0, "no problems in 1 dependency\n"),
         Case("link to itself", "ln -s x.swift x.swift; \(analyze)", 66, "./x.swift: error: the entry cannot be looked at: Too many levels of symbolic links; if it is not a source, leave it out with '--exclude'\n"),
         Case("large source", "head -c 17000000 /dev/zero > x.swift; \(analyze)", 65, "./x.swift: error: the file has more than 16 MB, which is the most that dpend reads of it; leave it out with '--exclude'\n"),
@@ -89,7 +89,7 @@ import Testing
         Case("standard output in a file", "\(generate) /dev/stdout 2> err > out; head -c 12 out; cat err", 0, "// Generated/dev/stdout written\n"),
         Case("null device", "\(generate) /dev/null; ls -l /dev/null | cut -c1", 0, "/dev/null written\nc\n"),
         Case("pipe", "mkfifo M.swift; head -c 12 M.swift > got & sleep 1; \(generate) M.swift; wait; cat got; ls -l M.swift | cut -c1", 0, "M.swift written\n// Generatedp\n"),
-        Case("pipe of nobody", "mkfifo M.swift; \(generate) M.swift; ls -l M.swift | cut -c1", 0, "M.swift: error: the output cannot be written there: nobody reads the named pipe\np\n"),
+        Case("pipe of nobody", "mkfifo M.swift; \(generate) M.swift; ls -l M.swift | cut -c1", 0, "M.swift: error: the output cannot be written there: no process reads the named pipe\np\n"),
         Case("leftovers", "touch .dpend-0123456789abcdef.tmp .dpend-notes.tmp; \(generate) M.swift; ls -A", 0, "M.swift written\n.cache\n.dpend-notes.tmp\n.git\nM.swift\na.swift\n"),
         Case("file that is too large", "trap '' XFSZ; (ulimit -f 0; \(generate) M.swift); echo $?; ls M.swift", 2, "M.swift: error: the output cannot be written to its end: File too large\n74\n"),
     ]

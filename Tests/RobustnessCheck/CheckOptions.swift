@@ -51,7 +51,7 @@ struct CheckOptions: Sendable {
         '--count N' is the number of inputs of a part. Of several parts the first has as many, and the others in proportion.
         '--first N' goes on with the input N. '--only N' runs one input of one part and prints what is wrong with it.
         '--compile N' is the number of generated files that are compiled and run, 0 for none (default: one in 50).
-        '--dpend PATH' is the program, of whatever version (default: the one beside this one). It generates all Swift of
+        '--dpend PATH' is the program, of any version (default: the one beside this one). It generates all Swift of
         module-files then, which is done within this process otherwise.
         '--differential' reads the files as they are, with and without the bodies of functions, and compares.
         """

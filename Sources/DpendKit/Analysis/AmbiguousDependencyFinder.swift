@@ -105,7 +105,7 @@ package struct AmbiguousDependencyFinder: DependencyGraphVisitor {
             return "\(node.providers.count) providers of '\(node.key)', which \(subject) requires, are equally good"
         }
         let others = decorator.others.map { "'\($0.providerType?.spelling(.plain) ?? "\($0)")'" }.joined(separator: " and ")
-        return "'\(decorator.name)' wraps a '\(node.key)' and is one itself, so that nothing tells it from \(others)"
+        return "'\(decorator.name)' wraps a '\(node.key)' and is one itself, so it is ambiguous with \(others)"
     }
 
     /// The parameters that lead to a node, in the order of their places.

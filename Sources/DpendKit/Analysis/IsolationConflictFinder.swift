@@ -133,13 +133,13 @@ package struct IsolationConflictFinder: DependencyGraphVisitor {
         var phrases: [String] = []
         switch deferral {
         case .lazy:
-            if effects.isAsync { return ["has to be awaited"] }
+            if effects.isAsync { return ["must be awaited"] }
             if let actor = effects.globalActor { return ["is isolated to @\(actor)"] }
         case .closure(let function), .opening(let function, _):
             if let actor = effects.globalActor, function.globalActor != actor, !function.isAsync {
                 phrases.append("is isolated to @\(actor)")
             }
-            if effects.isAsync, !function.isAsync { phrases.append("has to be awaited") }
+            if effects.isAsync, !function.isAsync { phrases.append("must be awaited") }
             if effects.isThrowing, !function.isThrowing { phrases.append("can throw") }
         }
         return phrases

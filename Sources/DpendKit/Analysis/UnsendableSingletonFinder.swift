@@ -90,7 +90,7 @@ package struct UnsendableSingletonFinder: DependencyGraphVisitor {
             for target in Set(graph.dependencies[position]).sorted()
             where users[target].count < 2 && !users[target].contains(where: { $0.isolation == isolation }) {
                 users[target].append((isolation, position))
-                // A node without an isolation runs in those of its dependents. A kept instance counts for itself.
+                // A node without an isolation runs in its dependents' isolations. A kept instance counts for itself.
                 if origins[target] == nil { queue.append((target, isolation)) }
             }
         }

@@ -132,7 +132,7 @@ package final class DependencyGraphBuilder {
         let gaps = alternatives.map { $0.edges.count { $0 == .unsatisfied } }
         let met = zip(alternatives, gaps).filter { $1 == 0 }.map(\.0)
         guard !met.isEmpty else {
-            // None can be made. The missing keys are those of the initializer with the fewest gaps.
+            // None can be made. The initializer with the fewest gaps determines the missing keys.
             let nearest = zip(alternatives, gaps).min { ($0.1, -$0.0.edges.count) < ($1.1, -$1.0.edges.count) }
             return nearest.map { [$0.0] } ?? []
         }

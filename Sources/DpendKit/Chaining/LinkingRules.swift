@@ -2,11 +2,11 @@
 /// a provider wins.
 ///
 ///     1, 2   T            a provider of exactly this key; a class that stands in for it
-///     3      T?           whoever provides T
-///     4      () -> T      what meets T, when the closure is called; Lazy<T> likewise
+///     3      T?           the provider of T
+///     4      () -> T      the provider of T, when the closure is called; Lazy<T> likewise
 ///     5      (A, B) -> T  a factory that takes run-time values of these types
-///     6      [T]          all who provide T
-///     +      (A, B) -> T  what meets T in a nested container, which is opened with values of these types
+///     6      [T]          all providers of T
+///     +      (A, B) -> T  the provider of T in a nested container, which is opened with values of these types
 ///
 /// Rules 7 to 9 (a default value, nil, nothing) do not search for providers. ``DependencyLinker`` applies them.
 enum LinkingRules {

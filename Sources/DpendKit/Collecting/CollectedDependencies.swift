@@ -1,10 +1,10 @@
 /// The result of collecting from sources and libraries: the input of chaining.
 package struct CollectedDependencies: Sendable {
-    /// The factories of the sources, in the order of their keys, on which chaining relies. ``libraryFactories`` contains those of
-    /// the libraries.
+    /// The factories of the sources, in the order of their keys, on which chaining relies. ``libraryFactories`` contains
+    /// the libraries' factories.
     package var factories: [DependencyFactory] = []
     /// How objects of the sources' classes get their `@Injected` properties if other code makes them, in a stable order.
-    /// ``libraries`` contains those of the libraries.
+    /// ``libraries`` contains the libraries' ones.
     package var injections: [DependencyFactory] = []
     /// The linked libraries with resolved names, sorted by name. Their factories are in ``libraryFactories``.
     package var libraries: [LibraryModule] = []
@@ -116,7 +116,7 @@ package struct CollectedDependencies: Sendable {
         package var remedies: [Remedy]
     }
 
-    /// All factories, including those of the libraries.
+    /// All factories, including the libraries' ones.
     package var allFactories: [DependencyFactory] { libraries.isEmpty ? factories : factories + libraryFactories }
 
     /// The same in the order of their keys.
@@ -124,6 +124,6 @@ package struct CollectedDependencies: Sendable {
         libraries.isEmpty ? factories : factories.merged(with: libraryFactories, by: DependencyFactory.inStableOrder)
     }
 
-    /// All injections, including those of the libraries.
+    /// All injections, including the libraries' ones.
     package var allInjections: [DependencyFactory] { injections + libraries.flatMap(\.injections) }
 }

@@ -39,7 +39,7 @@ struct ContainerNames {
             let prefix: SwiftCode = module.map { "\(SwiftName(escaping: $0))\(SwiftCode.moduleMark)" } ?? ""
             let access = SwiftModifiers(visibility.access(naming: [.nominal(type)], actor: nil))
             return SwiftDeclaration.line("\(access)typealias \(SwiftName(escaping: alias)) = \(prefix)\(SwiftName(escaping: type.components[0].name))")
-                .documented("Means the type, where a nested container has its name.")
+                .documented("Names the type if a nested container has the same name.")
         }
     }
 }

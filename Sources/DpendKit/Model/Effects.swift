@@ -1,4 +1,4 @@
-/// What a call of a provider requires of its caller.
+/// The requirements of a provider's call on its caller.
 package struct Effects: Sendable, Hashable {
     package var isThrowing: Bool
     package var isAsync: Bool

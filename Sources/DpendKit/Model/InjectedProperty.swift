@@ -22,7 +22,7 @@ extension DependencyFactory {
         package var type: NominalType
         /// The superclasses that also have such properties, nearest first.
         package var superclasses: [NominalType]
-        /// The properties; those of the superclasses come first.
+        /// The properties; the superclasses' properties come first.
         package var properties: [Parameter]
         /// The initializer with the fewest parameters, with which tests make such an object; nil if none is usable.
         package var initializer: Initializer?

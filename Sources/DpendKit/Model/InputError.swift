@@ -17,7 +17,7 @@ public struct InputError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     public let kind: Kind
-    /// What is wrong, without a full stop.
+    /// The problem, without a full stop.
     public let message: String
     /// The place, if it is in a file.
     public let location: String?

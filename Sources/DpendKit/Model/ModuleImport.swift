@@ -51,7 +51,7 @@ extension ModuleImport: CustomStringConvertible {
     }
 }
 
-/// Who may use a declaration.
+/// The access of a declaration.
 package enum AccessLevel: Int, Sendable, Comparable, CaseIterable, CustomStringConvertible {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 

@@ -7,7 +7,7 @@ package struct RejectedCandidate: Sendable, Hashable {
     /// The obstacles, in the order in which to remove them. It is empty only if the relation explains everything.
     package internal(set) var obstacles: [Obstacle]
     package let location: SourceLocation
-    /// What it would provide without the obstacles.
+    /// The keys that it would provide without the obstacles.
     var provisions = Provisions()
     /// Whether its objects are compared, identified or encoded, as data is and services are not.
     var isData = false

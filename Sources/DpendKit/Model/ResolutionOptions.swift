@@ -2,7 +2,7 @@ public import DpendRuntime
 
 /// The user's choices for a run, apart from the inputs.
 public struct ResolutionOptions: Sendable {
-    /// What is generated, and when a graph is complete.
+    /// The kind of output, and when a graph is complete.
     public var mode: Mode = .application
     /// The module of the sources, if it is known.
     public var moduleName: String?

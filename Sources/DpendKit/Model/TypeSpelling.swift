@@ -100,8 +100,8 @@ extension NominalType {
 }
 
 extension NominalType {
-    /// Whether the name alone does not identify the type. The sources' own module may have no name. Its types hide those of other
-    /// modules then.
+    /// Whether the name alone does not identify the type. The sources' own module may have no name. Its types then hide
+    /// other modules' types.
     var hasQualifiedName: Bool {
         isConfusable && module?.isEmpty == false && components.dropLast().allSatisfy(\.arguments.isEmpty)
     }

@@ -44,7 +44,7 @@ extension DependencyResolution {
     /// The back end of the chosen container.
     private var containerGenerator: any ContainerGenerator {
         guard let generator = Parts.all.containerGenerators.first(where: { $0.kind == options.container }) else {
-            preconditionFailure("every kind of container is that of a back-end")
+            preconditionFailure("every kind of container has a back end")
         }
         return generator
     }

@@ -7,7 +7,7 @@ package struct KnownConstructions: Sendable {
 
     /// The calls in the sources of a run; tests, previews, doubles and what programs wrote have none.
     ///
-    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    /// - Throws: ``InputError`` for a file that can no longer be read.
     mutating func calls(of run: ResolutionRun) throws(InputError) -> [(path: String, calls: [WrittenConstruction])] {
         let conditions = run.loader.conditions
         let depth = AsideCode.commonDepth(of: run.sourceFiles.map(\.path))

@@ -11,7 +11,7 @@ struct MentionedNames {
         lengths = Set(names.map(\.utf8.count))
     }
 
-    /// Those of the names that a text has, strings and comments included; behind a dot with that dot.
+    /// The names that occur in a text, also in strings and comments; after a dot with that dot.
     func find(in text: [UInt8]) -> Set<String> {
         var found: Set<String> = []
         var start = 0

@@ -66,7 +66,7 @@ import Testing
         Row("5, nor a closure without", detail, asks: "_ p: @escaping () -> DetailImpl", gets: "unsatisfied"),
         Row("6, all", twoClocks, asks: "_ p: [any Clock]", gets: "[AtomicClockImpl, ClockImpl]"),
         Row("6, with registrations", clock + configuration, asks: "_ p: [any Clock]", gets: "[Clock, Clock (Backup), ClockImpl]"),
-        Row("6, those of a tag", clock + configuration, asks: "_ p: [Tagged<any Clock, Backup>]", gets: "[tagged(Clock (Backup))]"),
+        Row("6, with a tag", clock + configuration, asks: "_ p: [Tagged<any Clock, Backup>]", gets: "[tagged(Clock (Backup))]"),
         Row("6, none", "protocol Clock {}\n", asks: "_ p: [any Clock]", gets: "unsatisfied"),
         Row("7, a default value", "protocol Clock {}\n", asks: "_ p: Int = 1", gets: "default"),
         Row("7, after what is provided", clock, asks: "_ p: any Clock = ClockImpl()", gets: "Clock"),

@@ -15,7 +15,7 @@ enum DiagnosticSamples {
         return diagnostic
     }
 
-    /// A report whose problems are grouped like those of a run.
+    /// A report whose problems are grouped as in a run.
     static func report(_ diagnostics: [Diagnostic], target: String? = nil) -> DiagnosticReport {
         DiagnosticReport(
             diagnostics: CauseGrouping.group(diagnostics.sortedByPlace()), dependencyCount: 7, target: target)

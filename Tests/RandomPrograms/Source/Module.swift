@@ -84,7 +84,7 @@ extension Module {
 /// A top-level declaration.
 struct Declaration {
     var content: Content
-    /// The positions of the modules that it mentions, besides those of a type's initializers.
+    /// The positions of the modules that it mentions, except in a type's initializers.
     var namedModules: Set<Int> = []
     /// The number of its file, modulo the number of files.
     var file = 0

@@ -137,7 +137,7 @@ struct InputCheck {
             let written = format.formatter.styled(style, isVerbose: false).format(diagnostics, sources: sources)
             let isJSON = (try? JSONDecoder().decode(JSONValue.self, from: Data(written.text.utf8))) != nil
             if format.formatter.isDocument, !isJSON {
-                report.problems.append("the report in \(format.rawValue) is no JSON")
+                report.problems.append("the report in \(format.rawValue) is not valid JSON")
             }
         }
     }

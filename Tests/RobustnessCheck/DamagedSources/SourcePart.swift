@@ -13,7 +13,7 @@ struct SourcePart: CheckPart {
         seeds = SeedFiles(folders: options.folders)
         seed = options.seed
         program = Program(path: options.program, limit: options.timeout)
-        guard !seeds.files.isEmpty else { throw CheckOptions.Mistake(message: "there are no Swift files in the folders") }
+        guard !seeds.files.isEmpty else { throw CheckOptions.Mistake(message: "the folders have no Swift files") }
     }
 
     private func input(_ number: Int) -> MutatedInput { MutatedInput(number: number, seed: seed, from: seeds) }

@@ -1,7 +1,7 @@
 /// Finds the smallest set of edges in a knot that, if deferred, leave no cycle.
 ///
 /// This is the minimum feedback arc set, which is hard in general. Every cycle must lose an edge. So the search tries the edges
-/// of one shortest cycle, then those of a remaining shortest cycle, and so on, and allows one edge more each time. One or two
+/// of one shortest cycle, then of a remaining shortest cycle, and so on, and allows one edge more each time. One or two
 /// edges suffice for real graphs. For larger knots the search stops.
 struct CycleBreaker {
     /// An edge from one node to another.

@@ -8,7 +8,7 @@ package struct DependencyCycleFinder: DependencyGraphVisitor {
         "dependency-cycle", .error, preventsGeneration: true,
         summary: "A dependency requires itself, directly or indirectly",
         explanation: """
-            Before an instance can be made, an instance of the same key would have to be made. A container would recurse
+            Before an instance can be made, another instance of the same key is required. A container would recurse
             until the stack overflows. An `@Injected` property counts like a parameter, because an instance is complete
             before other code gets it.
 

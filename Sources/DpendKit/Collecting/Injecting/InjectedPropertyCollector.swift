@@ -1,4 +1,4 @@
-/// Finds the `@Injected` properties of a class's objects: the class's own and those of its superclasses.
+/// Finds the `@Injected` properties of a class's objects: the class's own and its superclasses' properties.
 ///
 /// Each class is examined once, however many classes inherit from it.
 final class InjectedPropertyCollector {
@@ -12,7 +12,7 @@ final class InjectedPropertyCollector {
 
     /// The properties of a class's objects.
     struct Properties {
-        /// The properties; those of the superclasses come first.
+        /// The properties; the superclasses' properties come first.
         var parameters: [DependencyFactory.Parameter] = []
         /// The superclasses that have some, nearest first.
         var superclasses: [NominalType] = []

@@ -6,7 +6,7 @@ struct CandidateNature {
 
     /// - Parameters:
     ///   - name: The full nested name.
-    ///   - foreign: The names of its undeclared supertypes, including those of its superclasses.
+    ///   - foreign: The names of its undeclared supertypes, including its superclasses' ones.
     init(kind: ResolutionOptions.ImplicitKind, name: String, foreign: [String]) {
         let own = name.split(separator: ".").last.map(String.init) ?? name
         if Self.isTestDouble(name) {

@@ -27,7 +27,7 @@ extension DeclarationIndex {
         return modules.lazy.compactMap { self.declared(path, in: $0, from: identifier.file) }.first
     }
 
-    /// Whether no type is around a type, and it has no generic parameters; for an extension also those of the extended type.
+    /// Whether no type is around a type, and it has no generic parameters; an extended type has none either.
     func isPlain(_ identifier: TypeIdentifier) -> Bool {
         // Single fields are read, because copying a declaration costs more than the work itself.
         self[identifier].parent == nil && self[identifier].kind != .extension && self[identifier].genericParameters.isEmpty

@@ -72,7 +72,7 @@ extension TypeCollector {
         return index[container].kind == .extension && !isKeptOffMainActor(type) ? "MainActor" : nil
     }
 
-    /// The actors of the conformances that a nonisolated type has by extensions, including those of its superclasses.
+    /// The actors of the conformances that a nonisolated type has by extensions, including its superclasses' ones.
     func conformanceActors(of identifier: Identifier) -> [NominalType: String] {
         var result: [NominalType: String] = [:]
         var type: Identifier? = identifier

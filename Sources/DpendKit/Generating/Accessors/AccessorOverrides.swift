@@ -56,12 +56,12 @@ struct AccessorOverrides {
                 members
                 for opening in openings {
                     SwiftDeclaration.line("\(access)var \(opening.name)", "\(opening.overrides)()")
-                        .documented("What stands in for dependencies in each \(SwiftComment(containerNamed: opening.title)) that is opened.")
+                        .documented("Replaces dependencies in each \(SwiftComment(containerNamed: opening.title)) that is opened.")
                 }
                 SwiftDeclaration.function("fileprivate init") {}
                 for accessor in accessors { function(accessor, statement) }
             }
-            .documented("What stands in for dependencies in tests and previews: closures that are called in place of their providers.")
+            .documented("Replaces dependencies in tests and previews: each closure is called in place of a provider.")
         }
     }
 

@@ -111,7 +111,7 @@ struct AccessorPlan {
 
     /// The functions that open nested containers, with their labels.
     private static func openings(in plan: RegistrationPlan) -> [String] {
-        // Only the root knows the names of all values. In a nested container they include those of other containers.
+        // Only the root knows the names of all values. In a nested container they include other containers' names.
         plan.openedValues.map { name, labels in "\(ContainerOpening.functionName(name))(\(labels.map { "\($0):" }.joined()))" }
     }
 

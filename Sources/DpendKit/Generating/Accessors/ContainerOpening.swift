@@ -47,7 +47,7 @@ struct ContainerOpening {
     /// The parameter for overrides of this container alone.
     var overriding: SwiftParameter { SwiftParameter("overriding override", "(inout \(overrides)) -> \(.swift)Void", default: "{ _ in }") }
 
-    /// The arguments of the function, in the order of the values, from those of a closure.
+    /// The arguments of the function, in the order of the values, from a closure's arguments.
     func arguments(_ order: [Int], _ argument: (Int) -> SwiftExpression) -> [SwiftArgument] {
         zip(values, order).map { value, position in
             let argument = argument(position)
@@ -59,6 +59,6 @@ struct ContainerOpening {
     func function(_ access: AccessLevel, _ body: @escaping () -> [SwiftStatement]) -> SwiftDeclaration {
         .function(
             "\(SwiftModifiers(isolation: effects))\(SwiftModifiers(access))func \(name)", values.map(\.parameter) + [overriding], effects, returns: type, body
-        ).documented("Opens the nested container \(SwiftComment(containerNamed: title)), and makes what has to be there from the start.")
+        ).documented("Opens the nested container \(SwiftComment(containerNamed: title)), and makes its eager singletons.")
     }
 }

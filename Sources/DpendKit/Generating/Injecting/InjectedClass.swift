@@ -3,7 +3,7 @@ struct InjectedClass {
     let type: NominalType
     /// The name of the class in function names: `GameController`.
     let name: String
-    /// The properties to set; those of the superclasses come first.
+    /// The properties to set; the superclasses' properties come first.
     let properties: [DependencyProvider.ParameterEdge]
     /// The actor that must set them.
     let globalActor: String?

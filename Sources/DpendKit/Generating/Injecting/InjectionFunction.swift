@@ -67,5 +67,5 @@ struct InjectionFunction {
         return "belongs to @\(actor): pass it there, as its own class"
     }
 
-    static let documentation: SwiftComment = "Sets the `@Injected` properties of an object that something else made."
+    static let documentation: SwiftComment = "Sets the `@Injected` properties of an object that other code made."
 }

@@ -98,7 +98,7 @@ struct InjectionMembers {
                 .call([SwiftArgument(SwiftExpression(type).call(passed))] + all.dropFirst(count).map(Self.argument))
                 .demanding(effects)
         }
-        .documented("Makes a complete object from what it needs, as tests do.")
+        .documented("Makes a complete object from its dependencies, for tests.")
     }
 
     /// Completes an object if no initializer can be called.
@@ -110,6 +110,6 @@ struct InjectionMembers {
             SwiftStatement.set(
                 "_", to: SwiftExpression(injected.setter).call([SwiftArgument("object")] + parameters.map(Self.argument)))
         }
-        .documented("Gives an object that something else made what it needs, as tests do.")
+        .documented("Sets the dependencies of an object that other code made, for tests.")
     }
 }

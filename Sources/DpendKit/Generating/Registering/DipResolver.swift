@@ -48,7 +48,7 @@ struct DipResolver {
     private static var later: SwiftDeclaration {
         .fixed(
             """
-            /// Resolves later than now.
+            /// Resolves later.
             var later: _LaterResolver { _LaterResolver(container: container) }
             """)
     }
@@ -58,13 +58,13 @@ struct DipResolver {
     private static var laterOrKept: SwiftDeclaration {
         .fixed(
             """
-            /// Resolves later than now; of what the container keeps, without keeping the container alive.
+            /// Resolves later; for instances that the container keeps, without keeping the container alive.
             var later: _LaterResolver {
                 let isKept = (try? locked { $0.depth > 0 }) ?? false
                 return _LaterResolver(container, isWeak: isKept)
             }
 
-            /// Makes something that the container keeps.
+            /// Makes an instance that the container keeps.
             func keeping<Dependency>(_ make: () throws -> Dependency) throws -> Dependency {
                 let keeping = try resolve(Keeping.self)
                 keeping.depth += 1
@@ -84,7 +84,7 @@ struct DipResolver {
                 return results[0]
             }
 
-            /// How many instances are being made that the container keeps.
+            /// The number of instances being made that the container keeps.
             nonisolated final class Keeping {
                 var depth = 0
             }
@@ -94,7 +94,7 @@ struct DipResolver {
     private static var tracking: SwiftDeclaration {
         .fixed(
             """
-            /// Notices when something comes back to an instance that is still being made.
+            /// Detects an instance that is required while it is still being made.
             func making<Dependency>(_ key: \(.swift)String, _ make: () throws -> Dependency) throws -> Dependency {
                 let path = try resolve(Path.self)
                 if let start = path.keys.firstIndex(of: key) { throw Cycle(path: path.keys[start...] + [key]) }
@@ -103,7 +103,7 @@ struct DipResolver {
                 return try make()
             }
 
-            /// What is being made, outermost first; Dip's lock is held while something is made.
+            /// The keys being made, outermost first. Dip's lock is held meanwhile.
             nonisolated final class Path {
                 var keys: [\(.swift)String] = []
             }
@@ -178,7 +178,7 @@ struct DipResolver {
     private static var gone: SwiftDeclaration {
         .fixed(
             """
-            /// A call came later than the container was let go of.
+            /// A call came after the container was gone.
             nonisolated struct Gone: \(.swift)Error, \(.swift)CustomStringConvertible {
                 let name: \(.swift)String
 
@@ -193,7 +193,7 @@ struct DipResolver {
     private func awaiting(_ actor: SwiftModifiers, _ making: SwiftName, _ makingTrapping: SwiftName) -> SwiftDeclaration {
         .fixed(
             """
-            /// For closures that await what belongs to the actor.
+            /// For closures that await instances of the actor.
             nonisolated(nonsending) func \(making)<Dependency>(
                 _ make: \(actor)(_Resolver) throws -> Dependency
             ) async throws -> Dependency {
@@ -212,7 +212,7 @@ struct DipResolver {
                 Transfer(instance: try making(make))
             }
 
-            /// Takes an instance to where the compiler cannot see that it may go.
+            /// Carries an instance into an isolation where the compiler cannot see that this is safe.
             private nonisolated struct Transfer<Instance>: @unchecked \(.swift)Sendable {
                 let instance: Instance
             }

@@ -22,7 +22,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
         return [
             SwiftDeclaration.line(
                 "private static let _registrations", SwiftExpression("\(.runtime)DependencyRegistrations").call([], registering)
-            ).documented("What each container of this kind has in common with the others.")
+            ).documented("The registrations that all containers of this kind share.")
         ]
     }
 
@@ -32,7 +32,7 @@ struct EmbeddedContainerGenerator: ContainerGenerator, RegistrationGenerator {
             SwiftDeclaration.type(
                 "\(hidden)nonisolated enum \(SwiftName(escaping: tag))", conformingTo: ["\(.runtime)DependencyTag"]
             ) {}
-            .documented("Tells one provider from others that have the same key.")
+            .documented("Distinguishes a provider from others with the same key.")
         }
     }
 

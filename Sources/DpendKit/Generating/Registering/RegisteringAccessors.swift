@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// Writes the accessors of a container, which are the same as those of the `static` back end.
+/// Writes the accessors of a container, which are the same as in the `static` back end.
 struct RegisteringAccessors<Generator: RegistrationGenerator> {
     let plan: RegistrationPlan
     let accessors: AccessorPlan
@@ -21,7 +21,7 @@ struct RegisteringAccessors<Generator: RegistrationGenerator> {
             overrides.collecting
             if effects.isThrowing { assignment } else { SwiftStatement.trapping { assignment } }
         }
-        .documented("Makes what has to be there from the start; all else is made when it is needed.")
+        .documented("Makes the eager singletons; everything else is made at its first use.")
     }
 
     /// The initializer of a nested container. The opening function calls it.

@@ -57,7 +57,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
         let declared = parent.map { parent in
             .type("nonisolated extension \(ContainerOpening.type(of: parent, plan.containers, in: name))") {
                 declaration.documented(
-                    "The nested container \(SwiftComment(containerNamed: container.path)), which lives as long as somebody holds it.")
+                    "The nested container \(SwiftComment(containerNamed: container.path)), which lives as long as other code holds it.")
             }
         } ?? declaration.documented("The dependencies of this application and of the libraries it links.")
         return [declared] + accessors.extensions(of: type) + SwiftDeclaration.extensions(of: type, injections)
@@ -67,7 +67,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
     private static var transfer: SwiftDeclaration {
         .fixed(
             """
-            /// Takes an instance to where the compiler cannot see that it may go.
+            /// Carries an instance into an isolation where the compiler cannot see that this is safe.
             private nonisolated struct _Transfer<Instance>: @unchecked \(.swift)Sendable {
                 let instance: Instance
 
@@ -102,7 +102,7 @@ struct RegisteringDeclaration<Generator: RegistrationGenerator> {
             SwiftStatement.return("container")
         }
         .documented(
-            "Makes a container that knows all dependencies, and in it what has to be there from the start.", "",
+            "Makes a container with all dependencies registered, and its eager singletons.", "",
             "- Parameter override: Replaces registrations before anything is made, for tests and previews.")
     }
 }

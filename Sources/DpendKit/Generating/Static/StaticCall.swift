@@ -36,7 +36,7 @@ struct StaticCall {
             call = factory.effects.isThrowing ? "\(call).make()" : "\(call).makeTrapping()"
             call = call.demanding(await: part.effects.isAsync)
         case .external, .injection:
-            preconditionFailure("what the application hands over, or makes itself, is no part")
+            preconditionFailure("external values and objects of other code have no part")
         }
         if let setter = part.registration.setter {
             let properties = arguments.arguments(provider.propertyEdges, run: run, &autoclosures)

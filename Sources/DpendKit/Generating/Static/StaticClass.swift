@@ -12,13 +12,13 @@ struct StaticClass {
                 "The dependencies of this application and of the libraries it links.", "", "It can be used from any thread."
             )
             .noted(
-                "Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances",
-                "need not be Sendable: which of them are used from several threads is the application's business.")
+                "Unchecked, because the compiler cannot see that the lock is held during each access to changing state. Instances",
+                "need not be Sendable: the application decides which of them several threads may use.")
         }
         return .type("nonisolated extension \(plan.containers[parent].type)") {
             type(SwiftType(SwiftName(escaping: plan.plan.containers.all[container.number].name)))
                 .documented(
-                    "The nested container \(SwiftComment(containerNamed: plan.plan.containers.all[container.number].path)), which lives as long as somebody holds it.",
+                    "The nested container \(SwiftComment(containerNamed: plan.plan.containers.all[container.number].path)), which lives as long as other code holds it.",
                     "", "It can be used from any thread."
                 )
         }
@@ -76,7 +76,7 @@ struct StaticClass {
                 SwiftStatement.set("self._overrides", to: "overrides.\(isEmpty) ? nil : overrides")
                 eager
             }
-            .documented("Makes what has to be there from the start; all else is made when it is needed.")
+            .documented("Makes the eager singletons; everything else is made at its first use.")
         }
         // No parameter of the input has a name with these endings.
         return SwiftDeclaration.function(
@@ -126,6 +126,6 @@ struct StaticClass {
             }
             "self._namesBeingMade.append(name)"
         }
-        .documented("Notes what is being made from now on. The lock has to be held.")
+        .documented("Records what is being made. The lock must be held.")
     }
 }

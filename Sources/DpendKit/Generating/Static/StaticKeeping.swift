@@ -35,7 +35,7 @@ struct StaticKeeping {
         case .weakSingleton:
             // The type of an initializer is known to be a class.
             if part.accessor.type.isProtocol, part.isConfigured {
-                let problem = SwiftExpression.string(part.accessor.key.title + ": a weakSingleton has to be an object")
+                let problem = SwiftExpression.string(part.accessor.key.title + ": a weakSingleton must be an object")
                 SwiftExpression("\(.swift)precondition").call([
                     SwiftArgument("\(.swift)type(of: made as Any) is \(.swift)AnyClass"), SwiftArgument(problem),
                 ])

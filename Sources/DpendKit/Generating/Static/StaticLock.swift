@@ -10,7 +10,7 @@ enum StaticLock {
             """
             /// A lock that the thread holding it can take again.
             private nonisolated final class \(name): @unchecked \(.swift)Sendable {
-                // On the heap of its own, because a mutex must not move.
+                // On the heap, because a mutex must not move.
                 private let mutex = \(.swift)UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
                 init() {

@@ -21,8 +21,7 @@ struct StaticSupport {
     private var keptInstance: SwiftDeclaration {
         .fixed(
             """
-            /// An instance that is made once. It is read without a lock, so that nobody waits for what another thread
-            /// makes.
+            /// An instance that is made once. It is read without a lock, so that no thread waits for another one's work.
             // Unchecked, because the compiler cannot see that the lock is held to set it, and that reading is atomic.
             fileprivate nonisolated final class \(plan.supportName("KeptInstance"))<Instance>: @unchecked \(.swift)Sendable {
                 private nonisolated final class Box {
@@ -31,7 +30,7 @@ struct StaticSupport {
                     init(_ instance: Instance) { self.instance = instance }
                 }
 
-                // On the heap of its own, because what is atomic must not move.
+                // On the heap, because an atomic value must not move.
                 private let box = \(.swift)UnsafeMutablePointer<\(.swift)AnyObject?>.allocate(capacity: 1)
 
                 init() { box.initialize(to: nil) }
@@ -58,8 +57,8 @@ struct StaticSupport {
     private var keptInstances: SwiftDeclaration {
         .fixed(
             """
-            /// The instances of a container that are made once. They are read without a lock, so that nobody waits for what
-            /// another thread makes. The container frees them.
+            /// The instances of a container that are made once. They are read without a lock, so that no thread
+            /// waits for another one's work. The container frees them.
             // Unchecked, because the compiler cannot see that the lock is held to set one, and that reading is atomic.
             fileprivate nonisolated struct \(plan.supportName("KeptInstances")): @unchecked \(.swift)Sendable {
                 private nonisolated final class Box<Instance> {

@@ -107,7 +107,7 @@ struct FactCache: Sendable {
         folder.write([FactStore.head(of: records, key: key)] + recorded + [known], name)
     }
 
-    /// Keeps facts that this run did not use, for example those of another branch or target, newest first, while there is room.
+    /// Keeps facts that this run did not use, for example of another branch or target, newest first, while there is room.
     private func addUnused(beside records: [FactStore.Record], today: Int, _ add: (FactStore.Record) -> Bool) {
         guard let store else { return }
         let contents = Set(records.map(\.content))

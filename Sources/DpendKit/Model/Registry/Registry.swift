@@ -6,10 +6,10 @@ package struct Registry: Sendable {
     package var dialect: String
     /// The name in messages, such as `Swinject`.
     package var title: String
-    /// What tells the registry from another one of the dialect: `tests`.
+    /// The name that distinguishes the registry from another one of the dialect: `tests`.
     package var name: String?
     package var rules: RegistryRules
-    /// The containers that are told apart; empty where all that is found belongs to one.
+    /// The containers that are distinguished; empty if everything belongs to one.
     package var containers: [RegistryContainer] = []
     /// In the order of their places.
     package var registrations: [Registration] = []
@@ -23,7 +23,7 @@ package struct Registry: Sendable {
     package var initializerRequests: [Int: [Int]] = [:]
     /// The files of this run, if files of other targets were read as well.
     package var ownPaths: Set<String>?
-    /// The files whose requests this run judges: its own, and for an application those of its linked libraries. Nil for all.
+    /// The files whose requests this run judges: its own, and for an application also its linked libraries' files. Nil for all.
     package var judgedPaths: Set<String>?
     /// The names of types that requests mention and the sources declare.
     package var declaredTypes: Set<String> = []

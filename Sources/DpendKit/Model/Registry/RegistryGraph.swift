@@ -27,7 +27,7 @@ package struct RegistryGraph: Sendable {
     package struct Summary: Sendable, Hashable {
         package var dialect: String
         package var title: String
-        /// What tells the container from others of the library; nil for the only one.
+        /// The name that distinguishes the container from others of the library; nil for the only one.
         package var name: String?
         package var registrations: Int
         package var requests: Int
@@ -65,7 +65,7 @@ package struct RegistryGraph: Sendable {
             + (others.registrations + others.requests + others.undecided > 0 ? [others] : [])
     }
 
-    /// What stands for a container that is not known.
+    /// The number of an unknown container.
     private static let unknownName = "any container"
 
     private var undecidedRequests: [Int] {
@@ -142,17 +142,17 @@ extension RegistryGraph.Summary: CustomStringConvertible {
 }
 
 extension Registry {
-    /// What a key is called in a graph: `Clock`, or `Clock in Session.container` where containers are told apart.
+    /// The name of a key in a graph: `Clock`, or `Clock in Session.container` if containers are distinguished.
     package func title(of key: RegistryKey, in containers: [Int]) -> String {
         containers.isEmpty ? key.title : "\(key.title) in \(names(of: containers))"
     }
 
-    /// What the key of a registration is called in each of its containers.
+    /// The names of a registration's key in each of its containers.
     package func titles(of registration: Registration) -> [String] {
         registration.containers.isEmpty ? [registration.key.title] : registration.containers.map { title(of: registration.key, in: [$0]) }
     }
 
-    /// What the key of a registration, or of a request, is called in its first container.
+    /// The name of the key of a registration, or of a request, in its first container.
     package func title(of registration: Registration) -> String { title(of: registration.key, in: Array(registration.containers.prefix(1))) }
     package func title(of key: RegistryKey, asked request: RegistryRequest) -> String { title(of: key, in: Array(request.containers.prefix(1))) }
 

@@ -10,7 +10,7 @@ enum DeclarationComparison {
         changes(old, new, .protocol) { before, now in
             let lost = parts(before).subtracting(parts(now)).sorted()
             let gained = parts(now).subtracting(parts(before)).sorted()
-            let losses = lost.map { "is not \($0) any more" }
+            let losses = lost.map { "is no longer \($0)" }
             let gains = gained.map { "is \($0) now" }
             // A type that conforms to an isolated protocol gets its isolation.
             let isBreaking = !lost.isEmpty || gained.contains { $0.hasPrefix("@") }

@@ -36,11 +36,11 @@ package struct GraphComparison: Sendable {
         case .provided, .generic, .ambiguous:
             GraphChange(
                 kind: .removed, subject: node.name, aspect: .key, isBreaking: true,
-                meaning: "it is not provided any more; a class that requires it finds no provider")
+                meaning: "it is no longer provided; a class that requires it finds no provider")
         case .missing, .required:
             GraphChange(
                 kind: .removed, subject: node.name, aspect: .requirement, isBreaking: false,
-                meaning: "it is not required any more")
+                meaning: "it is no longer required")
         case .collection, .unneeded: nil
         }
     }
@@ -53,7 +53,7 @@ package struct GraphComparison: Sendable {
         case .required:
             GraphChange(
                 kind: .added, subject: node.name, aspect: .requirement, isBreaking: true,
-                meaning: "the application has to provide it now, for \(users(of: node))")
+                meaning: "the application must provide it now, for \(users(of: node))")
         case .missing:
             GraphChange(
                 kind: .added, subject: node.name, aspect: .requirement, isBreaking: true,

@@ -28,8 +28,8 @@ struct NodeComparison {
         if wasProvided {
             let meaning =
                 switch new.status {
-                case .required: "it is not provided any more; the application has to provide it now"
-                case .missing: "nothing provides it any more"
+                case .required: "it is no longer provided; the application must provide it now"
+                case .missing: "nothing provides it now"
                 case .ambiguous: "\(new.providers.count) providers are equally good now, so it cannot be resolved"
                 case .unneeded, .provided, .collection, .generic:
                     "\(new.providers.count) providers are equally good now, so it is left out"
@@ -94,7 +94,7 @@ struct NodeComparison {
         let (before, now) = (Self.targets(old), Self.targets(new))
         let lost = before.subtracting(now).sorted().map { "'\($0)'" }.joined(separator: ", ")
         let gained = now.subtracting(before).sorted().map { "'\($0)'" }.joined(separator: ", ")
-        let parts = [gained.isEmpty ? nil : "requires \(gained) now", lost.isEmpty ? nil : "does not require \(lost) any more"]
+        let parts = [gained.isEmpty ? nil : "requires \(gained) now", lost.isEmpty ? nil : "no longer requires \(lost)"]
         let meaning = parts.compactMap { $0 }.joined(separator: ", ")
         if meaning.isEmpty { return nil }
         return change(.dependencies, isBreaking: false, from: nil, to: nil, "it \(meaning)")
@@ -110,15 +110,15 @@ struct NodeComparison {
         let (before, now) = (old.effects, new.effects)
         var changes: [GraphChange] = []
         if before.isThrowing != now.isThrowing {
-            let meaning = now.isThrowing ? "making it can throw now" : "making it cannot throw any more"
+            let meaning = now.isThrowing ? "making it can throw now" : "making it can no longer throw"
             changes.append(change(.effects, isBreaking: now.isThrowing, from: nil, to: "throws", meaning))
         }
         if before.isAsync != now.isAsync {
-            let meaning = now.isAsync ? "making it has to be awaited now" : "making it is not awaited any more"
+            let meaning = now.isAsync ? "making it must be awaited now" : "making it is no longer awaited"
             changes.append(change(.effects, isBreaking: now.isAsync, from: nil, to: "async", meaning))
         }
         if before.globalActor != now.globalActor {
-            let meaning = now.globalActor.map { "it belongs to @\($0) now" } ?? "it belongs to no actor any more"
+            let meaning = now.globalActor.map { "it is isolated to @\($0) now" } ?? "it is no longer isolated to an actor"
             changes.append(
                 change(
                     .effects, isBreaking: now.globalActor != nil, from: before.globalActor, to: now.globalActor, meaning))
@@ -135,7 +135,7 @@ struct NodeComparison {
         if (old.cycle == nil) == (new.cycle == nil) { return [] }
         return [
             new.cycle == nil
-                ? change(.cycle, isBreaking: false, from: nil, to: nil, "it does not require itself any more")
+                ? change(.cycle, isBreaking: false, from: nil, to: nil, "it no longer requires itself")
                 : change(.cycle, isBreaking: true, from: nil, to: nil, "it requires itself now")
         ]
     }

@@ -10,7 +10,7 @@ enum OnDemandComparison {
         return lost.map { key in
             GraphChange(
                 kind: .removed, subject: key, aspect: .onDemandKey, isBreaking: promised.contains(key),
-                meaning: "no class stands in for it any more")
+                meaning: "no class stands in for it now")
         } + gained.map { key in
             GraphChange(
                 kind: .added, subject: key, aspect: .onDemandKey, isBreaking: false, meaning: "a class stands in for it now")

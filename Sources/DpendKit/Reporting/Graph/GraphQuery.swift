@@ -95,7 +95,7 @@ extension GraphDocument {
         guard names.contains(container) else {
             let near = NearNames.question(container, among: names)
             throw InputError(
-                .usage, "--in '\(container)': there is no such container\(near.isEmpty ? "; choose one of \(names.joined(separator: ", "))" : near)")
+                .usage, "--in '\(container)': the container does not exist\(near.isEmpty ? "; choose one of \(names.joined(separator: ", "))" : near)")
         }
         return nodes.indices.filter { position in
             container == NestedContainers.rootName ? nodes[position].containers.isEmpty : nodes[position].containers.contains(container)

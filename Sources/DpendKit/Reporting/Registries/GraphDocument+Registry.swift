@@ -45,7 +45,7 @@ private struct RegistryNodes {
     func nodes() -> [GraphDocument.Node] {
         var nodes: [String: GraphDocument.Node] = [:]
         func add(_ key: RegistryKey, _ containers: [Int], _ status: GraphDocument.Status, _ provider: GraphDocument.Provider? = nil) {
-            // Where containers are told apart, each has a key of its own.
+            // If containers are distinguished, each has its own keys.
             for containers in containers.isEmpty ? [[]] : containers.map({ [$0] }) {
                 let name = registry.title(of: key, in: containers)
                 if nodes[name] == nil { nodes[name] = GraphDocument.Node(name: name, key: .init(name: key.typeTitle, tag: key.name.map { "\"\($0)\"" }), status: status) }

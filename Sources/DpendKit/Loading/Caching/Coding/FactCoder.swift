@@ -11,7 +11,7 @@ protocol FactCoder {
     mutating func code(place: inout SourceLocation)
     /// Codes the path of a source, in the same way.
     mutating func code(path: inout String)
-    /// Codes the imports of a source, which are mostly those of the previous source.
+    /// Codes the imports of a source, which are mostly equal to the previous source's.
     mutating func code(imports: inout [ModuleImport])
     /// Codes the number of the following elements.
     mutating func codeCount(_ count: Int) -> Int

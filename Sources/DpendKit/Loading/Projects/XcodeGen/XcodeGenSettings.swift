@@ -1,4 +1,4 @@
-/// The build settings of a `project.yml`: those of the project, its groups and its targets, in the release configuration.
+/// The build settings of a `project.yml`: from the project, its groups and its targets, in the release configuration.
 struct XcodeGenSettings {
     private let groups: XcodeGenValue.Mapping
     private let configuration: String
