@@ -3,7 +3,7 @@ import DpendKit
 
 struct Dpend: ParsableCommand {
     static let configuration = CommandConfiguration(
-        // All commands say their names: the parser would make them by reflection, which takes a fifth of the start.
+        // All commands state their names. The parser would derive them by reflection, which takes a fifth of the start.
         commandName: "dpend",
         abstract: "Finds missing, ambiguous and cyclic dependencies in Swift sources, and writes the code that wires them.",
         discussion: """

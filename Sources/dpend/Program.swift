@@ -10,7 +10,7 @@ enum Program {
         exit(StandardStream.failureStatus ?? status)
     }
 
-    /// Runs the command, and gives the exit status.
+    /// Runs the command and returns the exit status.
     private static func run() -> Int32 {
         if let error = StandardFiles.unreadableArgument {
             Session.printToStandardError("\(error.text)\n")
@@ -25,7 +25,7 @@ enum Program {
                 return end(with: error)
             }
         }
-        // Scripts ask for nothing else so often, and getting the options of all subcommands ready takes longer than to start.
+        // Scripts ask for the version most often, and preparing the options of all subcommands takes longer than the start.
         if arguments == ["--version"] {
             StandardStream.output.write("\(ToolDescription.version)\n")
             return 0
@@ -47,7 +47,7 @@ enum Program {
         }
     }
 
-    /// Prints what an error says, where it is for people, and gives the exit status.
+    /// Prints the message of an error, if it has one, and returns the exit status.
     private static func end(with error: any Error) -> Int32 {
         let status = Dpend.exitCode(for: error)
         let message = Dpend.fullMessage(for: error)

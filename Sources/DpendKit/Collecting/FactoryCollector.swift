@@ -1,6 +1,6 @@
-/// Makes the factories of ranges of types: of implicit classes that the filters choose, and of explicit configurations.
+/// Makes the factories of ranges of types, for implicit classes that the filters choose and for explicit configurations.
 ///
-/// Used by one thread, which keeps what it has worked out of names and patterns from one range to the next.
+/// One thread uses it, and keeps its lookups of names and patterns from one range to the next.
 final class FactoryCollector {
     private let types: TypeCollector
     private let filter: ImplicitFilter
@@ -14,17 +14,18 @@ final class FactoryCollector {
         filter = try ImplicitFilter(types.options)
     }
 
-    /// The factories of a range of types, what is wrong with the configurations among them, and the patterns that have matched
-    /// nothing in this range or an earlier one.
+    /// The factories of a range of types, the problems of its configurations, and the patterns that matched nothing in this
+    /// range or an earlier one.
     ///
-    /// - Throws: ``InputError`` of usage for a pattern that reaches PCRE2's match limit, and for types that are too large to be looked up.
+    /// - Throws: ``InputError`` of usage for a pattern that reaches PCRE2's match limit, and for types that are too large
+    ///   to look up.
     func collect(_ range: ArraySlice<DeclarationIndex.TypeIdentifier>) throws(InputError) -> CollectedDependencies {
         var result = CollectedDependencies()
         let exports = ExportJudge(types: types)
         for identifier in range {
             let kind = types.index[identifier].kind
             guard kind != .protocol, kind != .enum else { continue }
-            // A library speaks for its own module only, an application for those that it can import.
+            // A library describes only its own module, an application all modules that it can import.
             guard types.options.mode == .application ? types.isReachable(identifier) : types.isOfHome(identifier) else { continue }
             var known: TypeHierarchy.Conformances?
             if kind != .struct, configurationNames.contains(types.index[identifier].name) {
@@ -45,7 +46,7 @@ final class FactoryCollector {
                 continue
             }
             let marks = types.index[identifier].marks
-            // Patterns are asked as well, so that none counts as unused for a comment that wins over it.
+            // Patterns match as well, so that dpend does not report a pattern as unused because a comment takes precedence.
             let patternScope = try filter.scope(of: name)
             let patternTag = try tag(try filter.tag(of: name))
             let isAssisted = try filter.assistedPattern(of: name) != nil || marks.infersRuntimeValues
@@ -76,7 +77,7 @@ final class FactoryCollector {
         return result
     }
 
-    /// What comments say of a configuration, which has no scope or tag of its own.
+    /// Reports comments at a configuration, which cannot have a scope or tag.
     private func noteMarks(of identifier: DeclarationIndex.TypeIdentifier, in problems: inout CollectedDependencies.Problems) {
         let type = types.index[identifier]
         guard type.marks != .none else { return }
@@ -94,13 +95,14 @@ final class FactoryCollector {
 }
 
 extension [DependencyFactory] {
-    /// The same as a decorator's, by the position of its pattern; nil where no key of the class is taken by one of its initializers.
+    /// The factories of a decorator, with the position of its pattern; nil if no initializer of the class requires a key that the
+    /// class provides.
     fileprivate func wrapping(_ position: Int) -> [DependencyFactory]? {
         let wrapped = Set(filter { $0.wrappedParameters == 1 }.map(\.key))
         if wrapped.isEmpty { return nil }
         return compactMap { factory in
             var factory = factory
-            // It stands in for nothing but its own name: what it wraps comes first.
+            // A decorator satisfies only its own name on demand, because the wrapped class comes first.
             factory.onDemandKeys = factory.onDemandKeys.filter { $0.type.nominal == factory.providerType }
             guard wrapped.contains(factory.key) else { return factory }
             guard factory.wrappedParameters == 1 else { return nil }
@@ -111,7 +113,7 @@ extension [DependencyFactory] {
 }
 
 extension DependencyFactory {
-    /// How many parameters take what the factory provides, or will do so later.
+    /// The number of parameters that require the key of the factory, directly or deferred.
     fileprivate var wrappedParameters: Int {
         parameters.count { parameter in
             guard !parameter.isAssisted, parameter.property == nil else { return false }

@@ -7,7 +7,7 @@ struct InitializerCollector {
         self.types = types
     }
 
-    /// An initializer, with what a factory needs to know of it.
+    /// An initializer, with the facts that a factory requires.
     struct UsableInitializer {
         var parameters: [DependencyFactory.Parameter]
         var effects: Effects
@@ -15,7 +15,7 @@ struct InitializerCollector {
         var location: SourceLocation
         /// The file that declares it.
         var file: Int
-        /// What its file need not import, since parameters are written with type aliases.
+        /// Imports that its file can omit, because parameters are written with type aliases.
         var aliasImports: [ModuleImport]
     }
 
@@ -39,8 +39,8 @@ struct InitializerCollector {
         "\(parameter.label): \(parameter.dependency)"
     }
 
-    /// Why a type has none, as the end of a sentence that begins with `its initializer`, and whether one is only hidden;
-    /// nil where nothing is declared that could be mended.
+    /// The reason why a type has none, as the end of a sentence that begins with `its initializer`, and whether one is only
+    /// hidden; nil if there is no declaration to correct.
     func reasonForNoUsableInitializer(
         of identifier: DeclarationIndex.TypeIdentifier
     ) -> (text: String, isHidden: Bool)? {
@@ -59,8 +59,8 @@ struct InitializerCollector {
         return first
     }
 
-    /// Why no other module can call an initializer of a type, as a sentence about the type, and where; nil where one can, where none
-    /// is known, and where the only ones are private on purpose.
+    /// The reason why no other module can call an initializer of a type, as a sentence about the type, and its place. Nil if a
+    /// module can, if no initializer is known, and if all are private on purpose.
     func hiddenInitializer(of identifier: DeclarationIndex.TypeIdentifier) -> (reason: String, remedy: Remedy, location: SourceLocation)? {
         let candidates = candidates(of: identifier, depth: 0)
         guard !candidates.contains(where: { $0.access >= types.requiredAccess(to: identifier) }),
@@ -72,7 +72,7 @@ struct InitializerCollector {
             let location = nearest.declaration.location
             return ("its initializer is \(nearest.access)", Remedy(.init(.setAccess, "init", required, of: name, at: location)), location)
         }
-        // A superclass of another module may have a public one, which the class inherits.
+        // The class may inherit a public initializer from a superclass of another module.
         if index[identifier].kind == .class, hasForeignSuperclass(identifier) { return nil }
         return (
             "the initializer that Swift adds to it is \(nearest.access)",
@@ -81,7 +81,7 @@ struct InitializerCollector {
         )
     }
 
-    /// Whether a class may have a superclass, at whatever height, of which nothing is known.
+    /// Whether a class may have an unknown superclass, at any height.
     private func hasForeignSuperclass(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         let conformances = types.hierarchy.conformances(of: identifier)
         return (conformances.protocols + conformances.onDemand).contains { name in
@@ -100,11 +100,11 @@ struct InitializerCollector {
 
     /// An initializer before its types are looked up.
     private struct Candidate {
-        /// The type or extension around it.
+        /// The enclosing type or extension.
         var container: DeclarationIndex.TypeIdentifier
         var access: AccessLevel
         var declaration: InitializerDeclaration
-        /// What stands for the generic parameters of a superclass.
+        /// The arguments for the generic parameters of a superclass.
         var substitutions: [String: TypeExpression] = [:]
         /// The entry of a library's module file, if the class inherits the initializer from a class of that library.
         var libraryElement: LibraryInitializers.Element?
@@ -143,20 +143,20 @@ struct InitializerCollector {
         }
     }
 
-    /// `init?(coder:)`, which every view has to have, and `init(from:)` of `Decodable` read what somebody stored: nobody injects
-    /// into them.
+    /// Whether an initializer decodes: `init?(coder:)`, which every view must have, or `init(from:)` of `Decodable`. No container
+    /// calls them.
     private func decodes(_ initializer: InitializerDeclaration, in container: DeclarationIndex.TypeIdentifier) -> Bool {
         guard initializer.parameters.count == 1, let reader = Self.readers[initializer.parameters[0].label] else { return false }
         let context = types.resolver.context(in: container, file: container.file)
         let type = types.resolver.resolve(initializer.parameters[0].type, in: context)
-        // A file may well have a `Decoder` of its own, for videos or tokens.
+        // A file may declare its own `Decoder`, for videos or tokens.
         return type.nominal.map { $0.path == reader.name && (reader.mayBeOwn || $0.module == nil) } ?? false
     }
 
-    /// What such initializers read from, by their labels.
+    /// The types that such initializers read from, by their labels.
     private static let readers = ["from": (name: "Decoder", mayBeOwn: false), "coder": (name: "NSCoder", mayBeOwn: true)]
 
-    /// A class without designated initializers has those of its superclass.
+    /// The initializers that a class without designated initializers inherits from its superclass.
     private func inherited(by identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> [Candidate] {
         let conformances = types.hierarchy.conformances(of: identifier)
         if let superclass = conformances.superclass {
@@ -173,7 +173,7 @@ struct InitializerCollector {
             }
         }
         if let known = inheritedFromLibrary(by: identifier) { return known }
-        // Of the classes of frameworks only this one is known to have a public `init()`.
+        // Among the classes of frameworks, only `NSObject` is known to have a public `init()`.
         let extendsObject = conformances.onDemand.contains { $0.path == "NSObject" }
         let access: AccessLevel = extendsObject ? .public : .internal
         return [implicit(in: identifier, access: min(access, index.access(of: identifier)))]
@@ -187,7 +187,7 @@ struct InitializerCollector {
         return candidate.access >= index.sourceModules.requiredAccess(to: above, from: own)
     }
 
-    /// The initializers of a superclass from a linked library; nil where the library says nothing of them.
+    /// The initializers of a superclass from a linked library; nil if the library does not list them.
     private func inheritedFromLibrary(by identifier: DeclarationIndex.TypeIdentifier) -> [Candidate]? {
         if index.libraries.isEmpty { return nil }
         for superclass in types.hierarchy.inherited(by: identifier) {
@@ -218,7 +218,7 @@ struct InitializerCollector {
             candidate.access = min(candidate.access, index.access(of: property.modifiers, in: identifier))
         }
         candidate.declaration.parameters = properties.compactMap { property in
-            // Without a written type there is a default value, which the call leaves to Swift.
+            // A property without a written type has a default value, which the call omits.
             guard let type = property.type else { return nil }
             return ParameterDeclaration(
                 label: property.name, type: type, hasDefault: property.hasDefault, isVariadic: false, isInout: false,
@@ -257,21 +257,21 @@ struct InitializerCollector {
 }
 
 extension InitializerDeclaration {
-    /// Whether a call cannot leave out a variadic parameter, since Swift would pass the argument of a later one for it.
+    /// Whether a call cannot omit a variadic parameter, because Swift would pass the argument of a later parameter to it.
     fileprivate var hasVariadicThatTakesOthers: Bool {
         guard parameters.contains(where: \.isVariadic) else { return false }
         return ArgumentMatching.positionsThatTakeOthers(parameters.map(\.label)) { !parameters[$0].isVariadic && !parameters[$0].hasDefault }
             .contains { parameters[$0].isVariadic }
     }
 
-    /// Whether Swift calls another initializer that takes the same arguments, even where that has default values.
+    /// Whether Swift calls this one instead of another initializer with the same arguments, even if one has default values.
     fileprivate var isDisfavored: Bool {
         parameters.contains(where: \.isVariadic) || modifiers.attributes.contains("_disfavoredOverload")
     }
 }
 
 extension InitializerCollector.UsableInitializer {
-    /// Whether a call can pass just what another initializer takes.
+    /// Whether a call can pass exactly the arguments of another initializer.
     fileprivate func takes(_ passed: [DependencyFactory.Parameter]) -> Bool {
         var rest = passed[...]
         for parameter in parameters {

@@ -7,14 +7,14 @@ final class TypeCollector {
     let options: ResolutionOptions
     let injectedProperties: InjectedPropertyCollector
     let libraryInitializers: LibraryInitializers
-    // What is the same for all initializers of a type, or of a file.
+    // Results that hold for all initializers of a type, or of a file.
     private let knownActors: TypeMemo<String?>
     private let knownImports = LastMemo<Int, [ModuleImport]>()
     var index: DeclarationIndex { resolver.index }
 
     /// - Parameters:
     ///   - libraries: The linked libraries, with their names looked up.
-    ///   - libraryInitializers: What is known of the initializers of their classes.
+    ///   - libraryInitializers: The initializers of their classes, as far as module files list them.
     init(
         resolver: NameResolver, options: ResolutionOptions, libraries: [LibraryModule] = [],
         libraryInitializers: LibraryInitializers = LibraryInitializers()
@@ -27,13 +27,13 @@ final class TypeCollector {
         knownActors = TypeMemo(resolver.index)
     }
 
-    /// The least access by which a generated call can reach a declaration: the application's own module, or anyone's.
+    /// The least access with which a generated call can reach a declaration.
     func requiredAccess(to identifier: DeclarationIndex.TypeIdentifier) -> AccessLevel {
         options.mode == .library
             ? options.exportedAccess : index.sourceModules.requiredAccess(to: index.moduleNumber(ofFile: identifier.file))
     }
 
-    /// Whether a type belongs to the module that code is generated for.
+    /// Whether a type belongs to the module for which dpend generates code.
     func isOfHome(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         index.moduleNumber(ofFile: identifier.file) == index.sourceModules.home
     }
@@ -43,18 +43,18 @@ final class TypeCollector {
         index.sourceModules.isReachable(index.moduleNumber(ofFile: identifier.file))
     }
 
-    /// Whether a library's clients see a type: one of another module of the same run is none of the library's.
+    /// Whether a library's clients see a type. A library exports no types of other modules in the same run.
     func isExported(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         isOfHome(identifier) && index.access(of: identifier) >= options.exportedAccess
     }
 
-    /// Whether a type may be chosen by a filter.
+    /// Whether a filter may choose a type.
     func canBeImplicit(_ identifier: DeclarationIndex.TypeIdentifier) -> Bool {
         guard let kind = implicitKind(of: identifier) else { return false }
         return options.implicitKinds.contains(kind) && !index[identifier].isIgnored && isUsable(identifier)
     }
 
-    /// The kind that a type has for filters; nil for what they never choose.
+    /// The kind of a type for filters; nil for types that they never choose.
     func implicitKind(of identifier: DeclarationIndex.TypeIdentifier) -> ResolutionOptions.ImplicitKind? {
         switch index[identifier].kind {
         case .class: .class
@@ -71,13 +71,13 @@ final class TypeCollector {
             && !index.chain(from: identifier).contains { index[$0].modifiers.isUnavailable }
     }
 
-    /// The factories of a chosen class; with a tag that goes for all but its own name.
+    /// The factories of a chosen class. A tag applies to all its keys except its own name.
     func factories(
         of identifier: DeclarationIndex.TypeIdentifier, _ conformances: TypeHierarchy.Conformances,
         scope: DependencyScope, isScopeChosen: Bool = false, tag: TypeExpression? = nil
     ) -> [DependencyFactory] {
         let own = nominalType(of: identifier)
-        // A generic class provides nothing by itself, only what it is for given arguments.
+        // A generic class provides a key only with given arguments.
         if own.isGeneric { return factories(of: identifier, keys: [own], onDemand: [], scope: scope) }
         let protocols = conformances.protocols.filter(isAccessible)
         let keys = protocols.isEmpty ? [own] : protocols
@@ -85,10 +85,10 @@ final class TypeCollector {
         for type in conformances.onDemand where isAccessible(type) { onDemand.append(type) }
         for type in implied(by: identifier) where isAccessible(type) { onDemand.append(type) }
         let isUnsendable = sendability.isUnsendable(identifier, conformances)
-        // Who says which scope it is has thought about it.
+        // A written scope is a decision, so the state is no problem.
         let state = isScopeChosen ? nil : OwnState(types: self).state(of: identifier, conformances)
         var result = factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope)
-        // In place: each copy would be a factory of its own.
+        // In place, because a copy would allocate.
         for position in result.indices {
             if let tag { result[position] = result[position].tagged(tag, own: .nominal(own)) }
             if isUnsendable { result[position].isUnsendable = true }
@@ -97,10 +97,10 @@ final class TypeCollector {
         return result
     }
 
-    /// Tells which classes are known not to be `Sendable`.
+    /// The judge of classes that are not `Sendable`.
     var sendability: Sendability { Sendability(types: self) }
 
-    /// What Swift has a type conform to without a word.
+    /// The protocols that a type conforms to implicitly.
     private func implied(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] {
         func named(_ name: String) -> NominalType { NominalType(components: [.init(name: name)], isProtocol: true) }
         if index[identifier].kind == .actor { return [named("Actor"), named("Sendable")] }
@@ -115,7 +115,7 @@ final class TypeCollector {
         let type = nominalType(of: identifier)
         let properties = injectedProperties.properties(of: identifier, self)
         let actors = conformanceActors(of: identifier)
-        // A class can be asked for by its own name wherever some conformance allows it.
+        // The own name of a class is a key on every actor that one of its conformances has.
         let keys = actors.isEmpty ? keys : keys.filter { actors[$0] == nil } + keys.filter { actors[$0] != nil }
         let isolations = actors.isEmpty ? [] : Set(keys.map { actors[$0] })
         var result: [DependencyFactory] = []
@@ -155,7 +155,7 @@ final class TypeCollector {
         return result
     }
 
-    /// The type's name, complete, with its module and with its generic parameters as arguments.
+    /// The complete name of a type, with its module, and with its generic parameters as arguments.
     func nominalType(of identifier: DeclarationIndex.TypeIdentifier) -> NominalType {
         if let known = index.plainKey(of: identifier)?.type.nominal { return known }
         return NominalType(
@@ -166,20 +166,19 @@ final class TypeCollector {
             isConfusable: index.isConfusable(index.name(of: identifier)))
     }
 
-    /// Where a factory comes from: of several modules those that generated code has to import count as libraries.
+    /// The origin of a factory. Modules that generated code must import count as libraries.
     func origin(of identifier: DeclarationIndex.TypeIdentifier) -> DependencyFactory.Origin {
         let number = index.moduleNumber(ofFile: identifier.file)
         guard let home = index.sourceModules.home, home != number else { return .sources }
         return .library(index.sourceModules.all[number].name)
     }
 
-    /// The parameters that a call passes: a variadic one is left out.
+    /// The parameters for which a call passes arguments. It omits variadic ones.
     func parameters(
         _ declared: [ParameterDeclaration], in context: NameResolver.Context
     ) -> [DependencyFactory.Parameter] {
         var result: [DependencyFactory.Parameter] = []
         result.reserveCapacity(declared.count)
-        // By position: of a copy little is needed.
         for position in declared.indices where !declared[position].isVariadic {
             result.append(
                 DependencyFactory.Parameter(
@@ -199,7 +198,7 @@ final class TypeCollector {
         return type.module == TypeExpression.runtimeModule && type.path == "Assisted"
     }
 
-    /// The global actor that a type belongs to, as Swift infers it: its own, its superclass's, its protocols'.
+    /// The global actor of a type, as Swift infers it: from its attribute, its superclass or its protocols.
     func globalActor(of identifier: DeclarationIndex.TypeIdentifier) -> String? {
         knownActors.value(for: identifier) { globalActor(of: identifier, depth: 0) }
     }
@@ -207,7 +206,7 @@ final class TypeCollector {
     private func globalActor(of identifier: DeclarationIndex.TypeIdentifier, depth: Int) -> String? {
         if let own = globalActor(in: index[identifier].modifiers.attributes, of: identifier) { return own }
         if index[identifier].modifiers.isNonisolated || index[identifier].kind == .actor || depth > 16 { return nil }
-        // Conformances of extensions do not count: only those in the declaration isolate the type.
+        // Only conformances in the declaration isolate the type, not those of extensions.
         for inherited in hierarchy.supertypesAtDeclaration(of: identifier) {
             if let actor = globalActor(inheritedFrom: inherited.type, inherited.declared, by: identifier, depth: depth) { return actor }
             if isNonisolated(superclass: inherited, depth: depth) { return nil }
@@ -253,17 +252,17 @@ final class TypeCollector {
         others.isEmpty ? requiredImports(ofFiles: files) : (requiredImports(ofFiles: files) + others).unique
     }
 
-    /// What a file that calls something from these files has to import: what they do.
+    /// The imports that a file needs to call declarations of these files: their own imports.
     func requiredImports(ofFiles files: Set<Int>) -> [ModuleImport] {
         files.count == 1 ? files.first.map(requiredImports) ?? [] : files.sorted().flatMap(requiredImports).unique
     }
 
-    /// What a file that calls something from this one has to import.
+    /// The imports that a file needs to call declarations of this file.
     func requiredImports(ofFile file: Int) -> [ModuleImport] {
         knownImports.value(for: file) {
             let isOwn = options.mode == .application && (index.sourceModules.home ?? 0) == index.moduleNumber(ofFile: file)
             let imports = index.files[file].imports
-            // Mostly these are all, each once and sorted by their modules, and need not be copied.
+            // Mostly all imports count, and are sorted without repetition.
             let areAll = imports.indices.allSatisfy { position in
                 (position == 0 || imports[position - 1].module < imports[position].module) && isRepeated(imports[position], isOwn: isOwn)
             }
@@ -271,7 +270,7 @@ final class TypeCollector {
         }
     }
 
-    /// What has to be imported besides for types as written: what the type aliases among them are made of.
+    /// The additional imports for types as written, because of type aliases among them.
     func requiredImports(naming types: [TypeExpression], in context: NameResolver.Context) -> [ModuleImport] {
         guard index.hasAliases else { return [] }
         var aliases = AliasImports(resolver: resolver)
@@ -279,17 +278,17 @@ final class TypeCollector {
         return requiredImports(ofFiles: aliases.files) + aliases.imports
     }
 
-    /// Whether what a file imports is there for those who use its declarations: generated code, or another module.
+    /// Whether an import of a file also concerns code that uses its declarations: generated code, or another module.
     private func isRepeated(_ declaration: ModuleImport, isOwn: Bool) -> Bool {
         guard declaration.module != index.module else { return false }
         guard !isOwn else { return (declaration.access ?? .internal) >= .internal }
         return declaration.isActive && !declaration.isImplementationOnly && (declaration.access ?? .public) >= .package
     }
 
-    /// Whether generated code can name a type that a class is known by.
+    /// Whether generated code can name a type.
     func isAccessible(_ type: NominalType) -> Bool {
         guard let module = type.module, index.sourceModules.number(named: module) != nil || index.hasDuplicates else { return true }
-        // What a library exports is public; a private type is declared for its own file only.
+        // Exported types of a library are public. A private type is visible only in its own file.
         guard case .type(let identifier) = index.declared(type.path, in: module) else { return index.sourceModules.number(named: module) == nil }
         return index.access(of: identifier) >= requiredAccess(to: identifier)
     }

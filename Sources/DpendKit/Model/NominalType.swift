@@ -1,4 +1,4 @@
-/// A type with a name: a class, struct, enumeration, actor, protocol, or one that dpend has not seen declared.
+/// A type with a name: a class, struct, enumeration, actor, protocol, or a type without a visible declaration.
 package struct NominalType: Sendable {
     /// A name of the path, with its generic arguments.
     package struct Component: Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct NominalType: Sendable {
         }
     }
 
-    /// The module that declares the type; nil for a type that is declared nowhere in sight.
+    /// The module that declares the type; nil without a visible declaration.
     package var module: String? { get { storage.parts.module } set { change { $0.module = newValue } } }
     /// The path from the outermost type to this one; never empty.
     package var components: [Component] {
@@ -22,19 +22,19 @@ package struct NominalType: Sendable {
             change { $0.components = changed }
         }
     }
-    /// Whether the type is known to be a protocol, so that generated code has to say `any`.
+    /// Whether the type is a protocol, so that generated code must write `any`.
     package var isProtocol: Bool { get { storage.parts.isProtocol } set { change { $0.isProtocol = newValue } } }
-    /// Whether another module in sight declares a type of the same name, so that the module has to be told with it.
+    /// Whether another visible module declares a type with the same name, so that generated code must name the module.
     package var isConfusable: Bool { get { storage.parts.isConfusable } set { change { $0.isConfusable = newValue } } }
-    /// The module that the source names with a type that is declared nowhere in sight. It may be left out, so it does not
-    /// tell types apart, but generated code repeats it: what follows may be nested in a type called like the module.
+    /// The module that the source writes before a type without a visible declaration. It is optional, so it does not distinguish
+    /// types. Generated code repeats it, because the type may be nested in a type with the name of the module.
     package var writtenModule: String? { get { storage.parts.writtenModule } set { change { $0.writtenModule = newValue } } }
-    /// What generated code calls the outermost type, where a nested container has its name.
+    /// The alias of the outermost type in generated code, if a nested container has its name.
     var fileAlias: String? { get { storage.parts.fileAlias } set { change { $0.fileAlias = newValue } } }
 
     private var storage: Storage
 
-    // Types are handed on everywhere; as plain values each time five references would be counted.
+    // One reference, because code passes types on everywhere, and plain values would count five references each time.
     private final class Storage: Sendable {
         let parts: Parts
 
@@ -82,7 +82,7 @@ package struct NominalType: Sendable {
         return result
     }
 
-    /// The same behind the module that the source names.
+    /// The path with the module that the source writes.
     var writtenPath: String { writtenModule.map { "\($0).\(path)" } ?? path }
 }
 

@@ -1,6 +1,6 @@
-/// Type aliases: what stands behind them.
+/// Type aliases and their types.
 extension NameResolver {
-    /// What an alias stands for, with its generic parameters replaced; nil when the name is no alias.
+    /// The type of an alias, with its generic parameters replaced; nil if the name is not an alias.
     func expandAlias(
         _ found: Found, _ arguments: [TypeExpression], in context: Context, depth: Int
     ) -> TypeExpression? {
@@ -8,7 +8,7 @@ extension NameResolver {
         let name = "alias \(module)::\(found.path)"
         var pending = context.pending
         let isNew = pending.insert(name).inserted
-        // Generic parameters have it mean something else each time.
+        // With generic parameters, each use has another meaning.
         let place = arguments.isEmpty && found.substitutions.isEmpty ? LookupEffort.Place(name: name, file: context.file) : nil
         switch index.declared(found.path, in: module, from: context.file) {
         case .alias(let alias, let file):
@@ -30,7 +30,7 @@ extension NameResolver {
             let expanded = find(place, isNew) {
                 var inner = Context(module: module, imports: index.withReexports(alias.requiredModules), pending: pending)
                 inner.substitutions = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
-                // Of a library that is linked as its sources are, names have been looked up where other things are in sight.
+                // A library that is judged with its sources looked its names up in another context.
                 let aliased = alias.aliased.mappingNominals { $0.module == nil ? $0 : index.adapted($0, imports: inner.imports) }
                 return resolve(aliased, in: inner, depth: depth + 1)
             }

@@ -1,24 +1,24 @@
-/// Contexts: where a name is used, and so what is in scope.
+/// Contexts: the place where a name is used, and the names in scope there.
 extension NameResolver {
-    /// A type around a place, by its module and full name.
+    /// An enclosing type, by its module and full name.
     struct Scope {
         var module: String
         var path: String
     }
 
-    /// Where a name is used.
+    /// The place where a name is used.
     struct Context {
-        /// The module whose names come first.
+        /// The module whose names take precedence.
         var module: String
-        /// The types around, innermost first.
+        /// The enclosing types, innermost first.
         var scopes: [Scope] = []
         /// The modules that are imported there, sorted.
         var imports: [String] = []
-        /// The file of the sources, for declarations that are private to it.
+        /// The source file, for its private declarations.
         var file: Int?
-        /// Generic parameters and what stands for them.
+        /// Generic parameters and their arguments.
         var substitutions: [String: TypeExpression] = [:]
-        /// The aliases and superclasses that are being looked up; one that leads to itself means nothing.
+        /// The aliases and superclasses that are being looked up. One that leads to itself has no meaning.
         var pending: Set<String> = []
     }
 
@@ -34,7 +34,7 @@ extension NameResolver {
         return knownContexts.value(for: identifier) { newContext(in: identifier, file: file) }
     }
 
-    /// The context of what stands outside of the braces of a type or an extension: nested names are not in scope there.
+    /// The context outside the braces of a type or an extension. Nested names are not in scope there.
     func context(outside identifier: DeclarationIndex.TypeIdentifier) -> Context {
         if index.isPlain(identifier) {
             return knownFiles.value(for: identifier.file) { newContext(in: nil, file: identifier.file) }
@@ -46,7 +46,7 @@ extension NameResolver {
 
     private func newContext(in identifier: DeclarationIndex.TypeIdentifier?, file: Int) -> Context {
         let chain = identifier.map { index.chain(from: $0) } ?? []
-        // A generic parameter hides any type of its name, and stands for itself until somebody says what it is.
+        // A generic parameter hides any type with its name. It stands for itself until it has an argument.
         let generic = identifier.map { index.genericParameters(of: $0) } ?? []
         return Context(
             module: index.module(ofFile: file), scopes: chain.map { Scope(module: index.owner(of: $0), path: index.name(of: $0)) },
@@ -54,6 +54,6 @@ extension NameResolver {
             substitutions: Dictionary(generic.map { ($0, .named($0)) }) { first, _ in first })
     }
 
-    /// The context of what the command line and the configuration say: all that is in sight.
+    /// The context of the command line and the configuration file: all modules are visible.
     var contextOfOptions: Context { Context(module: index.module, imports: index.modules.sorted()) }
 }

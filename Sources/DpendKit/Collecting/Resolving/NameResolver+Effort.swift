@@ -1,10 +1,10 @@
-/// Limits: what takes too much work to look up, or would be too large.
+/// Limits for lookups that take too much work, and for types that are too large.
 extension NameResolver {
-    /// What an alias or a superclass stands for; nil for one that leads to itself, and where that takes too much.
+    /// The type of an alias or a superclass; nil if it leads to itself, or beyond the limit.
     ///
     /// - Parameters:
-    ///   - place: Where it stands, if it means the same for all who ask from there.
-    ///   - isNew: Whether it is not being looked up already.
+    ///   - place: Its place, if it has the same meaning for all uses from there.
+    ///   - isNew: Whether no lookup of it is in progress.
     func find(_ place: LookupEffort.Place?, _ isNew: Bool, _ resolve: () -> TypeExpression) -> TypeExpression? {
         guard isNew, !effort.isSpent else {
             effort.gaps += 1
@@ -25,7 +25,7 @@ extension NameResolver {
         InputError(.malformed, "\(subject) stands for more than \(LookupEffort.maximum) types, which is the most that dpend looks up", at: path)
     }
 
-    /// A type with its generic parameters replaced; the type itself where that would be too large.
+    /// A type with its generic parameters replaced; the type itself if the result would be too large.
     func substituting(_ substitutions: [String: TypeExpression], in type: TypeExpression) -> TypeExpression {
         let result = type.substituting(substitutions)
         guard result.size(upTo: LookupEffort.maximum + 1) > LookupEffort.maximum else { return result }

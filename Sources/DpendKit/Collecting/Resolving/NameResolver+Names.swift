@@ -1,15 +1,15 @@
-/// Names: what one stands for where it is written, innermost scope first.
+/// Lookup of names, innermost scope first.
 extension NameResolver {
-    /// A name found so far: a path within a module, or within none.
+    /// A name found so far: a path in a module, or without one.
     struct Found {
         var module: String?
         var path: String
-        /// What stands for the generic parameters of the types on the path, as far as that is known.
+        /// The known arguments for the generic parameters of the types on the path.
         var substitutions: [String: TypeExpression] = [:]
     }
 
-    /// Within an extension only the members of the extended type are in scope, not the type by its own name, nor what encloses it:
-    /// in `extension Home.Service` Swift takes a `Service` of the top level.
+    /// Finds a name. In an extension only the members of the extended type are in scope, not its own name and not its enclosing
+    /// types: in `extension Home.Service` the name `Service` is a type of the top level.
     func lookUp(_ name: String, in context: Context, depth: Int) -> Found? {
         for scope in context.scopes {
             let outer = Found(module: scope.module, path: scope.path, substitutions: context.substitutions)
@@ -23,7 +23,7 @@ extension NameResolver {
         return declared(name, importedIn: context)
     }
 
-    /// What a full name stands for in the modules that are imported: where several have it, dpend does not guess.
+    /// The declaration of a full name in the imported modules. If several modules have the name, dpend does not guess.
     func declared(_ name: String, importedIn context: Context) -> Found? {
         let chosen = context.file.flatMap(index.chosenImports)
         let outermost = chosen.map { _ in FullName.outermost(name) } ?? ""
@@ -59,7 +59,7 @@ extension NameResolver {
             if index.declared(candidate, in: module, from: context.file) != nil {
                 return Found(module: module, path: candidate, substitutions: substitutions)
             }
-            // An extension in another module may have added it.
+            // An extension in another module may add it.
             if module != context.module, index.declared(candidate, in: context.module, from: context.file) != nil {
                 return Found(module: context.module, path: candidate)
             }
@@ -96,7 +96,7 @@ extension NameResolver {
         }
     }
 
-    /// What stands for the generic parameters of a superclass, given the same for the class below.
+    /// The arguments for the generic parameters of a superclass, from the arguments of its subclass.
     func substitutions(of superclass: NominalType, below: [String: TypeExpression]) -> [String: TypeExpression] {
         guard superclass.isGeneric, let module = superclass.module, case .type(let identifier) = index.declared(superclass.path, in: module)
         else { return [:] }

@@ -1,14 +1,13 @@
-/// Looks names up as Swift does: innermost scope first, then the module at hand, then what is imported (semantics,
-/// section 2).
+/// Looks names up as Swift does: innermost scope first, then the current module, then the imports (semantics, section 2).
 final class NameResolver {
     let index: DeclarationIndex
     let knownContexts = Memo<DeclarationIndex.TypeIdentifier, Context>()
     let knownForeignKeys = Memo<ForeignName, DependencyKey>()
     let knownForeignTypes = Memo<String, TypeExpression?>()
     let knownFiles = LastMemo<Int, Context>()
-    /// The work that looking up one type takes, and what it found out for others.
+    /// The work for the current lookup, and results that other lookups can use.
     var effort = LookupEffort()
-    /// Why a name was not looked up to its end; nil for all that real code has.
+    /// The reason why a lookup stopped at a limit; nil for real code.
     private(set) var excess: InputError?
 
     init(index: DeclarationIndex) {
@@ -17,16 +16,15 @@ final class NameResolver {
 
     func note(excess: InputError) { self.excess = self.excess ?? excess }
 
-    /// The runtime types that a file which imports DpendRuntime means by their bare names.
+    /// The types of DpendRuntime that a file with this import can use by their bare names.
     static let runtimeTypes: Set<String> = ["Tagged", "Lazy", "Assisted", "Injected", "DependencyConfiguration"]
 
-    /// How many aliases may stand for one another before dpend takes the name as it is: no program needs as many, and
-    /// circular ones would never end.
+    /// The greatest number of aliases that lead to each other. No program needs more, and circular ones would never end.
     static let maximumDepth = 32
 
-    /// The type with its names looked up; a name that is declared nowhere in sight stays as it is.
+    /// The type with its names looked up. A name without a visible declaration does not change.
     ///
-    /// - Parameter depth: How many aliases and superclasses have led to the type.
+    /// - Parameter depth: The number of aliases and superclasses that led to the type.
     func resolve(_ type: TypeExpression, in context: Context, depth: Int = 0) -> TypeExpression {
         effort.spent = depth == 0 ? 0 : effort.spent + 1
         guard case .nominal(let nominal) = type else {
@@ -43,11 +41,11 @@ final class NameResolver {
     // MARK: Nominal types
 
     private func resolve(_ nominal: NominalType, in context: Context, depth: Int) -> TypeExpression {
-        // What has been looked up means the same everywhere: arguments are looked up where they are written.
+        // A name that has a module is already looked up, and so are its arguments.
         if nominal.module != nil { return .nominal(nominal) }
-        // What is made from text that is no name (`@` alone, or a name of dots in backticks) has none.
+        // A type made from text without a name (`@` alone, or dots in backticks) has no components.
         guard !nominal.components.isEmpty else { return .nominal(nominal) }
-        // `Module::T` means nothing else, whatever is in scope.
+        // `Module::T` has one meaning in every scope.
         if let module = nominal.writtenModule {
             let arguments = nominal.components.map { component in
                 NominalType.Component(name: component.name, arguments: component.arguments.map { resolve($0, in: context, depth: depth) })
@@ -67,11 +65,11 @@ final class NameResolver {
         }
 
         guard var found = lookUp(components[0].name, in: context, depth: depth) else {
-            // A type may be nested in an extension of one that is declared nowhere in sight.
+            // A type may be nested in an extension of a type without a visible declaration.
             if components.count > 1, let found = nested(components, in: context) {
                 return .nominal(nominalType(found, arguments: components, in: context))
             }
-            // The name of a module is dropped: `Module.T` is `T`.
+            // `Module.T` is `T`.
             if components.count > 1, isModule(components[0].name, in: context) {
                 return resolve(components.dropFirst(), ofModule: components[0].name, in: context, depth: depth)
             }
@@ -89,7 +87,7 @@ final class NameResolver {
             }
             guard let aliased = expandAlias(found, component.arguments, in: context, depth: depth) else { continue }
             guard position + 1 < components.count else { return aliased }
-            // `Alias.Member`: go on from what the alias stands for.
+            // `Alias.Member` is a member of the type of the alias.
             guard let base = aliased.nominal else { return aliased }
             let rest = Array(components[(position + 1)...])
             let module = base.module ?? ""
@@ -101,7 +99,7 @@ final class NameResolver {
         return .nominal(nominalType(found, arguments: resolved, in: context))
     }
 
-    /// Keeps the arguments where the path is as written, and fills in the outer names that were left out.
+    /// Keeps the written arguments, and adds omitted outer names.
     private func nominalType(
         _ found: Found, arguments written: [NominalType.Component], in context: Context
     ) -> NominalType {
@@ -121,7 +119,7 @@ final class NameResolver {
             isConfusable: index.isConfusable(found.path))
     }
 
-    /// Gives the outer types of a path the arguments that a superclass, or the type around, has for them.
+    /// Gives the outer types of a path the arguments from a superclass or an enclosing type.
     private func fillIn(_ found: Found, _ components: inout [NominalType.Component], in context: Context) {
         for position in components.indices.dropLast() where components[position].arguments.isEmpty {
             let outer = Found(module: found.module, path: components[...position].map(\.name).joined(separator: "."))
@@ -131,13 +129,13 @@ final class NameResolver {
         }
     }
 
-    /// The generic parameters that a type of the sources declares itself; nil for another.
+    /// The generic parameters that a type of the sources declares itself; nil for other types.
     private func genericParameters(of found: Found, in context: Context) -> [String]? {
         guard let module = found.module, case .type(let type) = index.declared(found.path, in: module, from: context.file) else { return nil }
         return index[type].genericParameters
     }
 
-    /// The module by which a type is told from others of its name; nil where nobody can say which one is meant.
+    /// The module that distinguishes a type from others with its name; nil if the name is ambiguous.
     private func moduleToldApart(_ found: Found, in context: Context) -> String? {
         guard let module = found.module else { return nil }
         switch index.declared(found.path, in: module, from: context.file) {
@@ -153,7 +151,7 @@ final class NameResolver {
         let isRuntimes =
             components.count == 1 && Self.runtimeTypes.contains(path) && context.imports.contains(TypeExpression.runtimeModule)
         let isTaken = index.isDeclared(FullName.outermost(path))
-        // Elsewhere the name may mean another type, here it means the one that comes with the language or an import.
+        // Elsewhere the name may be another type. Here it is a type of the language or of an import.
         let module = isRuntimes ? TypeExpression.runtimeModule : isTaken ? PlatformTypes.module(knownToDeclare: path, imports: context.imports) : nil
         return .nominal(
             NominalType(
@@ -173,7 +171,7 @@ final class NameResolver {
         let isStandard = PlatformTypes.standardModules.contains(module)
         foreign.isProtocol = foreign.isProtocol || index.existentials.contains("\(module).\(foreign.path)")
         if index.isDeclared(FullName.outermost(foreign.path)) {
-            // There is another type of that name in sight: this one is not it.
+            // Another visible type has the same name.
             foreign.module = isStandard ? "Swift" : module
             foreign.isConfusable = true
             foreign.isProtocol = index.existentials.contains("\(module).\(foreign.path)")

@@ -1,19 +1,19 @@
-/// Inheritance clauses: the names in them, and what these stand for.
+/// Inheritance clauses, with their names looked up.
 extension TypeHierarchy {
-    /// A name in an inheritance clause, and what it stands for: nearly all that is asked of a type comes down to that.
+    /// A name in an inheritance clause, and its declaration.
     struct Supertype {
         let type: NominalType
         let declared: DeclarationIndex.Declared?
         let role: Role
 
-        /// The type, class or protocol, if the sources declare it.
+        /// The class or protocol, if the sources declare it.
         var identifier: DeclarationIndex.TypeIdentifier? { if case .type(let identifier) = declared { identifier } else { nil } }
     }
 
-    /// The names in the inheritance clauses of a type and its extensions, with compositions and aliases taken apart, in their order.
+    /// The names in the inheritance clauses of a type and its extensions, in order, with compositions and aliases resolved.
     func inherited(by identifier: DeclarationIndex.TypeIdentifier) -> [NominalType] { supertypes(of: identifier).map(\.type) }
 
-    /// As above, with what they stand for.
+    /// The same names with their declarations.
     func supertypes(of identifier: DeclarationIndex.TypeIdentifier) -> [Supertype] {
         let extensions = index.extensions(of: identifier)
         let own = supertypesAtDeclaration(of: identifier)
@@ -23,11 +23,11 @@ extension TypeHierarchy {
         }
     }
 
-    /// As above, of a type or an extension by itself.
+    /// The same for one declaration, a type or an extension.
     func supertypesAtDeclaration(of container: DeclarationIndex.TypeIdentifier) -> [Supertype] {
         if index[container].inheritance.isEmpty { return [] }
         return knownInheritance.value(for: container) {
-            // An inheritance clause is outside of the braces: nested names are not in scope there.
+            // Nested names are not in scope in an inheritance clause.
             let context = resolver.context(outside: container)
             var result: [Supertype] = []
             for inherited in index[container].inheritance { add(resolver.resolve(inherited.type, in: context), to: &result) }
@@ -35,7 +35,7 @@ extension TypeHierarchy {
         }
     }
 
-    /// What a name stands for, as far as conformances go.
+    /// The part that a supertype plays for conformances.
     enum Role {
         case `protocol`(DeclaredProtocol)
         case `class`(DeclarationIndex.TypeIdentifier)
@@ -73,8 +73,7 @@ extension TypeHierarchy {
         return types.reduce(into: []) { add(resolver.resolve($1, in: context).mappingNominals { index.adapted($0, imports: modules) }, to: &$0) }
     }
 
-    /// Adds the names that a type of an inheritance clause stands for: those of a composition, one by one; none that nobody can tell from
-    /// another.
+    /// Adds a type of an inheritance clause. A composition adds each member. An ambiguous name adds nothing.
     func add(_ type: TypeExpression, to result: inout [Supertype]) {
         switch type {
         case .nominal(let nominal): if !index.isUndecided(nominal) { result.append(supertype(nominal)) }

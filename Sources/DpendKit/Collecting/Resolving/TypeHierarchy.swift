@@ -1,14 +1,14 @@
-/// What the types of the sources inherit and conform to, with names looked up.
+/// The superclasses and protocols of types in the sources, with names looked up.
 final class TypeHierarchy {
     let resolver: NameResolver
     var index: DeclarationIndex { resolver.index }
-    /// Only asked for where there are configurations or injected properties.
+    /// Used only for configurations and injected properties.
     private lazy var subclasses = allSubclasses()
-    // Both are asked for again and again while factories are made.
+    // Making factories asks for both repeatedly.
     private let knownConformances = Memo<DeclarationIndex.TypeIdentifier, Conformances>()
     let knownInheritance: TypeMemo<[Supertype]>
 
-    /// How many superclasses a class may have; their protocols and initializers are those of all classes below. UIKit's deepest has nine.
+    /// The greatest number of superclasses. Every subclass repeats their protocols and initializers. UIKit's deepest class has nine.
     static let maximumSuperclasses = 64
 
     init(resolver: NameResolver) {
@@ -38,11 +38,11 @@ final class TypeHierarchy {
         return result
     }
 
-    /// What a class is known by besides its own name.
+    /// The keys of a class besides its own name.
     struct Conformances {
         /// Protocols of the sources and of linked libraries, from the declaration and its extensions, sorted.
         var protocols: [NominalType] = []
-        /// Everything else that a class satisfies when nothing declares it directly, sorted.
+        /// Other types that the class satisfies if no class declares them directly, sorted.
         var onDemand: [NominalType] = []
         /// The superclass, if it is one of the sources, and its name with generic arguments.
         var superclass: DeclarationIndex.TypeIdentifier?
@@ -52,17 +52,17 @@ final class TypeHierarchy {
         var all: [NominalType] { protocols + onDemand }
     }
 
-    /// The conformances of a type, its superclasses' and its protocols' included; kept for those who ask again.
+    /// The conformances of a type, with its superclasses and inherited protocols. Results are kept.
     func conformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
         knownConformances.value(for: identifier) { allConformances(of: identifier) }
     }
 
-    /// As above, for those who ask once for each type.
+    /// The same without keeping results, for callers that ask once for each type.
     func allConformances(of identifier: DeclarationIndex.TypeIdentifier) -> Conformances {
         var result = Conformances()
         let all = supertypes(of: identifier)
         if all.isEmpty { return result }
-        // Not sets: most classes have one or two, and then these cost more than they save.
+        // Most classes have one or two, and arrays of one or two are faster than sets.
         var direct: [NominalType] = []
         var others: [NominalType] = []
         var above: [NominalType] = []
@@ -96,7 +96,7 @@ final class TypeHierarchy {
         return result
     }
 
-    /// Adds what the superclasses of a type are known by.
+    /// Adds the keys of the superclasses of a type.
     private func addInherited(
         by superclass: DeclarationIndex.TypeIdentifier, _ type: NominalType, of identifier: DeclarationIndex.TypeIdentifier,
         to others: inout [NominalType], _ isConfiguration: inout Bool
@@ -118,7 +118,7 @@ final class TypeHierarchy {
         }
     }
 
-    /// A name in a generic type with the type's parameters replaced by the arguments of another mention of that type.
+    /// A name in a generic type, with the type's parameters replaced by given arguments.
     private func substituted(_ name: NominalType, _ parameters: [String], by type: NominalType) -> NominalType {
         let arguments = type.components.flatMap(\.arguments)
         if parameters.isEmpty || parameters.count != arguments.count { return name }
@@ -135,7 +135,7 @@ final class TypeHierarchy {
         return result
     }
 
-    /// The protocols that a protocol inherits, at any depth, itself excluded, each once.
+    /// The protocols that a protocol inherits at any depth, each once, without itself.
     func inheritedProtocols(of type: NominalType) -> [NominalType] {
         guard case .protocol(let declared) = role(of: type) else { return [] }
         return inheritedProtocols(of: type, declared)
@@ -171,7 +171,7 @@ final class TypeHierarchy {
         return (names, superclass, names.contains(where: isConfigurationProtocol))
     }
 
-    /// The supertypes of a class that no source declares: from its library, and from extensions in the sources.
+    /// The supertypes of a class without declaration in the sources: from its library, and from extensions in the sources.
     private func foreignConformances(of type: NominalType) -> Set<NominalType> {
         var names: Set<NominalType> = []
         var visited: Set<NominalType> = []
@@ -199,7 +199,7 @@ final class TypeHierarchy {
             .map { self.substituted($0.type, parameters, by: type) }
     }
 
-    /// What the sources have a class of another module conform to, by extensions.
+    /// The conformances that extensions in the sources add to a class of another module.
     private func addedConformances(of type: NominalType) -> Set<NominalType> {
         var names: Set<NominalType> = []
         for container in index.extensions(of: type) where !index[container].isConstrained {

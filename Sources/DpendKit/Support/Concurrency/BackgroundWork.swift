@@ -1,6 +1,6 @@
 import Foundation
 
-/// Work that goes on beside that of others, on a thread of its own where the system has one.
+/// Work in the background, on its own thread if the system has one.
 struct BackgroundWork: Sendable {
     private let group = DispatchGroup()
 
@@ -20,13 +20,13 @@ struct BackgroundWork: Sendable {
     func wait() { group.wait() }
 }
 
-/// A value that is worked out beside other work.
+/// A value that is computed in the background.
 struct BackgroundValue<Value: Sendable>: Sendable {
     private let once = Once<Value>()
     private let work: BackgroundWork?
     private let make: @Sendable () -> Value
 
-    /// - Parameter onThread: Whether it is worth a thread; if not, it is worked out when it is asked for.
+    /// - Parameter onThread: Whether a thread computes it. Otherwise the first use computes it.
     init(onThread: Bool, _ make: @escaping @Sendable () -> Value) {
         self.make = make
         work = onThread ? BackgroundWork { [once] in _ = once.value(make) } : nil

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Applies a function to all items on several threads; results come in the order of the items.
+/// Applies a function to all items on several threads. Results are in the order of the items.
 ///
 /// - Parameters:
-///   - threadCount: How many threads there are at most; there are fewer where the system has no more.
+///   - threadCount: The greatest number of threads. The system may have fewer.
 ///   - stackSize: The stack of each thread, in bytes. Recursive work needs more than the half megabyte that the threads of
 ///     a pool have.
-///   - order: The positions of the items in the order in which they are begun; long ones first keep the last thread from
-///     being waited for. Nil for that of the items.
-///   - progress: Called after each item, from any of the threads, with how many are done.
+///   - order: The positions of the items in the order in which they begin; nil for the order of the items. With long items
+///     first, all threads end at about the same time.
+///   - progress: Called after each item, on any of the threads, with the number of finished items.
 func concurrentMap<Item: Sendable, Output: Sendable>(
     _ items: [Item], threadCount: Int, stackSize: Int, order: [Int]? = nil,
     progress: @escaping @Sendable (Int) -> Void = { _ in }, _ transform: @escaping @Sendable (Item) -> Output
@@ -16,9 +16,9 @@ func concurrentMap<Item: Sendable, Output: Sendable>(
     concurrentMap(items, threadCount: threadCount, stackSize: stackSize, order: order, progress: progress, state: {}) { transform($1) }
 }
 
-/// As above, with a state that each thread makes for itself.
+/// The same with a state that each thread makes for itself.
 ///
-/// - Parameter isLarge: Whether the threads will need much memory; nil where the number of items tells.
+/// - Parameter isLarge: Whether the threads need much memory; nil if the number of items decides.
 func concurrentMap<Item: Sendable, State, Output: Sendable>(
     _ items: [Item], threadCount: Int, stackSize: Int, order: [Int]? = nil,
     progress: @escaping @Sendable (Int) -> Void = { _ in }, isLarge: Bool? = nil, state: @escaping @Sendable () -> State,
@@ -27,7 +27,7 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
     let isLarge = isLarge ?? (items.count >= manyItems)
     let isReserving = isLarge && ThreadMemory.isFirst()
     return Array(unsafeUninitializedCapacity: items.count) { buffer, initializedCount in
-        // Each thread puts its results where they belong: to gather them afterwards would take as long as many a function.
+        // Each thread stores its results at their final place, so that no later step has to collect them.
         nonisolated(unsafe) let results = buffer
         let queue = WorkQueue(count: items.count, order: order, progress: progress)
         let group = DispatchGroup()
@@ -53,28 +53,28 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
             }
             count += 1
         }
-        // Fewer do the same; without any this one has to.
+        // Without any thread, this one does the work.
         if count == 0, !items.isEmpty { work() }
         group.wait()
         initializedCount = items.count
     }
 }
 
-/// Applies a function to all numbers below a count on several threads; results come in the order of the numbers.
+/// Applies a function to all numbers below a count on several threads. Results are in the order of the numbers.
 ///
-/// Each thread takes many at a time, since a single one costs next to nothing.
+/// Each thread takes many numbers at a time, because a single one takes little time.
 func concurrentMap<Output: Sendable>(
     chunksOf count: Int, threadCount: Int, _ transform: @escaping @Sendable (Int) -> Output
 ) -> [Output] {
     concurrentMap(eachOf: count, threadCount: threadCount, state: {}) { transform($1) }
 }
 
-/// As above, with a state that each thread makes for itself.
+/// The same with a state that each thread makes for itself.
 func concurrentMap<State, Output: Sendable>(
     eachOf count: Int, threadCount: Int, state: @escaping @Sendable () -> State, _ transform: @escaping @Sendable (State, Int) -> Output
 ) -> [Output] {
     Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
-        // Each thread puts its results where they belong: to gather them afterwards would take as long as many a function.
+        // Each thread stores its results at their final place, so that no later step has to collect them.
         nonisolated(unsafe) let results = buffer
         _ = concurrentMap(chunksOf: count, threadCount: threadCount, state: state) { state, range in
             for number in range { results.initializeElement(at: number, to: transform(state, number)) }
@@ -83,21 +83,20 @@ func concurrentMap<State, Output: Sendable>(
     }
 }
 
-/// For as many items, or more, threads take enough memory to set some apart.
+/// From this number of items on, dpend reserves memory for threads.
 private let manyItems = 1024
 
-/// The stack of threads whose work descends as deep as sources nest, in bytes.
+/// The stack in bytes of threads whose work recurses as deeply as sources nest.
 let deepStackSize = 64 << 20
 
-/// Applies a function to ranges that make up all numbers below a count, on several threads; results come in the order of
-/// the ranges.
+/// Applies a function to ranges of all numbers below a count, on several threads. Results are in the order of the ranges.
 ///
-/// - Parameter state: Makes what a thread keeps from one range to the next.
+/// - Parameter state: Makes the state that a thread keeps from one range to the next.
 func concurrentMap<State, Output: Sendable>(
     chunksOf count: Int, threadCount: Int, state: @escaping @Sendable () -> State,
     _ transform: @escaping @Sendable (State, Range<Int>) -> Output
 ) -> [Output] {
-    // Fewer are done before a thread has been started.
+    // A smaller chunk takes less time than starting a thread.
     let chunkSize = max(256, count / (threadCount * 16))
     guard count > chunkSize, threadCount > 1 else { return count == 0 ? [] : [transform(state(), 0..<count)] }
     let chunks = stride(from: 0, to: count, by: chunkSize).map { $0..<min($0 + chunkSize, count) }
@@ -105,7 +104,7 @@ func concurrentMap<State, Output: Sendable>(
         chunks, threadCount: threadCount, stackSize: deepStackSize, isLarge: count >= manyItems, state: state, transform)
 }
 
-/// Numbers that threads take one by one. All state is behind the lock.
+/// Numbers that threads take one by one. The lock guards all state.
 private final class WorkQueue: @unchecked Sendable {
     private let count: Int
     private let order: [Int]?
@@ -118,7 +117,7 @@ private final class WorkQueue: @unchecked Sendable {
         (self.count, self.order, self.progress) = (count, order, progress)
     }
 
-    /// The next number; nil when there is none left.
+    /// The next number; nil at the end.
     func next() -> Int? {
         lock.withLock {
             guard begunCount < count else { return nil }
@@ -127,7 +126,7 @@ private final class WorkQueue: @unchecked Sendable {
         }
     }
 
-    /// Notes that a number is done with.
+    /// Records that a number is finished.
     func end() {
         let ended = lock.withLock {
             endedCount += 1

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is worked out for the first who asks for it, on whatever thread; others wait for it meanwhile.
+/// A value that the first use computes, on any thread. Other threads wait for it.
 final class Once<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var known: Value?

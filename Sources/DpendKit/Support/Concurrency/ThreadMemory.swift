@@ -1,16 +1,16 @@
 import Foundation
 
-/// The memory that the C library sets apart for a thread.
+/// The memory that the C library reserves for a thread.
 enum ThreadMemory {
-    /// Has the C library set memory apart for this thread, its share of what a run over thousands of files takes.
+    /// Reserves memory for this thread: its share of the memory for a run over thousands of files.
     ///
-    /// glibc makes the memory of a thread accessible page by page while it grows. Each of these calls holds up all threads, and thousands of
-    /// them take a tenth of a run. What was accessible once stays so, for the threads that come later as well. The kernel may map the part
-    /// that most runs fill in pages of 2 MiB, which spares most of the page faults. The rest takes no memory until somebody writes there.
+    /// While the memory of a thread grows, glibc makes it accessible page by page. Each of these calls blocks all threads, and thousands
+    /// of calls take a tenth of a run. Accessible memory stays accessible, for later threads too. The kernel may map the part that most
+    /// runs fill in pages of 2 MiB, which avoids most page faults. The rest takes no memory until code writes to it.
     static func reserve(oneOf threadCount: Int) {
         #if canImport(Glibc)
-            // From a freed block glibc learns the size from which on blocks get memory of their own. The first one has such memory, the
-            // second one lies with all others of the thread, and its memory stays when it is freed. See "Dynamic threshold" in mallopt(3).
+            // When a block is freed, glibc raises the size from which on it maps blocks separately. So it maps the first block separately,
+            // and takes the second from the memory of the thread, which keeps it. See "Dynamic threshold" in mallopt(3).
             let size = max(smallestSize, min(largestSize, totalSize / threadCount))
             let hugeSize = max(smallestSize, min(largestSize, hugeTotalSize / threadCount))
             for size in [size + (1 << 20), size] {
@@ -23,22 +23,22 @@ enum ThreadMemory {
         #endif
     }
 
-    /// Has some memory made accessible at once where this thread was given that of a thread which needed little.
+    /// Makes some memory accessible at once, if this thread reuses the memory of a thread that needed little.
     static func extend() {
         #if canImport(Glibc)
             free(malloc(2 * smallestSize))
         #endif
     }
 
-    /// How much is made accessible for all threads together, and how much of that the kernel may map in large pages.
+    /// The accessible memory of all threads together, and the part of it that the kernel may map in large pages.
     private static let totalSize = 60 << 20
     private static let hugeTotalSize = 32 << 20
-    /// glibc learns no size above 32 MiB, and a thread has room for 64 MiB.
+    /// glibc raises the size to 32 MiB at most, and a thread has room for 64 MiB.
     private static let largestSize = 30 << 20
     private static let smallestSize = 4 << 20
     private static let hugePageSize = 2 << 20
 
-    /// Whether nobody has asked this before.
+    /// Whether this is the first call.
     static func isFirst() -> Bool {
         lock.withLock {
             defer { isUsed = true }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Threads that may not be had: the system limits how many a user has, and how much memory their stacks take.
+/// Threads that the system may refuse, because it limits their number and the memory of their stacks.
 enum WorkerThread {
-    /// Runs work on a thread of its own; false when there is none to be had, and the work was not begun.
+    /// Runs work on its own thread. Returns false if the system refuses a thread; the work then has not begun.
     static func start(stackSize: Int, _ work: @escaping @Sendable () -> Void) -> Bool {
         var attributes = pthread_attr_t()
         guard pthread_attr_init(&attributes) == 0 else { return false }

@@ -62,7 +62,7 @@ extension TypeExpression: Fact {
         }
     }
 
-    /// Codes the one type that another is made of.
+    /// Codes the one type that is a part of another.
     private func codedPart(with coder: inout some FactCoder) -> TypeExpression {
         var part = TypeExpression.blank
         switch self {
@@ -101,7 +101,7 @@ extension TypeExpression.FunctionType: Fact {
     }
 }
 
-/// The fields of a nominal type. They are read before the type is made, because a blank type that is changed is allocated twice.
+/// The fields of a nominal type. They are read before the type is made, because changing a blank type would allocate twice.
 private struct NominalParts: Fact {
     private var module: String?
     private var components: [NominalType.Component] = []
@@ -127,11 +127,11 @@ private struct NominalParts: Fact {
         if Coder.isReading {
             coder.code(&components)
         } else {
-            // One by one: others share the array, and would make a copy of it.
+            // One by one, because coding the shared array in place would copy it.
             _ = coder.codeCount(components.count)
             for var component in components { component.code(with: &coder) }
         }
-        // As it is written, a type has nothing more.
+        // A type as written has no other fields.
         var isPlain = module == nil && !isProtocol && !isConfusable && writtenModule == nil
         coder.code(&isPlain)
         if isPlain { return }
