@@ -53,6 +53,7 @@ nonisolated extension DpendModule {
             self.orphanComponentFinder,
             self.platformConditionFinder,
             self.replacedRegistrationFinder,
+            self.sharedCacheFinder,
             self.splitStateFinder,
             self.syntaxErrorFinder,
             self.undecidableManifestFinder,
@@ -264,6 +265,11 @@ nonisolated extension DpendModule {
             return override
         }
         return SARIFDiagnosticFormatter(analyzer: self.dependencyAnalyzer)
+    }
+
+    var sharedCacheFinder: SharedCacheFinder {
+        if let override = self._overrides?._made(SharedCacheFinder.self, "sharedCacheFinder") { return override }
+        return SharedCacheFinder()
     }
 
     var splitStateFinder: SplitStateFinder {
@@ -479,6 +485,9 @@ nonisolated extension DpendModule {
         }
         mutating func sarifDiagnosticFormatter(_ make: @escaping () -> SARIFDiagnosticFormatter) {
             self._closures["sarifDiagnosticFormatter"] = make
+        }
+        mutating func sharedCacheFinder(_ make: @escaping () -> SharedCacheFinder) {
+            self._closures["sharedCacheFinder"] = make
         }
         mutating func splitStateFinder(_ make: @escaping () -> SplitStateFinder) {
             self._closures["splitStateFinder"] = make

@@ -7,6 +7,8 @@ package struct InvalidScopeFinder: DependencyGraphVisitor {
             `weakSingleton` holds an instance only as long as other code holds it. That works for objects. A struct, an
             enumeration, a closure or an array would be freed at once.
 
+            In Factory, `.shared` holds objects weakly, and makes a value anew for each request.
+
             In Dip, `bootstrap()` makes an `.eagerSingleton`. This fails if its factory has parameters that nothing
             registers.
             """,
@@ -43,7 +45,7 @@ package struct InvalidScopeFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.programReports { $0.eager(Self.rule) } + subject.collected.problems.weaklyHeldValues.map { remark in
+        subject.programReports { $0.eager(Self.rule) } + subject.reports { $0.unkept(Self.rule) } + subject.collected.problems.weaklyHeldValues.map { remark in
             Diagnostic(
                 Self.rule, "'\(remark.subject)' is \(remark.message) and cannot be held weakly", about: remark.subject,
                 at: remark.location,

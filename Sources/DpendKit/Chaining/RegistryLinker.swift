@@ -14,8 +14,15 @@ struct RegistryLinker {
     static func link(_ registry: Registry) -> RegistryGraph {
         if let tree = registry.tree { return ScopeTreeLinker.link(registry, tree) }
         let linker = RegistryLinker(registry)
-        let outcomes = registry.requests.map(linker.outcome)
-        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: linker.forced(outcomes))
+        var lacking: [Int: [Int]] = [:]
+        let outcomes = registry.requests.enumerated().map { position, request in
+            let outcome = linker.outcome(of: request)
+            guard !registry.programs.isEmpty, case .provided(let registrations) = outcome else { return outcome }
+            let (inPrograms, programs) = linker.outcome(of: request, by: registrations)
+            if !programs.isEmpty { lacking[position] = programs }
+            return inPrograms
+        }
+        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: linker.forced(outcomes), lacking: lacking)
     }
 
     private init(_ registry: Registry) {
@@ -75,6 +82,7 @@ struct RegistryLinker {
     // MARK: Outcomes
 
     private func outcome(of request: RegistryRequest) -> RegistryGraph.Outcome {
+        if request.isOfLibrary { return .provided([]) }
         guard let key = request.key else { return .undecided(request.reason ?? "what is asked for is not known") }
         let named = (providers[key.group] ?? []).filter { $0.type.mayBe(key.type) && isName($0.name, of: key) }.map(\.registration)
             .filter { canSee(registry.registrations[$0].containers, from: request.containers) }
@@ -82,7 +90,7 @@ struct RegistryLinker {
         let fitting = named.filter { areArguments(registry.registrations[$0].key.arguments, of: key.arguments) }
         let sure = fitting.filter { holds(registry.registrations[$0].conditions, for: request) }
         if !sure.isEmpty, !request.passesArguments, sure.allSatisfy({ registry.registrations[$0].needsArguments }) { return .mismatched(sure) }
-        if !sure.isEmpty { return .provided(nearest(sure, from: request.containers)) }
+        if !sure.isEmpty { return .provided(nearest(registry.rules.overrides ? fitting : sure, from: request.containers)) }
         if !fitting.isEmpty {
             if coversAllCases(fitting) { return .provided(fitting) }
             return .undecided("'\(key)' is registered only under a condition")
@@ -95,7 +103,26 @@ struct RegistryLinker {
         if registry.isOfTests, registry.judges(request.location), !key.type.nominalTypes.allSatisfy({ registry.declaredTypes.contains($0.path) }) {
             return .undecided("'\(key)' is declared nowhere in the sources, and only tests ask for it")
         }
+        if registry.rules.lack == .liveValue, !registry.promises.contains(where: { $0.key.type.mayBe(key.type) }) {
+            return .undecided("nothing in sight declares that '\(key)' is a key")
+        }
         return .missing
+    }
+
+    /// What becomes of a request in the programs that run it, where only some may link what provides it.
+    private func outcome(of request: RegistryRequest, by registrations: [Int]) -> (RegistryGraph.Outcome, programs: [Int]) {
+        var (lacking, open): ([Int], [RegistryProgram]) = ([], [])
+        for (number, program) in registry.programs.enumerated() where program.reached.contains(request.location.path) {
+            let own = registrations.filter { program.linked.contains(registry.registrations[$0].location.path) }
+            if own.contains(where: { holds(registry.registrations[$0].conditions, for: request) }) { continue }
+            let isOpen = !own.isEmpty || registry.openProviders.contains { provider in
+                program.linked.contains(provider.location.path) && request.key.map { mayProvide(provider, $0) } != false
+            }
+            if program.isLinkageKnown && !isOpen { lacking.append(number) } else { open.append(program) }
+        }
+        if !lacking.isEmpty { return (.missing, lacking) }
+        guard let first = open.first, let key = request.key else { return (.provided(registrations), []) }
+        return (.undecided("'\(key)' has a value where '\(first.name)' may not link it"), [])
     }
 
     /// What becomes of a request without arguments where the container asks for those of the factory itself; nil where it need not.

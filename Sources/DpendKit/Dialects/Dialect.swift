@@ -77,6 +77,26 @@ protocol Dialect: ContainerDialect {
     var maker: GeneratedMaker? { get }
     /// Types whose static members are names of keys.
     var nameTypes: Set<String> { get }
+    /// What a property of a type of the module is, where properties are keys: `Factory<T>`.
+    func provision(of type: TypeExpression) -> Provision?
+    /// How a property that is a key says what it gives, in its own getter.
+    func provision(by call: CodeCall) -> ProvisionCall?
+    /// What a call of a property that is a key means, or of a method of it.
+    func meaning(ofProvider method: String?, _ call: CodeCall) -> ProviderMeaning?
+    /// The key path whose property a function of the module asks for.
+    func keyPath(in call: CodeCall, of function: String) -> CodeExpression?
+    /// The type that key paths begin with which name none.
+    var keyPathRoot: String? { get }
+    /// The type whose properties lead to keys, which are types: `DependencyValues`.
+    var valuesType: String? { get }
+    /// Those of its properties that the library has itself.
+    var ownValues: Set<String> { get }
+    /// The protocol of keys that have a value in the application: `DependencyKey`.
+    var liveProtocol: String? { get }
+    /// Whether the closures that a function takes set properties of ``valuesType``.
+    func overriddenValues(by function: String, label: String?) -> Bool
+    /// What the types of the module conform to, where sources may extend that.
+    var supertypes: [String: [String]] { get }
     /// The types of the parameters of closures that an initializer of one of ``types`` takes.
     func closureParameters(ofInitializer type: String) -> [TypeExpression]
 }
@@ -94,6 +114,17 @@ extension Dialect {
     var assemblingFunctions: [String] { [] }
     var readsAssemblyLists: Bool { false }
     var passesAskingContainer: Bool { true }
+    func role(of label: String?, in method: String, of type: String) -> ContainerRole? { nil }
+    func provision(of type: TypeExpression) -> Provision? { nil }
+    func provision(by call: CodeCall) -> ProvisionCall? { nil }
+    func meaning(ofProvider method: String?, _ call: CodeCall) -> ProviderMeaning? { nil }
+    func keyPath(in call: CodeCall, of function: String) -> CodeExpression? { nil }
+    var keyPathRoot: String? { nil }
+    var supertypes: [String: [String]] { [:] }
+    var valuesType: String? { nil }
+    var ownValues: Set<String> { [] }
+    var liveProtocol: String? { nil }
+    func overriddenValues(by function: String, label: String?) -> Bool { false }
 
     /// One of its types.
     func type(_ name: String) -> TypeExpression { .nominal(NominalType(module: title, components: [.init(name: name)])) }
@@ -118,6 +149,31 @@ enum CallMeaning {
     case nothing(TypeExpression?)
     /// Something that changes what is registered in a way that cannot be followed.
     case undecided(String)
+}
+
+/// What a property that is a key gives to who asks, and takes from them.
+struct Provision {
+    var type: TypeExpression
+    var arguments: [TypeExpression] = []
+}
+
+/// How a property that is a key says what it gives.
+enum ProvisionCall {
+    /// With what makes the instance.
+    case factory(CodeExpression)
+    /// Somebody registers it elsewhere.
+    case promise
+}
+
+/// What a call means to a property that is a key.
+enum ProviderMeaning {
+    case request
+    /// Something else makes the instance from then on.
+    case registration(CodeExpression)
+    /// Something else makes it in some circumstances, which a text tells; nil for those of tests and previews.
+    case alternative(CodeExpression, String?)
+    /// Something that concerns no key, and gives the property again.
+    case nothing
 }
 
 /// A call that registers.
@@ -166,6 +222,10 @@ enum RegistrationModifier {
     case forwards([CodeExpression])
     /// A closure that runs when the instance has been stored, with the types of its first parameters.
     case afterStoring(CodeExpression, resolver: TypeExpression?)
+    /// What makes the instance in some circumstances; nil for those of tests and previews.
+    case alternative(CodeExpression, String?)
+    /// That there is an instance for each argument.
+    case byArguments
     /// A closure that runs before.
     case beforeStoring(CodeExpression, resolver: TypeExpression?)
     case nothing
@@ -188,6 +248,8 @@ struct GeneratedMaker {
 /// What a property with an attribute asks for.
 struct PropertyRequest {
     var name: CodeExpression?
+    /// The key path to the property that is asked for, or the type that is the key.
+    var keyPath: CodeExpression?
     var failure: RequestCall.Failure
     var time: RegistryRequest.Time
     /// Whether the property does not keep what it gets.

@@ -1,7 +1,7 @@
 /// Reads the containers of a run out of its code.
 struct RegistryReader {
     /// All dialects that there are.
-    static let dialects: [any ContainerDialect] = [SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), NeedleDialect()]
+    static let dialects: [any ContainerDialect] = [SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect()]
 
     /// The modules whose import turns one on.
     static let modules: Set<String> = dialects.reduce(into: []) { $0.formUnion($1.modules) }
@@ -26,7 +26,10 @@ struct RegistryReader {
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let called = dialects.compactMap { $0 as? any Dialect }
-        return (called.isEmpty ? [] : registries(files, in: declarations, called: called, mentioned: mentioned))
+        // The import of a library that only exports it says little.
+        let found = (called.isEmpty ? [] : registries(files, in: declarations, called: called, mentioned: mentioned))
+            .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
+        return found
             + dialects.compactMap { ($0 as? any OutlineDialect)?.registry(files.filter { !$0.isTest }, in: declarations) }
     }
 
@@ -37,6 +40,8 @@ struct RegistryReader {
         guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return own }
         let tests = Set(files.filter(\.isTest).map(\.path))
         return zip(own, read(files, in: declarations, dialects: dialects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
+            // A test takes the values for tests.
+            if whole.rules.lack == .liveValue { return [own] }
             if ![whole.registrations.map(\.location), whole.requests.map(\.location), whole.openProviders.map(\.location)].joined().contains(where: { tests.contains($0.path) }) { return [own] }
             var judged = whole
             (judged.name, judged.ownPaths, judged.judgedPaths) = (Registry.testsName, tests, tests)
@@ -52,10 +57,9 @@ struct RegistryReader {
         let walker = CodeWalker(index)
         walker.walkAll()
         let graph = ContainerGraph(walker) { mentioned($0, files) }
-        return zip(walker.registries, graph.containers).map { registry, containers in
-            var registry = registry
-            registry.containers = containers
-            let dialect = dialects.firstIndex { $0.name == registry.dialect } ?? 0
+        return walker.registries.indices.map { dialect in
+            var registry = walker.registries[dialect]
+            registry.containers = graph.containers[dialect]
             for position in registry.registrations.indices where registry.registrations[position].scope == nil {
                 guard let (scope, written) = graph.defaultScope(of: registry.registrations[position].containers, dialect) else { continue }
                 registry.registrations[position].scope = scope
@@ -64,7 +68,10 @@ struct RegistryReader {
             }
             for position in registry.registrations.indices { registry.registrations[position].containers = graph.containers(of: registry.registrations[position].containers) }
             for position in registry.requests.indices { registry.requests[position].containers = graph.containers(of: registry.requests[position].containers) }
-            return finish(withoutInactive(registry), index)
+            if registry.rules.followsCalls { registry.calls = walker.calls }
+            var finished = finish(withoutInactive(registry), index, dialect)
+            if dialects[dialect].liveProtocol != nil { ProgramReader.addPrograms(to: &finished, index) }
+            return finished
         }
     }
 
@@ -86,7 +93,7 @@ struct RegistryReader {
         return registry
     }
 
-    private static func finish(_ found: Registry, _ index: CodeIndex) -> Registry {
+    private static func finish(_ found: Registry, _ index: CodeIndex, _ dialect: Int) -> Registry {
         var registry = found
         registry.paths = index.files.filter(\.hasBodies).map(\.path)
         var numbers: [Int: Int] = [:]
@@ -97,12 +104,14 @@ struct RegistryReader {
             numbers[position] = registry.registrations.count
             var registration = found.registrations[position]
             let made = (registration.made ?? registration.key.type).nominal?.path ?? ""
-            registration.makesValue = [.struct, .enum].contains(index.kind(of: made))
+            registration.makesValue = [.struct, .enum].contains(index.kind(of: made)) || registration.type != nil && registration.made.map(PlainValues.contains) == true
             let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.surelyLacks(made, $0.path) } ?? false }
             if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is no '\(wrong.type.spelling(.plain))'" }
             registry.registrations.append(registration)
         }
         sayDefaultScopes(in: &registry)
+        renameOrigins(in: &registry, numbers, dialect)
+        registry.promises.sort { $0.location < $1.location }
         let unloaded = unloadedAssemblies(index)
         for number in registry.registrations.indices {
             let owner = registry.registrations[number].function.split(separator: ".").dropLast().joined(separator: ".")
@@ -131,6 +140,7 @@ struct RegistryReader {
         func finished(_ request: RegistryRequest) -> RegistryRequest {
             var request = request
             request.registration = request.registration.flatMap { numbers[$0] }
+            request.origin = request.origin.flatMap { renamed($0, numbers, dialect) }
             let owner = request.function.split(separator: ".").dropLast().joined(separator: ".")
             // What is never loaded fails nowhere.
             if unloaded.contains(owner) { request.strength = .soft }
@@ -152,6 +162,19 @@ struct RegistryReader {
         return registry
     }
 
+    /// Gives factories their final numbers where something runs with them.
+    private static func renameOrigins(in registry: inout Registry, _ numbers: [Int: Int], _ dialect: Int) {
+        registry.calls = Dictionary(
+            registry.calls.compactMap { origin, targets in renamed(origin, numbers, dialect).map { ($0, targets) } }, uniquingKeysWith: { $0.union($1) })
+    }
+
+    private static func renamed(_ origin: String, _ numbers: [Int: Int], _ dialect: Int) -> String? {
+        guard origin.hasPrefix("r") else { return origin }
+        let parts = origin.dropFirst().split(separator: ":").compactMap { Int($0) }
+        guard parts.count == 2, parts[0] == dialect, let number = numbers[parts[1]] else { return nil }
+        return Registry.origin(ofRegistration: number)
+    }
+
     /// The keys by the names of the functions that the library generates for them.
     private static func accessors(of registry: Registry, requests: [RegistryRequest], _ index: CodeIndex) -> [String: [RegistryKey]] {
         guard let dialect = index.dialects.first(where: { $0.name == registry.dialect }) else { return [:] }
@@ -170,6 +193,8 @@ struct RegistryReader {
 
     /// Gives registrations that say no scope the one that code has set: in the same function before them, or else everywhere alike.
     private static func sayDefaultScopes(in registry: inout Registry) {
+        sayScopesOfContainers(in: &registry)
+        registry.defaultScopes.removeAll { $0.container != nil }
         guard let first = registry.defaultScopes.first else { return }
         let common = registry.defaultScopes.allSatisfy { $0.scope == first.scope } ? first.scope : .custom
         for number in registry.registrations.indices where registry.registrations[number].scope == nil {
@@ -178,6 +203,23 @@ struct RegistryReader {
                 set.function == registration.function && set.location.path == registration.location.path && set.location < registration.location && !set.isConditional
             }
             registry.registrations[number].scope = own?.scope ?? common
+        }
+    }
+
+    /// The same for what a container sets for its own keys.
+    private static func sayScopesOfContainers(in registry: inout Registry) {
+        let all = Dictionary(grouping: registry.defaultScopes.filter { $0.container != nil }) { $0.container ?? "" }
+        if all.isEmpty { return }
+        let owners = registry.registrations.map { $0.key.type.nominal?.path.split(separator: ".").dropLast().joined(separator: ".") ?? "" }
+        // That of a container which is not known may be anyone's.
+        let isOpen = !all.keys.allSatisfy(Set(owners).contains)
+        for (number, owner) in owners.enumerated() where registry.registrations[number].scope == nil {
+            guard let set = all[owner] else {
+                if isOpen { registry.registrations[number].scope = .custom }
+                continue
+            }
+            let isSure = set.allSatisfy { $0.scope == set[0].scope && !$0.isConditional }
+            registry.registrations[number].scope = isSure ? set[0].scope : .custom
         }
     }
 

@@ -93,11 +93,12 @@ final class TargetProgram: @unchecked Sendable {
         var numbers: [String: Int] = [:]
         var packageCount = 0
         for part in parts {
-            let own = part.found.modules.all
+            let (own, firstModule) = (part.found.modules.all, modules.count)
             for file in part.found.files where numbers[file.path] == nil { numbers[file.path] = modules.count + part.found.modules.number(ofFile: file.path) }
             for (number, module) in own.enumerated() {
                 var module = module
                 module.package = module.package.map { $0 + packageCount }
+                module.linked = module.linked.map { linked in Set(linked.map { $0 + firstModule }) }
                 if module.name.isEmpty, number == 0 { module.name = targets[part.position].name ?? "" }
                 modules.append(module)
             }

@@ -7,7 +7,7 @@ extension RegistryReports {
         let given = registry.rules.wiresArguments ? registrationsWithArguments : nil
         return registry.registrations.enumerated().compactMap { number, registration in
             guard given?.contains(number) != false, let scope = registration.scope, [.singleton, .weakSingleton, .cached].contains(scope), let written = registration.writtenScope,
-                !registration.key.arguments.isEmpty, scope != .weakSingleton || !registration.makesValue
+                !registration.key.arguments.isEmpty, !registration.keepsByArguments, scope != .weakSingleton || !registration.makesValue
             else { return nil }
             return Diagnostic(
                 rule, "'\(registration.key)' is kept as '\(written)' and takes \(registration.key.argumentText); the arguments of later requests are ignored",
@@ -20,6 +20,61 @@ extension RegistryReports {
         registry.requests.indices.reduce(into: []) { found, position in
             if registry.requests[position].key?.arguments.isEmpty == false, case .provided(let registrations) = graph.outcomes[position] { found.formUnion(registrations) }
         }
+    }
+
+    /// Values that are to be held weakly, which only objects can be.
+    func unkept(_ rule: DiagnosticRule) -> [Diagnostic] {
+        guard registry.rules.dropsUnheld else { return [] }
+        return registry.registrations.compactMap { registration in
+            guard registration.scope == .weakSingleton, registration.makesValue, let scope = registration.writtenScope else { return nil }
+            return Diagnostic(
+                rule, "'\(registration.key)' is kept as '\(scope)', which keeps objects only; each request makes a new '\((registration.made ?? registration.key.type).spelling(.plain))'",
+                about: registration.key.title, at: registration.location)
+        }
+    }
+
+    /// Equally named keys of two containers whose instances are kept as one.
+    func sharedCaches(_ rule: DiagnosticRule) -> [Diagnostic] {
+        guard !registry.rules.commonScopes.isEmpty else { return [] }
+        return cachesOfTwo(rule) + cachesThatAsk(rule)
+    }
+
+    private func cachesOfTwo(_ rule: DiagnosticRule) -> [Diagnostic] {
+        var first: [String: Int] = [:]
+        var reports: [Diagnostic] = []
+        for (number, registration) in registry.registrations.enumerated() where registry.rules.commonScopes.contains(registration.scope ?? registry.rules.defaultScope) {
+            guard let name = cacheName(registration) else { continue }
+            guard let earlier = first[name] else {
+                first[name] = number
+                continue
+            }
+            let other = registry.registrations[earlier]
+            if other.key == registration.key { continue }
+            reports.append(
+                Diagnostic(
+                    rule, "'\(registration.key)' and '\(other.key)' share one instance: \(registry.title) keeps it by the name of the property and the type, whatever container has it",
+                    about: registration.key.title, at: registration.location, notes: [.init(.candidate, "'\(other.key)' is declared here", at: other.location)]))
+        }
+        return reports
+    }
+
+    /// Keys that ask for one which the container takes for the same.
+    private func cachesThatAsk(_ rule: DiagnosticRule) -> [Diagnostic] {
+        registry.requests.indices.compactMap { position in
+            let request = registry.requests[position]
+            guard let number = request.registration, request.origin == Registry.origin(ofRegistration: number), let target = onlyProvider(of: position) else { return nil }
+            let (asking, asked) = (registry.registrations[number], registry.registrations[target])
+            guard asking.key != asked.key, let name = cacheName(asking), name == cacheName(asked) else { return nil }
+            return Diagnostic(
+                rule, "'\(asking.key)' asks for '\(asked.key)' while it is made; \(registry.title) 3 takes them for one, since the names and types are equal, and ends debug builds",
+                about: asking.key.title, at: request.location, notes: [.init(.candidate, "'\(asked.key)' is declared here", at: asked.location)])
+        }
+    }
+
+    /// What the container keeps an instance by, besides its scope.
+    private func cacheName(_ registration: Registration) -> String? {
+        guard let type = registration.type, let path = registration.key.type.nominal?.path, let name = path.split(separator: ".").last else { return nil }
+        return "\(name) \(type.spelling(.identity))"
     }
 
     /// Instances that the container makes by itself, and cannot.

@@ -16,7 +16,7 @@ struct RegistryReports {
         var places = DistinctElements<Place>()
         var requests: [Place: [Int]] = [:]
         for (position, request) in registry.requests.enumerated() {
-            guard let key = request.key, registry.judges(request.location), isMeant(graph.outcomes[position]), graph.isForced[position], !isTested(request, key) else { continue }
+            guard let key = request.key, !request.isImplied || registry.rules.lack == .registration, registry.judges(request.location), isMeant(graph.outcomes[position]), graph.isForced[position], !isTested(request, key) else { continue }
             let place = Place(key: key, containers: request.containers)
             _ = places.append(place)
             requests[place, default: []].append(position)
@@ -35,10 +35,24 @@ struct RegistryReports {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).unsatisfied(rule) }
         return failures { if case .missing = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
+            if registry.rules.lack == .liveValue { return withoutLiveValue(key, requests, rule) }
             return Diagnostic(
                 rule, "nothing registers '\(key)'\(place(of: first)), which \(subject(of: first))", about: registry.title(of: key, asked: first), at: first.location,
                 notes: parameterNote(first) + candidates(for: key, of: first) + others(requests))
         }
+    }
+
+    /// A key of which there is a value for tests at most, in the application or in some of its programs.
+    private func withoutLiveValue(_ key: RegistryKey, _ requests: [Int], _ rule: DiagnosticRule) -> Diagnostic {
+        let programs = Set(requests.flatMap { graph.lacking[$0] ?? [] }).sorted().map { registry.programs[$0] }
+        let place = programs.isEmpty ? "" : " in \(programs.map { "'\($0.name)'" }.joined(separator: ", "))"
+        let values = programs.isEmpty ? [] : registry.registrations.filter { $0.call == "liveValue" && $0.key.type.mayBe(key.type) }
+        let notes = programs.map { Diagnostic.Note(.place, "'\($0.name)' begins here", at: $0.location) }
+            + values.prefix(Self.limit).map { .init(.candidate, "it has a live value here, which \(programs.count == 1 ? "'\(programs[0].name)' does" : "they do") not link", at: $0.location) }
+            + registry.promises.filter { $0.key.type.mayBe(key.type) }.map { .init(.candidate, programs.isEmpty ? "only a value for tests is declared here" : "the value for tests is declared here", at: $0.location) }
+        return Diagnostic(
+            rule, "'\(key)' has no live value\(place) and nothing overrides it, so that a release silently takes the value for tests", about: key.title,
+            at: registry.requests[requests[0]].location, notes: notes + requests.dropFirst().map { .init(.place, "'\(registry.requests[$0].function)' asks for it too", at: registry.requests[$0].location) })
     }
 
     /// Who asks, as the end of a sentence.
@@ -78,6 +92,8 @@ struct RegistryReports {
                 return .init(.candidate, "'\(registration.key)' is registered in \(names), where '\(registry.names(of: request.containers))' does not look", at: registration.location)
             }
         }
+        let promised = registry.promises.filter { $0.key == key }
+        if !promised.isEmpty { return promised.map { .init(.candidate, "it is only promised here", at: $0.location) } }
         let renamed = registry.registrations.filter { own in ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) } }
         var notes = renamed.prefix(Self.limit).map { registration -> Diagnostic.Note in
             if let assembly = registration.unloadedAssembly {
@@ -120,35 +136,8 @@ struct RegistryReports {
 
     private func subjectOfParameter(_ request: RegistryRequest) -> String { request.registration.map { registry.registrations[$0].call } ?? request.function }
 
-    // MARK: Cycles
-
-    func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
-        if let tree = registry.tree { return ScopeTreeReports(graph, tree).cycles(rule) }
-        var needs = [[(target: Int, request: Int)]](repeating: [], count: registry.registrations.count)
-        for number in registry.registrations.indices {
-            let isFleeting = isFleeting(registry.registrations[number])
-            for (position, request) in requests(of: number) {
-                guard request.time == .construction || request.time == .afterStoring && isFleeting, let target = onlyProvider(of: position) else { continue }
-                // An instance that is asked for only under a condition may not be asked for again.
-                if request.conditions.count > registry.registrations[number].conditions.count { continue }
-                needs[number].append((target, position))
-            }
-        }
-        let adjacency = Adjacency(needs.map { Array(Set($0.map(\.target))).sorted() })
-        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
-            guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
-            let path = (cycle + [cycle[0]]).map { registry.title(of: registry.registrations[$0]) }.joined(separator: " → ")
-            let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { number, next -> Diagnostic.Note? in
-                guard let need = needs[number].first(where: { $0.target == next }) else { return nil }
-                let when = registry.requests[need.request].time == .afterStoring ? ", each time anew, since nobody keeps its instance" : ""
-                return .init(.step, "'\(registry.registrations[number].key)' asks for '\(registry.registrations[next].key)' while it is made\(when)", at: registry.requests[need.request].location)
-            }
-            return Diagnostic(rule, "'\(registry.registrations[cycle[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: steps)
-        }
-    }
-
     /// Whether each who asks gets an instance of its own.
-    private func isFleeting(_ registration: Registration) -> Bool {
+    func isFleeting(_ registration: Registration) -> Bool {
         let scope = registration.scope ?? registry.rules.defaultScope
         return scope == .unique || !registry.rules.keepsValues && registration.makesValue && (scope == .shared || scope == .weakSingleton)
     }
@@ -172,6 +161,8 @@ struct RegistryReports {
     // MARK: Registrations
 
     func replaced(_ rule: DiagnosticRule) -> [Diagnostic] {
+        // A value that is overridden twice is so in two places.
+        if registry.rules.lack == .liveValue { return [] }
         let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
             let registration = registry.registrations[number]
             return "\(registration.location.path)\n\(registration.function)\n\(registration.receiver)\(registration.containers)\n\(registration.key)\n\(registration.key.type.spelling(.identity))"
@@ -206,11 +197,22 @@ struct RegistryReports {
             guard request.isWeak, let key = request.key, let number = onlyProvider(of: position) else { return nil }
             let registration = registry.registrations[number]
             let scope = registration.scope ?? registry.rules.defaultScope
-            guard scope == .unique || scope == .shared else { return nil }
+            let isGone = registry.rules.dropsUnheld && (registration.makesValue || scope == .weakSingleton && heldWeaklyOnly.contains(number))
+            guard scope == .unique || scope == .shared || isGone else { return nil }
             return Diagnostic(
                 rule, "'\(request.function)' holds '\(key)' weakly, and nobody else keeps it", about: registry.title(of: key, asked: request), at: request.location,
                 notes: [.init(.candidate, "it is registered with the scope '\(registration.writtenScope ?? "\(scope == .unique ? "unique" : "graph"), the default")'", at: registration.location)])
         }
+    }
+
+    /// Registrations that nobody asks for but those who hold the instance weakly.
+    private var heldWeaklyOnly: Set<Int> {
+        var (weak, strong): (Set<Int>, Set<Int>) = ([], [])
+        for (position, outcome) in graph.outcomes.enumerated() {
+            guard case .provided(let registrations) = outcome else { continue }
+            if registry.requests[position].isWeak { weak.formUnion(registrations) } else { strong.formUnion(registrations) }
+        }
+        return weak.subtracting(strong)
     }
 
     func invalid(_ rule: DiagnosticRule) -> [Diagnostic] {
@@ -240,7 +242,7 @@ struct RegistryReports {
                 return Diagnostic(
                     rule, "'\(key)' is asked for while everything is registered: the request starts that again, and never ends", about: registry.title(of: key, asked: request), at: request.location)
             }
-            guard request.isInOrder, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
+            guard request.isInOrder, !request.isOfLibrary, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
                 registrations.allSatisfy({ number in
                     let registration = registry.registrations[number]
                     return registration.function == request.function && registration.location.path == request.location.path && registration.location > request.location

@@ -5,6 +5,8 @@ enum Typed {
     /// Of this type or an optional one: what an initializer gives that is declared nowhere in sight.
     case likely(TypeExpression)
     case metatype(TypeExpression)
+    /// A property that is a key.
+    case provider(Provider)
     /// A registration by its number, of a dialect.
     case registration(Int, dialect: Int)
     case unknown
@@ -18,7 +20,7 @@ enum Typed {
         switch self {
         case .instance(let type, _, _): type
         case .metatype(let base): .metatype(base)
-        case .registration, .likely, .unknown: nil
+        case .provider, .registration, .likely, .unknown: nil
         }
     }
 
@@ -53,6 +55,8 @@ struct Use {
 /// Something with a name in a body.
 enum Local {
     case value(Typed, constant: CodeExpression?)
+    /// A variable with attributes that may ask for its value.
+    case wrapped([CodeAttribute], Typed, SourceLocation)
     case parameter(ParameterSlot)
     case function(CodeMember)
 }
@@ -90,11 +94,19 @@ struct CodeFrame {
     var maker: String?
     /// Whether somebody catches what is thrown.
     var catches = false
+    /// The property that is a key and whose value is walked.
+    var providing: Provider?
+    /// The place of code that is walked, as long as what is walked runs whenever that does; and how many conditions are around it.
+    var origin: String?
+    var originConditions = 0
     /// What the function around returns.
     var result: TypeExpression?
     /// The member that is walked, and what holds the container that the function or closure around returns.
     var member: CodeIndex.MemberPlace?
     var resultHolder: Int?
+
+    /// ``origin``, but under no further condition.
+    var sureOrigin: String? { conditions.count == originConditions ? origin : nil }
 
     mutating func declare(_ name: String, _ local: Local) { locals[locals.count - 1][name] = local }
 
@@ -116,6 +128,14 @@ struct Wrapper {
     var registrations: [(key: RegistryKey, containers: [Int], dialect: Int)] = []
 
     var isEmpty: Bool { requests.isEmpty && registrations.isEmpty }
+}
+
+/// A property that is a key: `var clock: Factory<Clock>`.
+struct Provider {
+    var key: RegistryKey
+    /// What who asks gets.
+    var type: TypeExpression
+    var dialect: Int
 }
 
 /// The name of a key.

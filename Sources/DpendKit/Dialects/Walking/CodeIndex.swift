@@ -42,6 +42,7 @@ final class CodeIndex {
             }
             return names
         }
+        for dialect in dialects { supertypes.merge(dialect.supertypes) { own, _ in own } }
         for file in self.files.indices { note(file) }
     }
 
@@ -99,6 +100,19 @@ final class CodeIndex {
             return marked
         }
     }
+
+    /// The number of the module that a file belongs to.
+    func module(ofFile file: Int) -> Int { declarations.sourceModules.number(ofFile: files[file].path) }
+    func moduleName(ofFile file: Int) -> String { declarations.sourceModules.all[module(ofFile: file)].name }
+    /// Whether a file belongs to a target of a package, and to no program.
+    func isLibrary(_ file: Int) -> Bool {
+        let module = declarations.sourceModules.all[module(ofFile: file)]
+        return module.package != nil && module.linked == nil
+    }
+    /// The number of a module of the sources.
+    func module(named name: String) -> Int? { declarations.sourceModules.number(named: name) }
+    /// The modules that a program of a module links; nil where nothing tells.
+    func linked(to module: Int) -> Set<Int>? { declarations.sourceModules.all[module].linked }
 
     /// Whether a file imports one of some modules.
     func imports(_ modules: Set<String>, file: Int) -> Bool { !modules.isDisjoint(with: imports[file]) }

@@ -7,10 +7,11 @@ extension CodeWalker {
     }
 
     private func walkCallee(of call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
+        if let provided = provide(call) { return provided }
         switch call.callee {
         case .closure(let closure):
             let value = flow.newValue()
-            let typed = walk(closure, expecting: nil, result: value)
+            let typed = walk(closure, expecting: nil, result: value, runs: true)
             guard containerDialect(of: typed.type ?? expecting) != nil else { return typed }
             return mention(value, typed.type.map { Typed($0) } ?? expecting.map { Typed($0) } ?? .unknown)
         case .name(let name, let arguments): return walk(call, named: name, arguments, expecting: expecting, use: use)
@@ -43,6 +44,7 @@ extension CodeWalker {
                 }
                 owner = index.files[frame.file].types[position].parent
             }
+            if let found = askByKeyPath(call, name) { return found }
             if let found = apply(index.globals(name), call, on: nil, expecting: expecting, use: use) { return found }
             return walkArguments(of: call, calling: name)
         }
@@ -53,6 +55,7 @@ extension CodeWalker {
             walkArguments(of: call, calling: nil)
             if case .function(let function) = type.unwrappedOnce { return Typed(function.result) }
             return .unknown
+        case .provider(let provider): return follow(provider, nil, call)
         case .registration, .likely, .unknown: return walkArguments(of: call, calling: name)
         }
     }
@@ -63,6 +66,7 @@ extension CodeWalker {
         if name == "assumeIsolated", case .name("MainActor", _) = base { noteMainActor() }
         let receiver = walk(base, use: Use(ofNil: .open, ofErrors: use.ofErrors))
         switch receiver.asReceiver {
+        case .provider(let provider): return follow(provider, name, call)
         case .registration(let number, let dialect): return modify(number, dialect, name, call)
         case .metatype(let type):
             if name == "init" { return initialize(type, call, expecting: expecting, use: use) }
@@ -112,6 +116,8 @@ extension CodeWalker {
         let found = index.members(name, of: path)
         if found.isEmpty { return nil }
         if let property = found.first(where: { index[$0].kind == .property }) {
+            if case .provider(let provider) = self.type(of: property) { return follow(provider, nil, call) }
+            noteRead(property)
             walkArguments(of: call, calling: nil)
             if case .function(let function)? = self.type(of: property).type?.unwrappedOnce { return Typed(function.result) }
             return .unknown
@@ -127,12 +133,13 @@ extension CodeWalker {
     @discardableResult
     func walkArguments(of call: CodeCall, calling name: String?, giving type: TypeExpression? = nil) -> Typed {
         let isImmediate = name.map { Self.immediate.contains($0) } ?? false
+        if let name { noteOverride(by: call, calling: name) }
         for argument in call.arguments {
             let typed: Typed
             if case .closure(let closure) = argument.value {
                 let time = frame.time
                 if !isImmediate { frame.time = .firstUse }
-                typed = walk(closure)
+                typed = walk(closure, given: valuesGiven(by: call, name, label: argument.label), runs: name.map(Self.surelyRunning.contains) ?? false)
                 frame.time = time
             } else {
                 typed = walk(argument.value)
@@ -144,6 +151,9 @@ extension CodeWalker {
 
     /// Functions that run what they are given before they return.
     static let immediate: Set<String> = ["assumeIsolated", "sync", "withLock", "map", "compactMap", "flatMap", "forEach", "run"]
+
+    /// Those of them that run it once.
+    static let surelyRunning: Set<String> = ["assumeIsolated", "sync", "withLock"]
 
     /// Notes that code which is not in sight gets something that it may register with.
     private func noteLeak(_ typed: Typed, to name: String?, at location: SourceLocation) {
@@ -169,6 +179,7 @@ extension CodeWalker {
         }
         guard let first = fitting.first else { return nil }
         let parameters = fitting.map { candidate in parameterTypes(of: candidate.place) }
+        if fitting.count == 1 { noteRun(first.place, positions: first.positions) }
         var bindings: [String: TypeExpression] = [:]
         if let nominal = type?.nominal {
             for (name, argument) in zip(index.genericParameters(of: nominal.path), nominal.components.last?.arguments ?? []) { bindings[name] = argument }
@@ -178,6 +189,10 @@ extension CodeWalker {
             let declared = parameters[0][first.positions[number]]
             let areEqual = zip(fitting, parameters).allSatisfy { candidate, types in types[candidate.positions[number]] == declared }
             let expected = areEqual ? declared.replacingGenerics(bindings) : nil
+            if case .closure(let closure) = argument.value, argument.label != nil, case let given = valuesGiven(by: call, nil, label: argument.label), !given.isEmpty {
+                types.append(walk(closure, given: given))
+                continue
+            }
             let typed = walk(argument.value, expectingKnown: expected)
             types.append(typed)
             if let actual = typed.type { declared.bind(to: actual, &bindings) }
@@ -248,6 +263,7 @@ extension CodeWalker {
     private func initialize(_ type: TypeExpression, _ call: CodeCall, expecting: TypeExpression?, use: Use) -> Typed {
         guard let path = type.nominal?.path else { return walkArguments(of: call, calling: nil, giving: type) }
         if let dialect = index.dialect(of: type) { return make(type, call, dialect: dialect) }
+        noteMaking(path)
         let explicit = index.members("init", of: path)
         if let found = apply(explicit, call, on: type, expecting: expecting, use: use, giving: type) { return found }
         if explicit.isEmpty || index.kind(of: path) == .struct, index.isDeclared(path) {

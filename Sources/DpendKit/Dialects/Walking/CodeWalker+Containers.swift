@@ -134,7 +134,8 @@ extension CodeWalker {
     func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
         RegistryRequest(
             key: key, strength: strength, time: frame.time, registration: frame.registration?.number, function: frame.function, location: location,
-            conditions: frame.conditions, maker: frame.time == .construction ? frame.maker : nil, isInOrder: frame.isInOrder, isOffMainActor: frame.isOffMainActor, reason: reason)
+            conditions: frame.conditions, maker: frame.time == .construction ? frame.maker : nil,
+            origin: depth == 0 ? frame.sureOrigin : nil, isInOrder: frame.isInOrder, isOffMainActor: frame.isOffMainActor, reason: reason)
     }
 
     /// What is said behind a registration.
@@ -152,6 +153,10 @@ extension CodeWalker {
             }
         case .afterStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .afterStoring)
         case .beforeStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .construction)
+        case .alternative(let factory, let condition):
+            let registration = registries[dialect].registrations[number]
+            alternative(factory, condition, for: registration.key, type: registration.type, dialect: dialect, at: call.location)
+        case .byArguments: registries[dialect].registrations[number].keepsByArguments = true
         case .nothing: walkArguments(of: call, calling: nil)
         }
         return .registration(number, dialect: dialect)
@@ -164,7 +169,7 @@ extension CodeWalker {
     /// The scope that an expression stands for, and how it is written.
     func scope(_ expression: CodeExpression, _ dialect: Int) -> (RegistryScope, String) {
         let name: String? = if case .member(_, let name, _) = expression { name } else { nil }
-        return (name.flatMap { dialects[dialect].rules.scopes[$0] } ?? .custom, ".\(name ?? Self.path(of: expression))")
+        return (name.flatMap { dialects[dialect].rules.scopes[$0] ?? ownScope($0) } ?? .custom, ".\(name ?? Self.path(of: expression))")
     }
 
     private func walkProperties(_ value: CodeExpression, _ resolver: TypeExpression?, _ number: Int, _ dialect: Int, _ time: RegistryRequest.Time) {

@@ -37,6 +37,9 @@ extension CodeWalker {
         case .binary(let left, let name, let right, let place): return walk(left, name, right, at: place, expecting: expecting, use: use)
         case .conditional(let condition, let first, let second):
             walk(condition)
+            let origin = frame.origin
+            frame.origin = nil
+            defer { frame.origin = origin }
             let typed = walk(first, expecting: expecting, use: use)
             return joined(typed, walk(second, expecting: expecting, use: use))
         case .branch(let branch): return walk(branch, expecting: expecting)
@@ -54,9 +57,9 @@ extension CodeWalker {
         case .tuple(let elements):
             for element in elements { walk(element.value) }
             return .unknown
-        case .keyPath(let names):
+        case .keyPath(_, let names, _):
             for name in names { flow.addName(name) }
-            return .unknown
+            return walk(keyPath: expression)
         case .other(let children):
             for child in children { walk(child) }
             return .unknown
@@ -79,6 +82,9 @@ extension CodeWalker {
         if let local = frame.local(name) {
             if frame.isOutsideFactory(name) { noteSurroundings() }
             switch local {
+            case .wrapped(let attributes, let typed, let location):
+                noteUse(attributes, at: location)
+                return typed
             case .value(let typed, _): return mention(typed)
             case .parameter(let slot): return slot.type.map { Typed($0) } ?? .unknown
             case .function: return .unknown
@@ -97,7 +103,10 @@ extension CodeWalker {
             while let position = owner {
                 let found = index.members(name, of: index.name(ofType: position, file: frame.file))
                 if !found.isEmpty { noteSurroundings() }
-                if let property = found.first(where: { index[$0].kind != .function }) { return mention(.member(property), type(of: property)) }
+                if let property = found.first(where: { index[$0].kind != .function }) {
+                    noteRead(property)
+                    return mention(.member(property), type(of: property))
+                }
                 noteValues(found)
                 if !found.isEmpty { return .unknown }
                 for above in index.lineage(of: index.name(ofType: position, file: frame.file)) {
@@ -109,7 +118,10 @@ extension CodeWalker {
                 }
                 owner = index.files[frame.file].types[position].parent
             }
-            if let global = index.globals(name).first(where: { index[$0].kind == .property }) { return mention(.member(global), type(of: global)) }
+            if let global = index.globals(name).first(where: { index[$0].kind == .property }) {
+                noteRead(global)
+                return mention(.member(global), type(of: global))
+            }
             noteValues(index.globals(name))
             return .unknown
         }
@@ -123,7 +135,10 @@ extension CodeWalker {
 
     private func staticMember(_ name: String, of type: TypeExpression) -> Typed? {
         guard let path = type.nominal?.path else { return nil }
-        if let place = index.members(name, of: path).first(where: { index[$0].isStatic && index[$0].kind != .function }) { return mention(.member(place), self.type(of: place)) }
+        if let place = index.members(name, of: path).first(where: { index[$0].isStatic && index[$0].kind != .function }) {
+            noteRead(place)
+            return mention(.member(place), self.type(of: place))
+        }
         if let dialect = index.dialect(of: type) {
             guard let found = dialects[dialect].member(name, of: path, isStatic: true) else { return nil }
             return dialects[dialect].commonContainer == nil ? Typed(found) : mention(.common(dialect), Typed(found))
@@ -160,9 +175,16 @@ extension CodeWalker {
                 flow.add(from: mention.holder, to: flow.number(.receiver(place)))
                 follow(typed)
             }
+            noteRead(place)
             let found = self.type(of: place)
+            if case .provider = found { return found }
             return mention(.member(place), isChained ? found.type.map { Typed(.optional($0.unwrappedOnce)) } ?? .unknown : found)
-        case .registration, .likely, .unknown:
+        case .registration(let number, let dialect):
+            // `self { … }.singleton`
+            guard registries[dialect].registrations.indices.contains(number) else { return .unknown }
+            return modify(number, dialect, name, CodeCall(callee: .member(base, name, []), arguments: [], location: registries[dialect].registrations[number].location))
+        case .provider(let provider): return name == "registration" ? .unknown : .provider(provider)
+        case .likely, .unknown:
             flow.addName(name)
             // `Module.Type`
             if name.first?.isUppercase == true, case .name(let module, _) = base, module.first?.isUppercase == true {
@@ -186,6 +208,10 @@ extension CodeWalker {
             }
             noteDefaultScope(left, right, at: place)
             let target = silentlyTyped(left)
+            if noteOverride(of: left, target, by: right, at: place) {
+                walk(right)
+                return .unknown
+            }
             let isForced: Bool = if case .instance(_, isImplicitlyUnwrapped: true, _) = target { true } else { false }
             let value = walk(right, expecting: target.type, use: isForced ? Use(ofNil: .forced) : .plain)
             if let holder = follow(walk(left)) { pass(value, of: right, to: holder) }
@@ -193,9 +219,10 @@ extension CodeWalker {
         case "??":
             let isForced = Self.ends(right)
             let typed = walk(left, expecting: expecting.map { .optional($0.unwrappedOnce) }, use: Use(ofNil: isForced ? .forced : .soft, ofErrors: use.ofErrors))
-            let conditions = frame.conditions
+            let (conditions, origin) = (frame.conditions, frame.origin)
+            frame.origin = nil
             let other = walk(right, expecting: expecting ?? typed.type?.unwrappedOnce, use: use)
-            frame.conditions = conditions
+            (frame.conditions, frame.origin) = (conditions, origin)
             guard let type = typed.type else { return other }
             return joined(typed.retyped(type.unwrappedOnce), other)
         default:
@@ -205,7 +232,10 @@ extension CodeWalker {
             {
                 return ask(request, of: holder(ofStatic: false, dialect, typed), dialect: dialect, at: place, expecting: expecting, use: use)
             }
+            let origin = frame.origin
+            if name == "&&" || name == "||" { frame.origin = nil }
             let other = walk(right)
+            frame.origin = origin
             switch name {
             case "==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!==": return Typed(.named("Bool"))
             case "+", "-", "*", "/": return typed.type == nil ? other : typed
@@ -237,9 +267,14 @@ extension CodeWalker {
 
     /// Walks a closure and returns the type of what it returns.
     @discardableResult
-    func walk(_ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil) -> Typed {
+    ///
+    /// - Parameter runs: Whether it runs where it stands.
+    func walk(
+        _ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil, runs: Bool = false
+    ) -> Typed {
         let outer = frame
         defer { frame = outer }
+        if !runs { (frame.origin, frame.providing) = (nil, nil) }
         frame.locals.append([:])
         frame.resultHolder = holder
         frame.isInOrder = false

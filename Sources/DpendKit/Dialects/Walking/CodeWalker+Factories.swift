@@ -10,6 +10,7 @@ extension CodeWalker {
         frame.catches = false
         frame.closureDepth = 0
         frame.factoryScope = frame.locals.count
+        (frame.origin, frame.originConditions) = (Self.origin(registration: number, dialect: dialect), frame.conditions.count)
         let arguments = call.argumentTypes?.map { expression -> TypeExpression? in
             if case .metatype(let base) = walk(expression) { base } else { nil }
         }
@@ -29,7 +30,7 @@ extension CodeWalker {
         }
         let typed = walk(
             closure, expecting: .function(.init(attributes: [], parameters: [], isAsync: false, throwing: .never, result: type ?? CodeIndex.generic("Result"))),
-            given: call.isWired ? [] : call.given, slots: slots, resolver: flow.number(.resolver(location)))
+            given: call.isWired ? [] : call.given, slots: slots, resolver: flow.number(.resolver(location)), runs: true)
         if call.isWired {
             wire(slots.enumerated().map { (label: "$\($0)", type: $1.type, location: nil) }, arguments: arguments ?? [], dialect: dialect, at: location)
             return (typed.likelyType, arguments)

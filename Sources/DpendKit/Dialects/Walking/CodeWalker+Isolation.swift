@@ -38,6 +38,10 @@ extension CodeWalker {
 
     /// Notes an assignment of the scope that registrations have which say none.
     func noteDefaultScope(_ left: CodeExpression, _ right: CodeExpression, at location: SourceLocation) {
+        if let container = containerOfManager(left) {
+            noteDefaultScope(right, of: container, at: location)
+            return
+        }
         let (name, type): (String, TypeExpression?)
         switch left {
         case .member(let base?, let member, _):
@@ -47,8 +51,27 @@ extension CodeWalker {
         default: return
         }
         guard let dialect = type.flatMap(index.dialect), dialects[dialect].defaultScopeProperty == name else { return }
-        let scope: RegistryScope? = if case .member(_, let member, _) = right { dialects[dialect].rules.scopes[member] } else { nil }
+        noteDefaultScope(right, of: nil, at: location, dialect: dialect)
+    }
+
+    /// The container whose manager gets a scope: `manager.defaultScope`, in the container or through it.
+    private func containerOfManager(_ left: CodeExpression) -> String? {
+        guard case .member(let manager?, let name, _) = left, let dialect = dialects.first(where: { $0.defaultScopeProperty == name && $0.keyPathRoot != nil }) else { return nil }
+        switch manager {
+        case .name("manager", _): return frame.owner.map { index.name(ofType: $0, file: frame.file) }
+        case .member(let base?, "manager", _): return silently { walk(base) }.type?.nominal?.path
+        default: return dialect.keyPathRoot
+        }
+    }
+
+    private func noteDefaultScope(_ right: CodeExpression, of container: String, at location: SourceLocation) {
+        guard let dialect = dialects.firstIndex(where: { $0.keyPathRoot != nil }) else { return }
+        noteDefaultScope(right, of: container as String?, at: location, dialect: dialect)
+    }
+
+    private func noteDefaultScope(_ right: CodeExpression, of container: String?, at location: SourceLocation, dialect: Int) {
+        let scope: RegistryScope? = if case .member(_, let member, _) = right { dialects[dialect].rules.scopes[member] ?? ownScope(member) } else { nil }
         registries[dialect].defaultScopes.append(
-            DefaultScope(scope: scope ?? .custom, function: frame.function, location: location, isConditional: !frame.conditions.isEmpty))
+            DefaultScope(scope: scope ?? .custom, container: container, function: frame.function, location: location, isConditional: !frame.conditions.isEmpty))
     }
 }

@@ -14,7 +14,7 @@ extension CodeWalker {
         case .name(let name, _):
             switch frame.local(name) {
             case .value(_, let constant?)?: return nameValue(constant, depth: depth + 1)
-            case .value?, .parameter?: return captured == nil ? .unknown : .parameter(name)
+            case .value?, .parameter?, .wrapped?: return captured == nil ? .unknown : .parameter(name)
             case .function?: return .unknown
             case nil: break
             }

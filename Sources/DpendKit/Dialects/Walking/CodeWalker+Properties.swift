@@ -3,9 +3,14 @@ extension CodeWalker {
     func type(of place: CodeIndex.MemberPlace) -> Typed {
         if let known = propertyTypes[place] { return known }
         let member = index[place]
+        if let provider = value(member, file: place.file) {
+            propertyTypes[place] = .provider(provider)
+            return .provider(provider)
+        }
         let context = index.context(file: place.file, owner: member.owner, generics: member.genericParameters)
         if let type = member.type {
-            let typed = Typed(index.resolve(type, in: context, file: place.file), isImplicitlyUnwrapped: member.isImplicitlyUnwrapped)
+            let resolved = index.resolve(type, in: context, file: place.file)
+            let typed = provider(member, resolved, file: place.file).map { .provider($0) } ?? Typed(resolved, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped)
             propertyTypes[place] = typed
             return typed
         }
@@ -57,8 +62,22 @@ extension CodeWalker {
         if let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) { return false }
         let meanings = dialects.indices.compactMap { number in dialects[number].request(ofAttribute: attribute).map { (number, $0) } }
         if meanings.isEmpty { return false }
-        guard let (dialect, found) = meanings.first(where: { index.imports(dialects[$0.0].modules, file: frame.file) }) else {
+        // A key path tells the library; its import may be another file's.
+        guard let (dialect, found) = meanings.first(where: { $0.1.keyPath != nil || index.imports(dialects[$0.0].modules, file: frame.file) }) else {
             registries[meanings[0].0].requests.append(request(nil, .soft, at: member.location, reason: "'@\(attribute.name)' is declared nowhere in sight"))
+            return true
+        }
+        func finish(_ asked: inout RegistryRequest) {
+            asked.time = found.time
+            asked.maker = found.time == .firstUse && found.keyPath == nil ? nil : member.owner.map { index.name(ofType: $0, file: frame.file) }
+            // Code may give arguments to the wrapper before its first use.
+            asked.passesArguments = found.time == .firstUse
+            asked.isWeak = found.isWeak
+            asked.isInOrder = false
+            if found.time == .firstUse || member.isLazy { asked.origin = nil }
+        }
+        if let keyPath = found.keyPath {
+            ask(keyPath, dialect: dialect, at: member.location, finish)
             return true
         }
         let generic = attribute.genericArguments.first.map(resolve)
@@ -77,12 +96,7 @@ extension CodeWalker {
         } else if dialects[dialect].commonContainer != nil {
             asked.containers = [flow.number(.common(dialect))]
         }
-        asked.time = found.time
-        // Code may give arguments to the wrapper before its first use.
-        asked.passesArguments = found.time == .firstUse
-        asked.maker = found.time == .firstUse ? nil : member.owner.map { index.name(ofType: $0, file: frame.file) }
-        asked.isWeak = found.isWeak
-        asked.isInOrder = false
+        finish(&asked)
         add(asked, dialect: dialect)
         return true
     }

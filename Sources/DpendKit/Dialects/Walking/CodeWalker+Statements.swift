@@ -9,7 +9,10 @@ extension CodeWalker {
         }
         var last = Typed.unknown
         for statement in statements {
-            guard let result = walk(statement) else { continue }
+            let result = walk(statement)
+            // What stands behind it may not run.
+            if frame.origin != nil, Self.mayLeave(statement) { frame.origin = nil }
+            guard let result else { continue }
             // Nobody gets it.
             if case .expression = statement { follow(result) }
             last = result
@@ -35,7 +38,10 @@ extension CodeWalker {
             frame.locals.append([:])
             if names.count == 1, case .array(let element)? = elements?.type { frame.declare(names[0], .value(Typed(element), constant: nil)) }
             else { for name in names { frame.declare(name, .value(.unknown, constant: nil)) } }
+            let origin = frame.origin
+            frame.origin = nil
             walk(body)
+            frame.origin = origin
             frame.locals.removeLast()
         case .block(let statements, let catches):
             let outer = frame.catches
@@ -47,6 +53,7 @@ extension CodeWalker {
             let outer = frame
             frame.locals.append([:])
             (frame.isOffMainActor, frame.closureDepth, frame.member, frame.resultHolder) = (false, frame.closureDepth + 1, nil, nil)
+            (frame.origin, frame.providing) = (nil, nil)
             for name in function.genericParameters { frame.context.substitutions[name] = CodeIndex.generic(name) }
             walkMember(function)
             frame = outer
@@ -56,6 +63,13 @@ extension CodeWalker {
 
     func walk(_ variable: CodeVariable) {
         let type = variable.type.map(resolve)
+        if !variable.attributes.isEmpty, variable.names.count == 1 {
+            var property = CodeMember(kind: .property, name: variable.names[0], location: variable.location)
+            (property.attributes, property.type) = (variable.attributes, variable.type)
+            noteWrappedProperty(property, type)
+            frame.declare(variable.names[0], .wrapped(variable.attributes, type.map { Typed($0) } ?? .unknown, variable.location))
+            if variable.value == nil { return }
+        }
         let use = variable.isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain
         let value = variable.value.map { walk($0, expecting: type, use: use) }
         if let body = variable.body {

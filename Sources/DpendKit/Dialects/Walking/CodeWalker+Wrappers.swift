@@ -60,6 +60,7 @@ extension CodeWalker {
         // Nobody looks at what is found: to add to the whole would copy it.
         registries = empty
         flow.findings = ContainerFlow.Findings()
+        frame.providing = nil
         depth += 1
         defer {
             (registries, frame, captured, flow.findings) = kept

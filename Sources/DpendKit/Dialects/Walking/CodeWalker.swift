@@ -18,6 +18,8 @@ final class CodeWalker {
     var captured: Wrapper?
     /// The numbers of requests of the innermost conditions, so that what they test is known.
     var depth = 0
+    /// What runs whenever something runs.
+    var calls: [String: Set<String>] = [:]
 
     init(_ index: CodeIndex) {
         self.index = index
@@ -30,6 +32,7 @@ final class CodeWalker {
 
     func walkAll() {
         for file in index.files.indices {
+            walkValues(file: file)
             for position in index.files[file].members.indices { walk(CodeIndex.MemberPlace(file: file, position: position)) }
             enter(file: file, owner: nil, generics: [], isStatic: true, function: "the top level")
             frame.time = .registering
@@ -57,7 +60,14 @@ final class CodeWalker {
             frame.isOffMainActor = index.kind(of: path) == .actor && member.kind == .function && !member.isStatic && !member.isNonisolated
                 && index.ownMembers("unownedExecutor", of: path).isEmpty
         }
-        walkMember(member)
+        frame.originConditions = frame.conditions.count
+        if case .provider(let provider) = type(of: place) {
+            return dialects[provider.dialect].valuesType == nil ? declare(provider, member) : declareEntry(provider, member)
+        }
+        if isValue(member, file: place.file) { return }
+        let isInitial = member.kind == .property && member.owner != nil && !member.isStatic && !member.isLazy && !member.isGetter
+        frame.origin = isInitial ? member.owner.map { Self.origin(valuesOf: index.name(ofType: $0, file: place.file)) } : Self.origin(place)
+        walkMember(member, place)
     }
 
     static func inactive(_ location: SourceLocation) -> RegistryCondition {
@@ -72,10 +82,13 @@ final class CodeWalker {
         return "\(owner)\(member.name)(\(member.parameters.map { "\($0.label):" }.joined()))"
     }
 
-    func walkMember(_ member: CodeMember) {
+    func walkMember(_ member: CodeMember, _ place: CodeIndex.MemberPlace? = nil) {
+        let origin = frame.origin
         for (position, parameter) in member.parameters.enumerated() {
             let type = resolve(parameter.type)
+            frame.origin = place.map { Self.origin($0, default: position) }
             let value = parameter.defaultValue.map { walk($0, expecting: type) }
+            frame.origin = origin
             frame.declare(parameter.name, .value(declared(Typed(type), as: frame.member.map { .parameter($0, position) }, value, parameter.defaultValue), constant: nil))
         }
         let type = member.type.map(resolve)
@@ -88,7 +101,8 @@ final class CodeWalker {
             }
         }
         frame.result = type
-        if member.kind == .property { (frame.maker, frame.time) = (nil, .firstUse) }
+        // Observers of a stored property run later.
+        if member.kind == .property { (frame.maker, frame.time, frame.origin) = (nil, .firstUse, member.isGetter ? origin : nil) }
         if containerDialect(of: type) != nil { frame.resultHolder = frame.member.map { flow.number(.member($0)) } }
         if let body = member.body { walk(body, resultOf: type, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped, isWhole: true) }
     }

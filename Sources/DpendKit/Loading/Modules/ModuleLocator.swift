@@ -94,6 +94,10 @@ struct ModuleLocator {
                     name: name, package: target.package, isOnMainActor: target.isOnMainActor, isReachable: isReachable,
                     declarations: [location]))
         }
+        for target in found where packages.declaration(of: target).kind == .executable {
+            guard let number = numbers[target.identifier], packages.areAllDecided else { continue }
+            all[number].linked = Set(packages.targets(reachedFrom: target, isOutside: false).compactMap { numbers[$0] })
+        }
         let home = try all.count == 1 ? 0 : home(among: all, numbersByName, homeTarget, isAnyOutside: isAnyOutside)
         var numbersByPath: [String: Int] = [:]
         for (path, target) in zip(paths, targets) {

@@ -23,7 +23,8 @@ package indirect enum CodeExpression: Sendable {
     case array([CodeExpression])
     case dictionary([(CodeExpression, CodeExpression)])
     case tuple([CodeArgument])
-    case keyPath([String])
+    /// `\\Root.a.b`; the root only where it is written.
+    case keyPath(TypeExpression?, [String], SourceLocation)
     /// Anything else, with the expressions within.
     case other([CodeExpression])
 

@@ -64,6 +64,8 @@ package struct CodeMember: Sendable {
     package var value: CodeExpression?
     /// The code of a function, or of a property's getter and observers; nil where there is none, or where it was not read.
     package var body: [CodeStatement]?
+    /// Whether ``body`` is that of a getter alone.
+    package var isGetter = false
     package var throwsErrors = false
     /// `init?`
     package var isFailable = false

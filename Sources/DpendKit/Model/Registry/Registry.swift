@@ -19,8 +19,14 @@ package struct Registry: Sendable {
     package var defaultScopes: [DefaultScope] = []
     /// The places that may register unknown keys.
     package var openProviders: [OpenProvider] = []
+    /// The keys that somebody declares without saying how they are made.
+    package var promises: [(key: RegistryKey, location: SourceLocation)] = []
+    /// What runs whenever something runs: from the places of code that ``RegistryRequest/origin`` names, to others.
+    package var calls: [String: Set<String>] = [:]
     /// The requests in the initializers that registrations call, besides their own requests.
     package var initializerRequests: [Int: [Int]] = [:]
+    /// The programs that the sources make. A registration counts in a program that links it. Empty if all count.
+    package var programs: [RegistryProgram] = []
     /// The files of this run, if files of other targets were read as well.
     package var ownPaths: Set<String>?
     /// The files whose requests this run judges: its own, and for an application also its linked libraries' files. Nil for all.
@@ -34,6 +40,9 @@ package struct Registry: Sendable {
 }
 
 extension Registry {
+    /// What ``RegistryRequest/origin`` and ``calls`` call the factory of a registration.
+    package static func origin(ofRegistration number: Int) -> String { "r\(number)" }
+
     /// The name of a registry of tests.
     package static let testsName = "tests"
     package var isOfTests: Bool { name == Self.testsName }
@@ -78,6 +87,16 @@ package struct RegistryRules: Sendable {
     package var registeringFunctions: Set<String> = []
     /// Types that the container makes from a key: `Lazy<T>` from `T`.
     package var wrappers: Set<String> = []
+    /// Whether what runs while something is made is followed through functions, and not only through the initializer of what is made.
+    package var followsCalls = false
+    /// Whether a registration takes the place of one that was declared, even if it is made only under a condition.
+    package var overrides = false
+    /// Whether an instance that everybody holds weakly is gone at once.
+    package var dropsUnheld = false
+    /// The scopes whose instances are kept by the name of the key and the type, whatever container has the key.
+    package var commonScopes: Set<RegistryScope> = []
+    /// What is missing where nothing provides a key.
+    package var lack = Lack.registration
     /// Whether dpend can propose code that replaces it.
     package var isTranslatable = false
     package var scopes: [String: RegistryScope] = [:]
@@ -85,7 +104,27 @@ package struct RegistryRules: Sendable {
     package var eagerScopes: Set<String> = []
     package var defaultScope = RegistryScope.shared
 
+    /// What is missing where nothing provides a key.
+    package enum Lack: Sendable {
+        case registration
+        /// There is a value for tests, and none for the application.
+        case liveValue
+    }
+
     package init() {}
+}
+
+/// A program that the sources make: an application, an extension of one, a tool.
+package struct RegistryProgram: Sendable {
+    /// The type that it begins with, or its module.
+    package var name: String
+    package var location: SourceLocation
+    /// The files of its modules.
+    package var linked: Set<String>
+    /// Those of them whose code it may run.
+    package var reached: Set<String>
+    /// Whether nothing else is linked.
+    package var isLinkageKnown: Bool
 }
 
 /// How long a registered instance is kept.
@@ -96,6 +135,8 @@ package enum RegistryScope: String, Sendable, CaseIterable {
 /// An assignment of the scope for registrations without one.
 package struct DefaultScope: Sendable {
     package var scope: RegistryScope
+    /// The type of the container whose registrations it is for; nil for all.
+    package var container: String?
     /// The function that assigns it.
     package var function: String
     package var location: SourceLocation
@@ -121,11 +162,15 @@ package struct Registration: Sendable {
     package var containers: [Int] = []
     /// Further types of the same registration, each with the place that adds it.
     package var forwards: [(type: TypeExpression, location: SourceLocation)] = []
+    /// The type that who asks gets, where the key is none.
+    package var type: TypeExpression?
     /// The type of the factory's result, if it is known.
     package var made: TypeExpression?
     package var scope: RegistryScope?
     /// The scope as written: `.container`.
     package var writtenScope: String?
+    /// Whether there is an instance for each argument.
+    package var keepsByArguments = false
     /// Whether it belongs to a collection, so that requests do not name its key.
     package var isElement = false
     /// Whether its factory ends the program if the request passes no arguments, whatever their types.
@@ -196,6 +241,8 @@ package struct RegistryRequest: Sendable {
     package var accessor: (function: String, name: String?)?
     /// The type whose initializer or initial values make the request.
     package var maker: String?
+    /// The place of code that asks whenever it runs: an initializer, the initial values of a type, a function, a factory.
+    package var origin: String?
     /// Whether it passes arguments that do not belong to the key.
     package var passesArguments = false
     /// Whether only the request keeps its instance.
@@ -206,6 +253,8 @@ package struct RegistryRequest: Sendable {
     package var isOffMainActor = false
     /// Whether it declares that other code must register the key, at any place and time.
     package var isAbstract = false
+    /// Whether the library that the container comes from provides it.
+    package var isOfLibrary = false
     /// Whether the container makes the request by itself, without written code.
     package var isImplied = false
     /// Why the key is unknown.

@@ -8,8 +8,11 @@ package struct RegistryGraph: Sendable {
     /// For requests of scopes that nothing meets, the scopes on one way from a root on which nothing does.
     package let branches: [Int: [Int]]
 
-    package init(registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: [Int]] = [:]) {
-        (self.registry, self.outcomes, self.isForced, self.branches) = (registry, outcomes, isForced, branches)
+    /// For requests that some programs do not meet, the numbers of these.
+    package let lacking: [Int: [Int]]
+
+    package init(registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: [Int]] = [:], lacking: [Int: [Int]] = [:]) {
+        (self.registry, self.outcomes, self.isForced, self.branches, self.lacking) = (registry, outcomes, isForced, branches, lacking)
     }
 
     /// How a request is met.
@@ -69,7 +72,9 @@ package struct RegistryGraph: Sendable {
     private static let unknownName = "any container"
 
     private var undecidedRequests: [Int] {
-        outcomes.indices.filter { if case .undecided = outcomes[$0] { registry.judges(registry.requests[$0].location) } else { false } }
+        outcomes.indices.filter { position in
+            if case .undecided = outcomes[position] { !registry.requests[position].isImplied && registry.judges(registry.requests[position].location) } else { false }
+        }
     }
 
     /// The unknown requests, and the missing ones whose failure is harmless, in the order of their places.
@@ -80,8 +85,9 @@ package struct RegistryGraph: Sendable {
         }
         let providers = registry.openProviders.filter { registry.judges($0.location) }.map { UndecidedPlace(reason: "undecided: \($0.reason)", location: $0.location) }
         let soft = registry.requests.indices.compactMap { position -> UndecidedPlace? in
-            guard case .missing = outcomes[position], !isForced[position], registry.judges(registry.requests[position].location), let key = registry.requests[position].key else { return nil }
-            return UndecidedPlace(reason: "nothing registers '\(key)', which is not forced here", location: registry.requests[position].location)
+            guard case .missing = outcomes[position], !isForced[position], !registry.requests[position].isImplied, registry.judges(registry.requests[position].location), let key = registry.requests[position].key else { return nil }
+            let lack = registry.rules.lack == .registration ? "nothing registers '\(key)', which is not forced here" : "'\(key)' has no live value here, and no program is in sight"
+            return UndecidedPlace(reason: lack, location: registry.requests[position].location)
         }
         return (requests + providers + soft).sorted { ($0.location, $0.reason) < ($1.location, $1.reason) }
     }

@@ -54,9 +54,10 @@ extension CodeReader {
             return .other([expression(node.calledExpression)] + arguments(node.arguments).map(\.value))
         case .keyPathExpr(let node):
             return .keyPath(
+                node.root.map { type($0) },
                 node.components.map { component in
                     if case .property(let property) = component.component { property.declName.baseName.plainText } else { "?" }
-                })
+                }, location(node))
         case .superExpr: return .name("super", [])
         case .typeExpr(let node): return .metatype(type(node.type))
         case .macroExpansionExpr(let node):

@@ -199,6 +199,7 @@ final class CodeReader {
                 member.isImplicitlyUnwrapped = type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
                 member.value = binding.initializer.map { expression($0.value) }
                 member.body = readsBodies ? accessors(binding.accessorBlock) : nil
+                member.isGetter = isGetter(binding.accessorBlock)
                 result.insert(member, at: 0)
             }
         }
@@ -220,6 +221,14 @@ final class CodeReader {
         case .getter(let items): statements(items)
         case .accessors(let list): list.flatMap { $0.body.map { statements($0.statements) } ?? [] }
         case nil: nil
+        }
+    }
+
+    private func isGetter(_ block: AccessorBlockSyntax?) -> Bool {
+        switch block?.accessors {
+        case .getter: true
+        case .accessors(let list): list.count == 1 && list.first?.accessorSpecifier.tokenKind == .keyword(.get)
+        case nil: false
         }
     }
 

@@ -137,6 +137,7 @@ private struct RegistryNodes {
             parameter: request.parameter?.label, type: request.key?.title ?? "?", means: .runTime, isDeferred: request.time != .construction, location: request.location)
         switch graph.outcomes[position] {
         case .provided(let registrations):
+            if registrations.isEmpty { break }
             let key = request.key
             let registration = registry.registrations[registrations[0]]
             let forward = registration.forwards.first { own in key.map { own.type.mayBe($0.type) } ?? false }

@@ -34,7 +34,7 @@ private struct RegistryExplainer {
             }
         }
         add("requires", node.providers.flatMap(\.dependencies).map(line))
-        let code = graph.registry.requests.enumerated().filter { position, request in request.registration == nil && target(of: position) == node.name }
+        let code = graph.registry.requests.enumerated().filter { position, request in request.registration == nil && !request.isImplied && target(of: position) == node.name }
         let users = node.dependents.map { KeyExplanation.Line($0) } + code.map { .init($1.function, at: $1.location) }
         add("required by", users.isEmpty ? [.init("nothing that was read")] : users)
         add("problems", node.problems.map { .init("\(document.problems[$0].message) [\(document.problems[$0].identifier)]", at: document.problems[$0].location) })
@@ -56,7 +56,7 @@ private struct RegistryExplainer {
     private func target(of position: Int) -> String? {
         let request = graph.registry.requests[position]
         guard let key = request.key else { return nil }
-        guard case .provided(let registrations) = graph.outcomes[position] else { return graph.registry.title(of: key, asked: request) }
+        guard case .provided(let registrations) = graph.outcomes[position], !registrations.isEmpty else { return graph.registry.title(of: key, asked: request) }
         let registration = graph.registry.registrations[registrations[0]]
         return graph.registry.title(of: registration.key.type.mayBe(key.type) ? registration.key : key, in: graph.container(of: registration, for: request))
     }

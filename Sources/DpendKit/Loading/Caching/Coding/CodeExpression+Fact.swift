@@ -5,7 +5,7 @@ extension CodeExpression: Fact {
     private static let blanks: [CodeExpression] = [
         .name("", []), .member(nil, "", []), .metatype(.blank), .call(.blank), .closure(.blank), .cast(.blank, .plain, .blank), .forced(.blank),
         .chained(.blank), .attempt(.blank, .plain), .binary(.blank, "", .blank, .blank), .conditional(.blank, .blank, .blank), .branch(.blank),
-        .literal(.nothing), .array([]), .dictionary([]), .tuple([]), .keyPath([]), .other([]),
+        .literal(.nothing), .array([]), .dictionary([]), .tuple([]), .keyPath(nil, [], .blank), .other([]),
     ]
 
     private var number: Int {
@@ -96,9 +96,11 @@ extension CodeExpression: Fact {
         case .tuple(var elements):
             coder.code(&elements)
             self = .tuple(elements)
-        case .keyPath(var names):
+        case .keyPath(var root, var names, var location):
+            coder.code(&root)
             coder.code(&names)
-            self = .keyPath(names)
+            coder.code(&location)
+            self = .keyPath(root, names, location)
         case .other(var children):
             coder.code(&children)
             self = .other(children)

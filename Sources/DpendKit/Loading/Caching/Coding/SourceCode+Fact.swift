@@ -66,6 +66,7 @@ extension CodeMember: Fact {
         coder.code(&isImplicitlyUnwrapped)
         coder.code(&value)
         coder.code(optional: &body)
+        coder.code(&isGetter)
         coder.code(&throwsErrors)
         coder.code(&isFailable)
         coder.code(&isInactive)

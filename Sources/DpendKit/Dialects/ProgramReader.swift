@@ -1,0 +1,94 @@
+/// Finds the programs that sources make, and what each of them links and may run.
+///
+/// A program begins at a type marked `@main`, or in `main.swift`. It links the modules that its manifest names, and those that its files import, at whatever depth. It may run
+/// the files that declare a type which code that it runs mentions.
+struct ProgramReader {
+    private let index: CodeIndex
+    /// The files of each module, by its number.
+    private var files: [Int: [Int]] = [:]
+    /// The files that declare a type or extend it, by the name of the outermost one.
+    private var declaring: [String: [Int]] = [:]
+    private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+    static func addPrograms(to registry: inout Registry, _ index: CodeIndex) {
+        let reader = ProgramReader(index)
+        let entries = reader.entries
+        registry.programs = entries.map { reader.program($0, among: entries) }
+        // Of libraries alone nobody knows who provides what.
+        guard entries.isEmpty, index.files.indices.allSatisfy(index.isLibrary) else { return }
+        for number in registry.requests.indices { registry.requests[number].strength = .soft }
+    }
+
+    private struct Entry {
+        var file: Int
+        var name: String
+        var location: SourceLocation
+        var folder: String
+    }
+
+    private init(_ index: CodeIndex) {
+        self.index = index
+        for file in index.files.indices {
+            files[index.module(ofFile: file), default: []].append(file)
+            for (position, type) in index.files[file].types.enumerated() {
+                let name = index.name(ofType: position, file: file)
+                // Who mentions a nested type mentions the one around it, or is a part of that.
+                if let first = name.split(separator: ".").first.map(String.init), type.kind != .extension || index.isDeclared(first) { declaring[first, default: []].append(file) }
+            }
+        }
+    }
+
+    private var entries: [Entry] {
+        index.files.enumerated().flatMap { file, code -> [Entry] in
+            let parts = code.path.split(separator: "/", omittingEmptySubsequences: false)
+            let folder = parts.dropLast().joined(separator: "/")
+            if parts.last == "main.swift" {
+                let name = index.moduleName(ofFile: file)
+                return [Entry(file: file, name: name.isEmpty ? parts.dropLast().last.map(String.init) ?? "main" : name, location: SourceLocation(path: code.path, line: 1, column: 1), folder: folder)]
+            }
+            return code.types.enumerated().filter { $1.attributes.contains { Self.marks.contains($0.name) } }.map { position, type in
+                Entry(file: file, name: index.name(ofType: position, file: file), location: type.location, folder: folder)
+            }
+        }
+    }
+
+    private func program(_ entry: Entry, among all: [Entry]) -> RegistryProgram {
+        let home = index.module(ofFile: entry.file)
+        let neighbours = all.filter { $0.file != entry.file && index.module(ofFile: $0.file) == home }
+        // Without a project file one module may be several programs, each in a folder of its own.
+        func isOwn(_ file: Int) -> Bool {
+            let path = index.files[file].path
+            guard !neighbours.isEmpty else { return true }
+            let other = neighbours.filter { path.hasPrefix($0.folder + "/") }.map(\.folder.count).max() ?? -1
+            return other < (path.hasPrefix(entry.folder + "/") ? entry.folder.count : 0)
+        }
+        let own = (files[home] ?? []).filter(isOwn)
+        var modules: Set<Int> = [home]
+        var open: [Int] = []
+        func add(importedBy file: Int) {
+            for name in index.files[file].imports {
+                if let module = index.module(named: name), modules.insert(module).inserted { open.append(module) }
+            }
+        }
+        let known = index.linked(to: home)
+        for module in known ?? [] where modules.insert(module).inserted { open.append(module) }
+        for file in own { add(importedBy: file) }
+        while let next = open.popLast() { for file in files[next] ?? [] { add(importedBy: file) } }
+        let linked = Set(own + modules.subtracting([home]).flatMap { files[$0] ?? [] })
+        return RegistryProgram(
+            name: entry.name, location: entry.location, linked: Set(linked.map { index.files[$0].path }), reached: reached(from: entry.file, in: linked),
+            isLinkageKnown: known != nil || files.count == 1 && neighbours.isEmpty)
+    }
+
+    /// The files whose code may run.
+    private func reached(from file: Int, in linked: Set<Int>) -> Set<String> {
+        var reached: Set<Int> = [file]
+        var open = [file]
+        while let next = open.popLast() {
+            for name in index.files[next].mentioned {
+                for file in declaring[name] ?? [] where linked.contains(file) && reached.insert(file).inserted { open.append(file) }
+            }
+        }
+        return Set(reached.map { index.files[$0].path })
+    }
+}

@@ -1,0 +1,53 @@
+/// swift-dependencies, by Point-Free: types are keys, and static properties of them are the values.
+struct SwiftDependenciesDialect: Dialect {
+    let name = "swift-dependencies"
+    let title = "swift-dependencies"
+    // The Composable Architecture exports it.
+    let modules: Set<String> = ["Dependencies", "DependenciesMacros", "ComposableArchitecture"]
+    // Any file may make what asks for something.
+    let words: [StaticString] = ["import "]
+    let types: Set<String> = ["DependencyValues", "DependencyKey", "TestDependencyKey"]
+    let fillableTypes: Set<String> = []
+    let containerTypes: Set<String> = []
+
+    var rules: RegistryRules {
+        var rules = RegistryRules()
+        rules.followsCalls = true
+        rules.overrides = true
+        rules.keepsValues = true
+        rules.defaultScope = .singleton
+        rules.lack = .liveValue
+        return rules
+    }
+
+    let valuesType: String? = "DependencyValues"
+    let liveProtocol: String? = "DependencyKey"
+    let supertypes = ["DependencyKey": ["TestDependencyKey"]]
+
+    /// The values that the library and the Composable Architecture have themselves.
+    let ownValues: Set<String> = [
+        "assert", "assertionFailure", "precondition", "calendar", "continuousClock", "suspendingClock", "context", "date", "fireAndForget", "locale", "preferredLocales",
+        "mainQueue", "mainRunLoop", "notificationCenter", "openURL", "timeZone", "urlSession", "uuid", "withRandomNumberGenerator", "self", "dismiss", "isPresented",
+        "openSettings", "defaultAppStorage", "defaultFileStorage", "defaultInMemoryStorage", "defaultDatabase", "defaultSyncEngine", "navigationIDPath",
+    ]
+
+    func meaning(of call: MethodCall) -> CallMeaning? { nil }
+    func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
+        type == "DependencyValues" && isStatic && ["_current", "live", "test", "preview"].contains(name) ? self.type("DependencyValues") : nil
+    }
+    func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? { nil }
+
+    func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? {
+        guard attribute.name == "Dependency", let first = attribute.arguments.first, first.label == nil else { return nil }
+        switch first.value {
+        case .keyPath, .metatype: return PropertyRequest(keyPath: first.value, failure: .traps, time: .firstUse)
+        default: return nil
+        }
+    }
+
+    func overriddenValues(by function: String, label: String?) -> Bool {
+        ["withDependencies", "prepareDependencies", "transformDependency", "withTestValues"].contains(function) || label == "withDependencies" || label == "dependencies"
+    }
+
+    func closureParameters(ofInitializer type: String) -> [TypeExpression] { [] }
+}

@@ -1,0 +1,172 @@
+/// Containers whose properties are the keys: `var clock: Factory<Clock> { self { SystemClock() } }`.
+extension CodeWalker {
+    /// The key that a property is; nil for any other one.
+    func provider(_ member: CodeMember, _ type: TypeExpression, file: Int) -> Provider? {
+        guard member.kind == .property, let dialect = index.dialect(of: type), let provision = dialects[dialect].provision(of: type) else { return nil }
+        let owner = member.owner.map { index.name(ofType: $0, file: file) }
+        let path = [owner, member.name].compactMap { $0 }.joined(separator: ".")
+        return Provider(key: RegistryKey(type: .named(path), arguments: provision.arguments), type: provision.type, dialect: dialect)
+    }
+
+    // MARK: Declarations
+
+    /// Reads what a property that is a key says of how it is made.
+    func declare(_ provider: Provider, _ member: CodeMember) {
+        let dialect = provider.dialect
+        let before = (registries[dialect].registrations.count, registries[dialect].promises.count)
+        frame.providing = provider
+        (frame.maker, frame.time, frame.origin) = (nil, .firstUse, nil)
+        if let value = member.value { walk(value) }
+        if let body = member.body { walk(body, resultOf: nil) }
+        // A protocol asks for the property, and has none.
+        if member.value == nil, member.body == nil { return }
+        guard registries[dialect].registrations.count == before.0, registries[dialect].promises.count == before.1 else { return }
+        note(open: "how '\(provider.key)' is made is not written in its getter", at: member.location, dialect, type: provider.key.type)
+    }
+
+    /// Notes what a call in the getter of a property that is a key says of it; nil for any other call.
+    func provide(_ call: CodeCall) -> Typed? {
+        guard let provider = frame.providing, let provision = dialects[provider.dialect].provision(by: call) else { return nil }
+        switch provision {
+        case .promise:
+            registries[provider.dialect].promises.append((provider.key, call.location))
+            return .unknown
+        case .factory(let factory):
+            return .registration(register(factory, for: provider, as: "Factory<\(provider.type.spelling(.plain))>", at: call.location), dialect: provider.dialect)
+        }
+    }
+
+    /// Notes what makes an instance of a key; the number of the registration.
+    @discardableResult
+    func register(_ factory: CodeExpression, for provider: Provider, as call: String, at location: SourceLocation) -> Int {
+        let dialect = provider.dialect
+        let number = registries[dialect].registrations.count
+        var registration = Registration(key: provider.key, call: call, function: frame.function, location: location, conditions: frame.conditions)
+        registration.type = provider.type
+        registries[dialect].registrations.append(registration)
+        let providing = frame.providing
+        frame.providing = nil
+        var whole = RegistrationCall(factory: factory)
+        whole.given = provider.key.arguments.compactMap { $0 }
+        // A tuple may be taken apart.
+        if case .closure(let closure) = factory, whole.given.count == 1, case .tuple(let elements) = whole.given[0],
+            max(closure.parameters.count, closure.anonymousCount) > 1
+        {
+            whole.given = elements.map(\.type)
+        }
+        let made = walkFactory(whole, type: provider.type, number: number, dialect: dialect, at: location).made
+        frame.providing = providing
+        registries[dialect].registrations[number].made = made.flatMap { type in
+            let inner = type.unwrappedOnce
+            // What is known only as its protocol may be anything.
+            return inner.nominal.map { index.kind(of: $0.path) == .protocol } == true ? nil : inner
+        } ?? valueType(provider.type)
+        return number
+    }
+
+    /// The type, if no class is below it.
+    private func valueType(_ type: TypeExpression) -> TypeExpression? {
+        let inner = type.unwrappedOnce
+        if let path = inner.nominal?.path, [.struct, .enum].contains(index.kind(of: path)) { return inner }
+        return PlainValues.contains(inner) ? inner : nil
+    }
+
+    /// What makes the instance in some circumstances.
+    func alternative(_ factory: CodeExpression, _ condition: String?, for key: RegistryKey, type: TypeExpression?, dialect: Int, at location: SourceLocation) {
+        // Those of tests and previews are no part of the application.
+        guard let condition else { return }
+        let conditions = frame.conditions
+        frame.conditions.append(RegistryCondition(text: condition, branch: location, number: 0, count: nil))
+        register(factory, for: Provider(key: key, type: type ?? key.type, dialect: dialect), as: String(condition.prefix { $0 != "@" && $0 != " " }), at: location)
+        frame.conditions = conditions
+    }
+
+    // MARK: Requests
+
+    /// The key that a key path leads to; nil where nobody can tell.
+    func provider(_ keyPath: CodeExpression, dialect: Int) -> Provider? {
+        if case .metatype(let key) = keyPath { return Provider(key: RegistryKey(type: resolve(key)), type: .other("?"), dialect: dialect) }
+        // `\.client.fetch` is a part of what `\.client` gives.
+        guard case .keyPath(let written, let names, _) = keyPath, names.count == 1 || names.count > 1 && dialects[dialect].valuesType != nil else { return nil }
+        guard let path = written.map({ resolve($0).nominal?.path }) ?? dialects[dialect].keyPathRoot ?? dialects[dialect].valuesType else { return nil }
+        for place in index.members(names[0], of: path) {
+            if case .provider(let provider) = type(of: place), provider.dialect == dialect { return provider }
+        }
+        return nil
+    }
+
+    /// Notes a request for what a key path leads to, and returns what it gives.
+    @discardableResult
+    func ask(_ keyPath: CodeExpression, dialect: Int, at location: SourceLocation, _ change: (inout RegistryRequest) -> Void = { _ in }) -> Typed {
+        let provider = provider(keyPath, dialect: dialect)
+        var asked = request(
+            provider?.key, .forced, at: location, reason: provider == nil ? "no property that '\(Self.text(ofKeyPath: keyPath))' leads to is in sight" : nil)
+        if provider == nil, case .keyPath(_, let names, _) = keyPath, let first = names.first, dialects[dialect].ownValues.contains(first) { (asked.isOfLibrary, asked.strength, asked.reason) = (true, .soft, nil) }
+        change(&asked)
+        registries[dialect].requests.append(asked)
+        return provider.map { Typed($0.type) } ?? .unknown
+    }
+
+    private static func text(ofKeyPath keyPath: CodeExpression) -> String {
+        guard case .keyPath(let root, let names, _) = keyPath else { return "?" }
+        return "\\\(root?.spelling(.plain) ?? "").\(names.joined(separator: "."))"
+    }
+
+    /// Does what a call of a property that is a key means, or of a method of it.
+    func follow(_ provider: Provider, _ method: String?, _ call: CodeCall) -> Typed {
+        let dialect = provider.dialect
+        switch dialects[dialect].meaning(ofProvider: method, call) {
+        case .request?:
+            walkArguments(of: call, calling: nil)
+            registries[dialect].requests.append(request(provider.key, .forced, at: call.location, reason: nil))
+            return Typed(provider.type)
+        case .registration(let factory)?:
+            register(factory, for: provider, as: "register", at: call.location)
+            return .provider(provider)
+        case .alternative(let factory, let condition)?:
+            alternative(factory, condition, for: provider.key, type: provider.type, dialect: dialect, at: call.location)
+            return .provider(provider)
+        case .nothing?:
+            walkArguments(of: call, calling: nil)
+            return .provider(provider)
+        case nil:
+            // `$0.client.override(…)` changes what is there.
+            if dialects[dialect].valuesType != nil {
+                registries[dialect].registrations.append(Registration(key: provider.key, call: "override", function: frame.function, location: call.location, conditions: frame.conditions))
+            }
+            return walkArguments(of: call, calling: nil)
+        }
+    }
+
+    /// What a call of a function asks for that takes a key path; nil for any other call.
+    func askByKeyPath(_ call: CodeCall, _ name: String) -> Typed? {
+        for dialect in dialects.indices {
+            guard let keyPath = dialects[dialect].keyPath(in: call, of: name), index.globals(name).isEmpty else { continue }
+            for argument in call.arguments.dropFirst() { walk(argument.value) }
+            return ask(keyPath, dialect: dialect, at: call.location)
+        }
+        return nil
+    }
+
+    /// Notes what a key path that is passed to other code may be asked for.
+    func walk(keyPath: CodeExpression) -> Typed {
+        guard case .keyPath(_?, _, let location) = keyPath, let dialect = dialects.firstIndex(where: { $0.keyPathRoot != nil }), let provider = provider(keyPath, dialect: dialect) else { return .unknown }
+        var asked = request(provider.key, .soft, at: location, reason: nil)
+        (asked.time, asked.origin) = (.firstUse, nil)
+        registries[dialect].requests.append(asked)
+        return .unknown
+    }
+
+    // MARK: Scopes
+
+    /// What a scope of the sources' own is: `static let session = Cached()` in an extension of `Scope`.
+    func ownScope(_ name: String) -> RegistryScope? {
+        guard let place = index.members(name, of: "Scope").first, case .call(let call)? = index[place].value else { return nil }
+        let made: String? =
+            switch call.callee {
+            case .name(let name, _), .member(_, let name, _): name
+            default: nil
+            }
+        return ["Cached": .cached, "Shared": .weakSingleton, "Singleton": .singleton, "Unique": .unique][made ?? ""]
+    }
+}

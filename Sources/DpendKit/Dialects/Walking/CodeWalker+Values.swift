@@ -1,0 +1,178 @@
+/// Containers whose keys are types with static values: `extension Clock: DependencyKey { static let liveValue = … }`.
+extension CodeWalker {
+    // MARK: Values
+
+    /// Reads the values that keys have in the application, and the keys that have none of their own.
+    func walkValues(file: Int) {
+        for dialect in dialects.indices {
+            guard let live = dialects[dialect].liveProtocol else { continue }
+            for (position, type) in index.files[file].types.enumerated() where type.kind != .protocol && !type.inherited.isEmpty {
+                enter(file: file, owner: position, generics: [], isStatic: true, function: index.name(ofType: position, file: file))
+                let protocols = type.inherited.compactMap { resolve($0).nominal?.path }.flatMap(index.lineage)
+                let key = RegistryKey(type: .named(index.name(ofType: position, file: file)))
+                if protocols.contains(live) {
+                    declare(key, at: type.location, valueIn: position, file: file, dialect: dialect)
+                } else if protocols.contains(where: { dialects[dialect].supertypes[live]?.contains($0) == true }) {
+                    registries[dialect].promises.append((key, type.location))
+                }
+            }
+        }
+    }
+
+    private func declare(_ key: RegistryKey, at location: SourceLocation, valueIn position: Int, file: Int, dialect: Int) {
+        let value = index.files[file].members.indices.first { number in
+            let member = index.files[file].members[number]
+            return member.owner == position && member.isStatic && member.name == "liveValue" && !member.isInactive
+        }
+        let place = value.map { CodeIndex.MemberPlace(file: file, position: $0) }
+        let number = registries[dialect].registrations.count
+        var registration = Registration(key: key, call: "liveValue", function: frame.function, location: location)
+        // What '#if' leaves out has its members left out.
+        if index.files[file].members.contains(where: { $0.owner == position && $0.isInactive && $0.name == "liveValue" }), value == nil { registration.conditions = [Self.inactive(location)] }
+        registries[dialect].registrations.append(registration)
+        guard let place else { return }
+        let member = index[place]
+        frame.registration = (number, dialect)
+        (frame.time, frame.closureDepth) = (.construction, 0)
+        (frame.origin, frame.originConditions) = (Self.origin(registration: number, dialect: dialect), 0)
+        let type = member.type.map(resolve)
+        if let value = member.value { registries[dialect].registrations[number].made = walk(value, expecting: type ?? key.type).likelyType }
+        if let body = member.body, member.isGetter { walk(body, resultOf: type) }
+    }
+
+    /// Whether a member is the value of a key, which is read with that.
+    func isValue(_ member: CodeMember, file: Int) -> Bool {
+        guard member.name == "liveValue", member.isStatic, let owner = member.owner else { return false }
+        return dialects.contains { dialect in
+            dialect.liveProtocol.map { live in index.files[file].types[owner].inherited.contains { $0.nominal?.components.last?.name == live } } ?? false
+        }
+    }
+
+    // MARK: Properties that lead to keys
+
+    /// The key that a property of ``Dialect/valuesType`` leads to.
+    func value(_ member: CodeMember, file: Int) -> Provider? {
+        guard member.kind == .property, !member.isStatic, let owner = member.owner else { return nil }
+        let path = index.name(ofType: owner, file: file)
+        guard let dialect = dialects.firstIndex(where: { $0.valuesType == path }) else { return nil }
+        let context = index.context(file: file, owner: owner, generics: [])
+        let type = member.type.map { index.resolve($0, in: context, file: file) }
+        if member.attributes.contains(where: { $0.name == "DependencyEntry" }) {
+            return Provider(key: RegistryKey(type: .named("\(path).\(member.name)")), type: type ?? .other("?"), dialect: dialect)
+        }
+        guard let body = member.body, let key = body.lazy.compactMap({ Self.keyType(in: $0) }).first else { return nil }
+        let resolved = index.resolve(key, in: context, file: file)
+        // A key may stand beside its property.
+        let inner = resolved.nominal.map { "\(path).\($0.path)" }.flatMap { index.isDeclared($0) ? TypeExpression.named($0) : nil }
+        return Provider(key: RegistryKey(type: inner ?? resolved), type: type ?? .other("?"), dialect: dialect)
+    }
+
+    /// The type in `self[K.self]`.
+    private static func keyType(in statement: CodeStatement) -> TypeExpression? {
+        switch statement {
+        case .expression(let value), .result(let value?): keyType(in: value)
+        case .variable(let variable): variable.value.flatMap { keyType(in: $0) }
+        default: nil
+        }
+    }
+
+    static func keyType(in expression: CodeExpression) -> TypeExpression? {
+        switch expression {
+        case .other(let parts):
+            guard parts.count == 2, case .metatype(let type) = parts[1] else { return nil }
+            return type
+        case .binary(let left, "=", _, _): return keyType(in: left)
+        case .attempt(let value, _), .cast(let value, _, _), .forced(let value): return keyType(in: value)
+        default: return nil
+        }
+    }
+
+    /// A property that a macro makes a key of: `@DependencyEntry(liveValue: …) var clock: Clock = …`.
+    func declareEntry(_ provider: Provider, _ member: CodeMember) {
+        guard let entry = member.attributes.first(where: { $0.name == "DependencyEntry" }) else { return }
+        guard let value = entry.arguments.first(where: { $0.label == "liveValue" })?.value else {
+            registries[provider.dialect].promises.append((provider.key, member.location))
+            return
+        }
+        let number = registries[provider.dialect].registrations.count
+        registries[provider.dialect].registrations.append(
+            Registration(key: provider.key, call: "liveValue", function: frame.function, location: member.location, conditions: frame.conditions))
+        frame.registration = (number, provider.dialect)
+        (frame.time, frame.maker, frame.closureDepth) = (.construction, nil, 0)
+        (frame.origin, frame.originConditions) = (Self.origin(registration: number, dialect: provider.dialect), frame.conditions.count)
+        registries[provider.dialect].registrations[number].made = walk(value, expecting: provider.type).likelyType
+    }
+
+    // MARK: Overrides
+
+    /// Notes an assignment that puts something in the place of a key's value.
+    func noteOverride(of left: CodeExpression, _ target: Typed, by right: CodeExpression, at location: SourceLocation) -> Bool {
+        switch target {
+        case .provider(let provider) where dialects[provider.dialect].valuesType != nil:
+            // What is copied was there before.
+            if case .provider(let same) = silently({ walk(right) }), same.key == provider.key { return true }
+            override(provider.key, by: right, dialect: provider.dialect, at: location)
+            return true
+        case .instance(let type, _, _):
+            guard let path = type.nominal?.path, let dialect = dialects.firstIndex(where: { $0.valuesType == path }) else { return false }
+            guard !isOwnValues(right, path) else { return false }
+            registries[dialect].openProviders.append(OpenProvider(reason: "all values are replaced", location: location, isRegistration: false))
+            return false
+        default: break
+        }
+        guard case .other(let parts) = left, parts.count == 2, case .metatype(let type) = parts[1],
+            let path = silently({ walk(parts[0]) }).type?.nominal?.path, let dialect = dialects.firstIndex(where: { $0.valuesType == path })
+        else { return false }
+        override(RegistryKey(type: resolve(type)), by: right, dialect: dialect, at: location)
+        return true
+    }
+
+    /// Whether an expression gives values that were there before, or those of a context: `.test`.
+    private func isOwnValues(_ value: CodeExpression, _ path: String) -> Bool {
+        switch value {
+        case .member(_, "live", _), .member(_, "test", _), .member(_, "preview", _), .member(_, "_current", _): true
+        case .name: silently { walk(value) }.type?.nominal?.path == path
+        default: false
+        }
+    }
+
+    private func override(_ key: RegistryKey, by value: CodeExpression, dialect: Int, at location: SourceLocation) {
+        registries[dialect].registrations.append(
+            Registration(key: key, made: silently { walk(value) }.likelyType, call: "override", function: frame.function, location: location, conditions: frame.conditions))
+    }
+
+    /// `.dependency(\.clock, SystemClock())`
+    func noteOverride(by call: CodeCall, calling name: String) {
+        guard name == "dependency" || name == "transformDependency", let first = call.arguments.first, case .keyPath = first.value, call.arguments.count == 2 else { return }
+        for dialect in dialects.indices where dialects[dialect].valuesType != nil {
+            if let provider = provider(first.value, dialect: dialect) { override(provider.key, by: call.arguments[1].value, dialect: dialect, at: call.location) }
+        }
+    }
+
+    /// What the closures of a call are given that set values.
+    func valuesGiven(by call: CodeCall, _ name: String?, label: String?) -> [TypeExpression] {
+        // With another key path it is the value of that.
+        if name == "transformDependency", case .keyPath(_, let names, _)? = call.arguments.first?.value, names != ["self"] { return [] }
+        for dialect in dialects {
+            if let type = dialect.valuesType, dialect.overriddenValues(by: name ?? "", label: label) { return [dialect.type(type)] }
+        }
+        return []
+    }
+
+    // MARK: Access
+
+    /// Notes that something is used that asks for its value only then.
+    func noteUse(_ attributes: [CodeAttribute], at location: SourceLocation) {
+        guard depth == 0, frame.sureOrigin != nil, !attributes.isEmpty else { return }
+        for attribute in attributes {
+            for dialect in dialects.indices where dialects[dialect].valuesType != nil {
+                guard let keyPath = dialects[dialect].request(ofAttribute: attribute)?.keyPath, let provider = provider(keyPath, dialect: dialect) else { continue }
+                var asked = request(provider.key, .soft, at: location, reason: nil)
+                asked.isImplied = true
+                asked.registration = nil
+                asked.maker = nil
+                registries[dialect].requests.append(asked)
+            }
+        }
+    }
+}
