@@ -49,7 +49,7 @@ struct NeedleCommand {
         guard !parsed.positional.isEmpty else { throw InputError(.usage, "missing destination path") }
         let output = parsed.positional.removeFirst()
         guard !parsed.positional.isEmpty else { throw InputError(.usage, "missing source files root directories") }
-        // Who goes on from Needle's generator goes on: it does not know of what fails only at run time.
+        // Builds that pass with Needle's generator still pass: it does not report these errors.
         let own = ["--output-file", output, "--quiet", "--severity", "orphan-component=warning"]
         var command = try Dpend.parseAsRoot(["generate", "--dialect", "needle"] + own + parsed.options + parsed.outputOptions + sources(parsed))
         try command.run()
@@ -66,7 +66,7 @@ struct NeedleCommand {
         StandardStream.output.write(TerminalText(lines: lines))
     }
 
-    /// What the phases give, by way of a command that only looks.
+    /// The resolution of the sources, through a command that writes nothing.
     private func tree(_ parsed: Parsed) throws -> DependencyResolution {
         guard let command = try Dpend.parseAsRoot(["tree", "--dialect", "needle"] + parsed.options + sources(parsed)) as? Tree else { throw ExitCode(64) }
         return try Session.exiting { try command.configurationFile.resolution(command.commonSettings(), for: "a tree", reading: command.speed.reading) }
@@ -109,7 +109,7 @@ struct NeedleCommand {
         return parsed
     }
 
-    /// Files that are no Swift list sources.
+    /// The arguments for the sources. A file without the extension `.swift` is a list of sources.
     private func sources(_ parsed: Parsed) -> [String] {
         parsed.positional.flatMap { path in
             var isFolder: ObjCBool = false

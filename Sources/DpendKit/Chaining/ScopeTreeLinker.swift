@@ -70,7 +70,7 @@ struct ScopeTreeLinker {
         return (providers.sorted(), nil)
     }
 
-    /// What a scope around another one has for it.
+    /// The registration of a scope that meets a requirement of a scope below it.
     private func provider(of wanted: ScopeTree.Property, in step: Step, for asking: Int) -> Int? {
         let scope = tree.scopes[step.scope]
         if let own = scope.properties.first(where: { $0 == wanted && $0.registration != nil }) { return own.registration }

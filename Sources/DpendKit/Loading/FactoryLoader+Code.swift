@@ -4,7 +4,7 @@ extension FactoryLoader {
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func code(in files: [FoundSource], _ request: CodeRequest) throws(InputError) -> [SourceCode] {
-        // What is kept stands apart from the declarations: most projects have none of it.
+        // Code facts have a cache file of their own: most projects have no such facts.
         var opened = FactCache(folder: cacheFolder, reader: reader, kind: .code, words: request.cacheWords)
         let records = opened?.records(of: files, jobs: jobs) ?? files.map { _ in nil }
         let cache = opened?.withFacts()
@@ -91,7 +91,7 @@ extension SourceReader {
     }
 }
 
-/// What readers of containers ask of the code of files.
+/// The facts that readers of containers need from the code of files.
 struct CodeRequest: Sendable {
     /// A file's bodies matter if it contains one of these texts. Without any text no expression is read.
     var words: [StaticString] = []

@@ -1,4 +1,4 @@
-/// What the user decides about a file that dpend writes in the place of another generator, by the names that its users know.
+/// The options of a file that dpend writes instead of another generator, with that generator's names.
 package struct GeneratorOptions: Sendable {
     /// The dialect whose generator's file is written; nil where dpend writes its own.
     package var dialect: String?
@@ -6,7 +6,7 @@ package struct GeneratorOptions: Sendable {
     package var header: String?
     /// Import statements, as they are.
     package var additionalImports: [String] = []
-    /// Whether the generator is asked to look at what plug-ins provide.
+    /// Whether the generator reads pluginized components, and writes a hash of the sources.
     package var isPluginized = false
     /// The global actor that what is written belongs to, as `MainActor`.
     package var isolation: String?

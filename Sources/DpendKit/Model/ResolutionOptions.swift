@@ -59,7 +59,7 @@ public struct ResolutionOptions: Sendable {
     /// The names of the containers to read besides dpend's own, whatever the imports are; nil lets the imports decide.
     public var dialects: [String]?
 
-    /// What is written in the place of another generator.
+    /// The options of a file that dpend writes instead of another generator.
     package var generator = GeneratorOptions()
 
     /// Severities other than the rules' defaults, by the rules' identifiers.

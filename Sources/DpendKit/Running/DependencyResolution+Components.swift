@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Needle's generator says of components besides the file that it writes.
+/// The texts about components that Needle's generator prints besides its file.
 extension DependencyResolution {
     private var components: ScopeTree? { registries.lazy.compactMap(\.registry.tree).first }
 

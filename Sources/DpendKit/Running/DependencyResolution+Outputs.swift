@@ -16,7 +16,7 @@ extension DependencyResolution {
         return GeneratedFile(path: outputPath, text: text)
     }
 
-    /// What another generator would write.
+    /// The text that another generator would write.
     private func text(of dialect: any GeneratingDialect, outputPath: String) -> String {
         func content(_ path: String) -> [UInt8] { (try? InputFile.read(path, upTo: InputLimit.source.size).bytes) ?? [] }
         let previous = content(outputPath)

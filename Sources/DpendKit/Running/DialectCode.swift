@@ -31,7 +31,7 @@ struct DialectCode {
         return further(code).map { Self.merged(code, loader.code(in: sources, $0).filter { $0.outline != nil }) } ?? code
     }
 
-    /// What is wanted besides once the first files have been read.
+    /// The request for further files, which depends on the first ones.
     private func further(_ code: [SourceCode]) -> CodeRequest? {
         let words = Set(dialects.flatMap { ($0 as? any OutlineDialect)?.furtherOutlineWords(code) ?? [] })
         return words.isEmpty ? nil : CodeRequest(outlineWords: words.sorted(), takesTestsAsOthers: request.takesTestsAsOthers)

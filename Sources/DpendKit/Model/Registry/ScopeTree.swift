@@ -1,13 +1,13 @@
 /// Scopes that make one another. A scope gets what it requires from the nearest scope around it that has it, by name and the text of the type.
 package struct ScopeTree: Sendable {
-    /// What people call a scope, as `component`.
+    /// The word for a scope in messages, as `component`.
     package var noun: String
     package var scopes: [Scope] = []
-    /// What the code that a generator writes for the scopes imports, as written.
+    /// The import statements of generated code, as written.
     package var imports: [String] = []
     /// The files of scopes, and of the protocols that say what they require, by their names.
     package var origins: [(name: String, path: String)] = []
-    /// What is wrong with single declarations.
+    /// The problems of single declarations and calls.
     package var problems: [Problem] = []
     /// Whether some scopes have an extension.
     package var isExtended: Bool { scopes.contains { $0.kind != .plain } }
@@ -25,9 +25,9 @@ extension ScopeTree {
         /// The protocol that says what it requires.
         package var requirementName: String
         package var requirements: [Property] = []
-        /// What scopes within get of it.
+        /// The properties that scopes below it get.
         package var properties: [Property] = []
-        /// What it declares, and scopes within do not get, with the reason as the end of a sentence.
+        /// The properties that scopes below it do not get, with the reason as the end of a sentence.
         package var hidden: [(property: Property, reason: String)] = []
         /// The names that its code calls, in the order that counts.
         package var calls: [String] = []
@@ -88,7 +88,7 @@ extension ScopeTree {
         package enum Kind: Sendable {
             /// A scope is made where nobody sees it.
             case orphan
-            /// What is kept ignores the arguments that it was made with.
+            /// A kept instance ignores later arguments.
             case ignoredArguments
             case invalid
         }

@@ -90,7 +90,7 @@ final class OutlineVisitor: SyntaxVisitor {
                         isKept: binding.accessorBlock == nil, location: location(binding.pattern)))
             }
         }
-        // What a variable of a body makes, belongs to the function or property around it.
+        // A variable of a body belongs to the function or property around it.
         if types[type].members.isEmpty { types[type].members.append(OpenMember(Syntax(node), node.bindings.first?.pattern.trimmedDescription ?? "", isProperty: true)) }
         return .visitChildren
     }

@@ -90,7 +90,7 @@ enum ResultType {
             if let other = ancestors[current.id] {
                 switch current.as(SyntaxEnum.self) {
                 case .ifExpr, .ternaryExpr, .switchCaseList, .ifConfigClauseList, .guardStmt, .accessorDeclList: return false
-                // What stands in an `if` or `guard` that leaves is not followed by what stands behind it.
+                // Code behind an `if` or `guard` that leaves does not run after the code in it.
                 default: return !leaves(other)
                 }
             }

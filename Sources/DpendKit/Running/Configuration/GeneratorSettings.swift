@@ -1,4 +1,4 @@
-/// What somebody said about a file that dpend writes in the place of another generator; all of it can be left unsaid.
+/// The settings of a file that dpend writes instead of another generator; all of them are optional.
 package struct GeneratorSettings: Sendable {
     /// A file with a text for the top.
     package var headerDoc: String?
@@ -24,7 +24,7 @@ package struct GeneratorSettings: Sendable {
 }
 
 extension Settings {
-    /// What is written in the place of another generator: where one dialect is chosen that has one, and an output for Swift.
+    /// The options of a file that dpend writes instead of another generator. It does so for a Swift output if the only chosen dialect has a generator.
     ///
     /// - Throws: ``InputError`` for a header that cannot be read.
     func generatorOptions() throws(InputError) -> GeneratorOptions {

@@ -43,7 +43,7 @@ package struct Settings: Sendable {
 
     /// The containers to read besides dpend's own.
     package var dialects: [String]?
-    /// What the file of another generator looks like.
+    /// The settings of a file that dpend writes instead of another generator.
     package var generator = GeneratorSettings()
     /// Severities by the identifiers of rules.
     package var severities: [String: Diagnostic.Severity]?

@@ -43,7 +43,7 @@ enum SHA256 {
     ]
 }
 
-/// What SHA-256 and MD5 have in common.
+/// The common parts of SHA-256 and MD5.
 enum DigestPadding {
     /// The bytes with a one bit, zeros and the length behind them, up to whole blocks of 64.
     static func padded(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
