@@ -41,9 +41,9 @@ import Testing
         Case("folder as library", "mkdir x; \(analyze) --library X=x", 66, "x: error: this is a folder\(notRead)\n"),
         Case("pipe for diff", "mkfifo x; dpend diff x x", 65, "x: error: the file is not valid JSON, so it is neither a module file nor a saved graph\n"),
         Case("link that leads nowhere", "ln -s nowhere x.swift; \(analyze)", 0, "no problems in 1 dependency\n"),
-        Case("link to itself", "ln -s x.swift x.swift; \(analyze)", 66, "./x.swift: error: the entry cannot be looked at: Too many levels of symbolic links; if it is not a source, leave it out with '--exclude'\n"),
-        Case("large source", "head -c 17000000 /dev/zero > x.swift; \(analyze)", 65, "./x.swift: error: the file has more than 16 MB, which is the most that dpend reads of it; leave it out with '--exclude'\n"),
-        Case("large configuration", "head -c 5000000 /dev/zero > .dpend.yml; dpend analyze", 65, ".dpend.yml: error: the file has more than 4 MB, which is the most that dpend reads of it\n"),
+        Case("link to itself", "ln -s x.swift x.swift; \(analyze)", 66, "./x.swift: error: the entry cannot be examined: Too many levels of symbolic links; if it is not a source, exclude it with '--exclude'\n"),
+        Case("large source", "head -c 17000000 /dev/zero > x.swift; \(analyze)", 65, "./x.swift: error: the file has more than 16 MB, the maximum that dpend reads; exclude it with '--exclude'\n"),
+        Case("large configuration", "head -c 5000000 /dev/zero > .dpend.yml; dpend analyze", 65, ".dpend.yml: error: the file has more than 4 MB, the maximum that dpend reads\n"),
         Case("UTF-16", "printf 'f\\000i\\000n\\000a\\000l\\000' > x.swift; \(analyze)", 65, "./x.swift: error: the file is not UTF-8; it looks like UTF-16 without a byte order mark\n"),
         Case("argument that is not UTF-8", "dpend analyze \"$(printf 'x\\377.swift')\"", 64, "dpend: error: the argument 'x\u{FFFD}.swift' is not UTF-8\n"),
     ]
@@ -52,19 +52,19 @@ import Testing
 
     #if os(Linux)
         static let names = [
-            Case("name that is not UTF-8", "touch \"$(printf 'x\\377.swift')\"; \(analyze)", 66, "./x\u{FFFD}.swift: error: the name is not UTF-8; if it is not a source, leave it out with '--exclude'\n"),
-            Case("folder that is not UTF-8", "mkdir \"$(printf 'x\\377')\"; \(analyze)", 66, "./x\u{FFFD}: error: the name is not UTF-8; if it is not a source, leave it out with '--exclude'\n"),
+            Case("name that is not UTF-8", "touch \"$(printf 'x\\377.swift')\"; \(analyze)", 66, "./x\u{FFFD}.swift: error: the name is not UTF-8; if it is not a source, exclude it with '--exclude'\n"),
+            Case("folder that is not UTF-8", "mkdir \"$(printf 'x\\377')\"; \(analyze)", 66, "./x\u{FFFD}: error: the name is not UTF-8; if it is not a source, exclude it with '--exclude'\n"),
             Case("folder left out", "mkdir \"$(printf 'x\\377')\"; \(analyze) --exclude '**/x*'", 0, "no problems in 1 dependency\n"),
             Case(
                 "two normal forms", "touch \"$(printf '\\303\\251.swift')\" \"$(printf 'e\\314\\201.swift')\"; \(analyze)", 66,
-                "./\u{E9}.swift: error: the entry has the same name as another one, in another normal form of Unicode; if it is not a source, leave it out with '--exclude'\n"),
+                "./\u{E9}.swift: error: the entry has the same name as another one, in another normal form of Unicode; if it is not a source, exclude it with '--exclude'\n"),
         ]
 
         @Test(arguments: names) func namesAreNotLeftOut(_ test: Case) throws { try Self.check(test) }
 
         /// An administrator can enter all folders, so another user runs the command.
         static let permissions = [
-            Case("folder that may not be entered", "chmod 744 q", 66, "./q/b.swift: error: the entry cannot be looked at: Permission denied; if it is not a source, leave it out with '--exclude'\n"),
+            Case("folder that may not be entered", "chmod 744 q", 66, "./q/b.swift: error: the entry cannot be examined: Permission denied; if it is not a source, exclude it with '--exclude'\n"),
             Case("folder that may not be listed", "chmod 711 q", 66, "./q: error: the folder cannot be listed\n"),
             Case("file that may not be read", "chmod 600 q/b.swift", 66, "./q/b.swift: error: the file cannot be read: Permission denied\n"),
         ]
@@ -84,14 +84,14 @@ import Testing
         Case("new file", "umask 027; \(generate) M.swift; ls -l M.swift | cut -c1-10", 0, "M.swift written\n-rw-r-----\n"),
         Case("link", "mkdir d; touch d/N.swift; ln -s d/N.swift M.swift; \(generate) M.swift; ls -l M.swift | cut -c1; head -c 12 d/N.swift", 0, "M.swift written\nl\n// Generated"),
         Case("link that leads nowhere", "ln -s d/N.swift M.swift; \(generate) M.swift; ls -l M.swift | cut -c1; head -c 12 d/N.swift", 0, "M.swift written\nl\n// Generated"),
-        Case("links in a circle", "ln -s N.swift M.swift; ln -s M.swift N.swift; \(generate) M.swift", 73, "M.swift: error: the output cannot be written there: too many links lead to one another\n"),
+        Case("links in a circle", "ln -s N.swift M.swift; ln -s M.swift N.swift; \(generate) M.swift", 73, "M.swift: error: the output cannot be written: too many links lead to one another\n"),
         Case("standard output", "\(generate) /dev/stdout 2> err | head -c 12; cat err", 0, "// Generated/dev/stdout written\n"),
         Case("standard output in a file", "\(generate) /dev/stdout 2> err > out; head -c 12 out; cat err", 0, "// Generated/dev/stdout written\n"),
         Case("null device", "\(generate) /dev/null; ls -l /dev/null | cut -c1", 0, "/dev/null written\nc\n"),
         Case("pipe", "mkfifo M.swift; head -c 12 M.swift > got & sleep 1; \(generate) M.swift; wait; cat got; ls -l M.swift | cut -c1", 0, "M.swift written\n// Generatedp\n"),
-        Case("pipe of nobody", "mkfifo M.swift; \(generate) M.swift; ls -l M.swift | cut -c1", 0, "M.swift: error: the output cannot be written there: no process reads the named pipe\np\n"),
+        Case("pipe of nobody", "mkfifo M.swift; \(generate) M.swift; ls -l M.swift | cut -c1", 0, "M.swift: error: the output cannot be written: no process reads the named pipe\np\n"),
         Case("leftovers", "touch .dpend-0123456789abcdef.tmp .dpend-notes.tmp; \(generate) M.swift; ls -A", 0, "M.swift written\n.cache\n.dpend-notes.tmp\n.git\nM.swift\na.swift\n"),
-        Case("file that is too large", "trap '' XFSZ; (ulimit -f 0; \(generate) M.swift); echo $?; ls M.swift", 2, "M.swift: error: the output cannot be written to its end: File too large\n74\n"),
+        Case("file that is too large", "trap '' XFSZ; (ulimit -f 0; \(generate) M.swift); echo $?; ls M.swift", 2, "M.swift: error: the output cannot be written completely: File too large\n74\n"),
     ]
 
     @Test(arguments: outputs) func outputIsWrittenWhereItIs(_ test: Case) throws { try Self.check(test, onlyPrefix: test.name == "file that is too large") }
@@ -104,16 +104,16 @@ import Testing
         ]
 
         @Test(arguments: fullDevices) func fullDeviceIsTold(_ command: String) throws {
-            try Self.check(Case(command, "\(command) > /dev/full", 74, "dpend: error: standard output cannot be written to its end: No space left on device\n"))
+            try Self.check(Case(command, "\(command) > /dev/full", 74, "dpend: error: standard output cannot be written completely: No space left on device\n"))
         }
 
         @Test func fullOutputIsTold() throws {
-            try Self.check(Case("", "\(Self.generate) /dev/full", 74, "/dev/full: error: the output cannot be written to its end: No space left on device\n"))
+            try Self.check(Case("", "\(Self.generate) /dev/full", 74, "/dev/full: error: the output cannot be written completely: No space left on device\n"))
             try Self.check(Case("", "dpend analyze nowhere 2> /dev/full", 74, ""))
         }
 
         @Test func closedStreamsAreNoFiles() throws {
-            try Self.check(Case("", "\(Self.generate) M.swift >&-; head -c 12 M.swift", 0, "dpend: error: standard output cannot be written to its end: Bad file descriptor\n// Generated"))
+            try Self.check(Case("", "\(Self.generate) M.swift >&-; head -c 12 M.swift", 0, "dpend: error: standard output cannot be written completely: Bad file descriptor\n// Generated"))
             try Self.check(Case("", "\(Self.analyze) <&- 2>&-", 0, "no problems in 1 dependency\n"))
         }
     #endif

@@ -42,7 +42,7 @@ import Testing
         #expect(fewer.stale.map(\.count) == [1])
         #expect(
             fewer.staleDiagnostic(path: "b.json", severity: .warning)?.message
-                == "1 accepted problem is not found any more")
+                == "1 accepted problem no longer exists")
     }
 
     /// A merge of two branches can leave an entry twice.
@@ -75,7 +75,7 @@ import Testing
     @Test func ofManyStaleEntriesTenAreNamed() {
         let baseline = Baseline(accepting: [Samples.report((10..<40).map { Samples.diagnostic("A\($0)") })])
         let diagnostic = baseline.compare(with: Samples.report([])).staleDiagnostic(path: "b.json", severity: .error)
-        #expect(diagnostic?.message == "30 accepted problems are not found any more")
+        #expect(diagnostic?.message == "30 accepted problems no longer exist")
         #expect(diagnostic?.notes.count == 12)
         #expect(diagnostic?.notes[10].message == "and 20 more")
         #expect(diagnostic?.severity == .error)
