@@ -5,7 +5,7 @@ import Foundation
 struct Migrate: SourceCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
-        abstract: "Print the settings and code that replace registrations of Swinject or Dip.",
+        abstract: "Print the settings and code that replace registrations of Swinject, Dip or Weaver.",
         discussion: """
             Reads the registrations in the sources. Prints settings for the classes whose registration only calls an initializer, a \
             configuration for others, the registrations to delete, and those to keep, with the reason. It tries the result: a \

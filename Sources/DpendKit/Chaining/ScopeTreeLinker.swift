@@ -8,7 +8,7 @@ struct ScopeTreeLinker {
     static func link(_ registry: Registry, _ tree: ScopeTree) -> RegistryGraph {
         let linker = ScopeTreeLinker(registry, tree)
         var branches: [Int: [Int]] = [:]
-        let byKey = Dictionary(tree.scopes.map { (RegistryKey(type: .named($0.name)), $0.registration) }) { first, _ in first }
+        let byKey = Dictionary(registry.registrations.enumerated().map { ($1.key, $0) }) { first, _ in first }
         let outcomes = registry.requests.enumerated().map { position, request -> RegistryGraph.Outcome in
             guard let need = request.need else {
                 return request.key.flatMap { byKey[$0] }.map { .provided([$0]) } ?? .undecided("")
@@ -18,9 +18,10 @@ struct ScopeTreeLinker {
                 branches[position] = branch
                 return .missing
             }
+            if found.providers.isEmpty, request.strength == .soft { return .missing }
             return found.providers.isEmpty ? .undecided("no way leads to '\(request.function)'") : .provided(found.providers)
         }
-        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: registry.requests.map { $0.need != nil }, branches: branches)
+        return RegistryGraph(registry: registry, outcomes: outcomes, isForced: registry.requests.map { $0.need != nil && $0.strength == .forced }, branches: branches)
     }
 
     private init(_ registry: Registry, _ tree: ScopeTree) {
@@ -72,6 +73,7 @@ struct ScopeTreeLinker {
 
     /// The registration of a scope that meets a requirement of a scope below it.
     private func provider(of wanted: ScopeTree.Property, in step: Step, for asking: Int) -> Int? {
+        if tree.findsByType { return tree.scopes[step.scope].match(for: wanted).registration }
         let scope = tree.scopes[step.scope]
         if let own = scope.properties.first(where: { $0 == wanted && $0.registration != nil }) { return own.registration }
         guard case .extended(_, let properties, let side) = scope.kind else { return nil }

@@ -1,7 +1,9 @@
 /// Reads the containers of a run out of its code.
 struct RegistryReader {
     /// All dialects that there are.
-    static let dialects: [any ContainerDialect] = [SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect()]
+    static let dialects: [any ContainerDialect] = [
+        SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect(), WeaverDialect(),
+    ]
 
     /// The modules whose import turns one on.
     static let modules: Set<String> = dialects.reduce(into: []) { $0.formUnion($1.modules) }
@@ -10,10 +12,14 @@ struct RegistryReader {
     ///
     /// - Parameters:
     ///   - modules: All modules that its sources import.
-    ///   - chosen: The names that the options have; nil leaves it to the imports.
-    static func dialects(importedBy modules: Set<String>, chosen: [String]?) -> [any ContainerDialect] {
-        guard let chosen else { return dialects.filter { !$0.modules.isDisjoint(with: modules) } }
-        return dialects.filter { chosen.contains($0.name) }
+    ///   - areAnnotated: Whether some of the sources may have annotations.
+    ///   - options: The options, whose dialects are read if they name any.
+    static func dialects(importedBy modules: Set<String>, areAnnotated: Bool, _ options: ResolutionOptions) -> [any ContainerDialect] {
+        let chosen = dialects.filter { dialect in
+            if let chosen = options.dialects { return chosen.contains(dialect.name) }
+            return dialect is any AnnotationDialect ? areAnnotated || options.annotations.isConfigured : !dialect.modules.isDisjoint(with: modules)
+        }
+        return chosen.map { ($0 as? any AnnotationDialect)?.applying(options.annotations) ?? $0 }
     }
 
     /// Reads the code. Tests are a set of their own: they get what the application registers, and it does not get what they do.
@@ -29,8 +35,10 @@ struct RegistryReader {
         // The import of a library that only exports it says little.
         let found = (called.isEmpty ? [] : registries(files, in: declarations, called: called, mentioned: mentioned))
             .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
-        return found
-            + dialects.compactMap { ($0 as? any OutlineDialect)?.registry(files.filter { !$0.isTest }, in: declarations) }
+        return found + dialects.compactMap { dialect in
+            let files = files.filter { !$0.isTest }
+            return (dialect as? any OutlineDialect)?.registry(files, in: declarations) ?? (dialect as? any AnnotationDialect)?.registry(files)
+        }
     }
 
     private static func registries(

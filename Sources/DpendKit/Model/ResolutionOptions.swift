@@ -59,6 +59,9 @@ public struct ResolutionOptions: Sendable {
     /// The names of the containers to read besides dpend's own, whatever the imports are; nil lets the imports decide.
     public var dialects: [String]?
 
+    /// The settings of a generator that reads annotations.
+    package var annotations = AnnotationOptions()
+
     /// The options of a file that dpend writes instead of another generator.
     package var generator = GeneratorOptions()
 

@@ -18,12 +18,15 @@ final class DeclarationReader {
         var areRegistrationsPossible: Bool
         /// `Injected`
         var areInjectionsPossible: Bool
+        /// `weaver:`, `@Weaver`
+        var areAnnotationsPossible: Bool
         /// `dpend:`
         var areMarksPossible = true
 
         init(_ text: UnsafeBufferPointer<UInt8>) {
             areRegistrationsPossible = text.contains("DependencyRegistration")
             areInjectionsPossible = text.contains("Injected")
+            areAnnotationsPossible = text.contains("@Weaver") || text.contains("weaver:")
         }
     }
 

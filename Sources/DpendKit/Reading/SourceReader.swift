@@ -45,6 +45,7 @@ struct SourceReader: Sendable {
             conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture)
         ) { lines.location(condensed.originalOffset($0)) }
         var declarations = reader.read(tree)
+        declarations.isAnnotated = words.areAnnotationsPossible
         if let limit {
             declarations.syntaxError = .init(message: limit.message, location: lines.location(limit.offset))
         } else if tree.hasError {

@@ -6,7 +6,7 @@ struct DialectCode {
     init(_ dialects: [any ContainerDialect], _ options: ResolutionOptions) {
         self.dialects = dialects
         request = CodeRequest(
-            words: dialects.flatMap { ($0 as? any Dialect)?.words ?? [] }, outlineWords: dialects.flatMap { ($0 as? any OutlineDialect)?.outlineWords ?? [] },
+            words: dialects.flatMap { ($0 as? any Dialect)?.words ?? ($0 as? any AnnotationDialect)?.words ?? [] }, outlineWords: dialects.flatMap { ($0 as? any OutlineDialect)?.outlineWords ?? [] },
             takesTestsAsOthers: options.generator.isOn)
     }
 

@@ -32,9 +32,11 @@ struct RegistryReading {
         if options.dialects?.isEmpty == true { return [] }
         var modules: Set<String> = []
         // Most runs use none.
-        guard options.dialects != nil || files.contains(where: { file in file.imports.contains { RegistryReader.modules.contains($0.module) } }) else { return [] }
+        guard options.dialects != nil || options.annotations.isConfigured
+            || files.contains(where: { file in file.isAnnotated || file.imports.contains { RegistryReader.modules.contains($0.module) } })
+        else { return [] }
         for file in files { modules.formUnion(file.importedModules) }
-        return RegistryReader.dialects(importedBy: modules, chosen: options.dialects)
+        return RegistryReader.dialects(importedBy: modules, areAnnotated: files.contains(where: \.isAnnotated), options)
     }
 
     /// Reads the code in the files of a run.
@@ -48,7 +50,7 @@ struct RegistryReading {
     ) throws(InputError) -> [Registry] {
         // Most runs use none, and must not read other targets to find that out.
         guard let own = collected.declarations, options.dialects?.isEmpty != true,
-            options.dialects != nil || !own.modules.isDisjoint(with: RegistryReader.modules) || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false })
+            options.dialects != nil || options.annotations.isConfigured || own.files.contains(where: \.isAnnotated) || !own.modules.isDisjoint(with: RegistryReader.modules) || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false })
         else { return [] }
         guard let program else {
             let dialects = dialects(of: own.files)
@@ -56,7 +58,7 @@ struct RegistryReading {
             let files = options.generator.isOn ? Self.inOrderOfLists(found) : found.files
             return RegistryReader.deepRegistries(try DialectCode(dialects, options).read([(loader, files)]), in: own, dialects: dialects)
         }
-        var registries = try program.registries(chosen: options.dialects)
+        var registries = try program.registries(options)
         let paths = Set(found.files.map(\.path))
         let linkedPaths = options.mode == .library ? [] : Self.libraries(linked).flatMap { $0.preparation.found.files.map(\.path) }
         for position in registries.indices {

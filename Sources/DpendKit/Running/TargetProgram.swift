@@ -10,7 +10,7 @@ final class TargetProgram: @unchecked Sendable {
     private let lock = NSLock()
     private var found: [Int: Result<FoundSources, InputError>] = [:]
     private var sources: [Int: LoadedSources] = [:]
-    private var registries: [[String]?: [Registry]] = [:]
+    private var registries: [Question: [Registry]] = [:]
     private let wholeStatuses = Once<ContentHash?>()
     private let start: Int
 
@@ -49,17 +49,24 @@ final class TargetProgram: @unchecked Sendable {
         }
     }
 
+    /// The options that decide which containers are read.
+    private struct Question: Hashable {
+        let chosen: [String]?
+        let annotations: AnnotationOptions
+    }
+
     /// The containers that the sources of all targets fill.
     ///
-    /// - Parameter chosen: The names of dialects in the options; nil lets the imports decide.
+    /// - Parameter options: The options of the target that asks.
     /// - Throws: ``InputError`` for a file that cannot be read.
-    func registries(chosen: [String]?) throws(InputError) -> [Registry] {
+    func registries(_ options: ResolutionOptions) throws(InputError) -> [Registry] {
         try Result { () throws(InputError) in
             lock.lock()
             defer { lock.unlock() }
-            if let known = registries[chosen] { return known }
-            let read = try read(chosen)
-            registries[chosen] = read
+            let question = Question(chosen: options.dialects, annotations: options.annotations)
+            if let known = registries[question] { return known }
+            let read = try read(question)
+            registries[question] = read
             return read
         }.get()
     }
@@ -78,7 +85,7 @@ final class TargetProgram: @unchecked Sendable {
         return result
     }
 
-    private func read(_ chosen: [String]?) throws(InputError) -> [Registry] {
+    private func read(_ question: Question) throws(InputError) -> [Registry] {
         var parts: [(position: Int, loader: FactoryLoader, found: FoundSources)] = []
         var unread: [OpenProvider] = []
         for position in targets.indices {
@@ -121,7 +128,7 @@ final class TargetProgram: @unchecked Sendable {
         }
         let all = declarations.values.sorted { $0.path < $1.path }
         var options = ResolutionOptions()
-        options.dialects = chosen
+        (options.dialects, options.annotations) = (question.chosen, question.annotations)
         let dialects = RegistryReading(options: options, jobs: reading.jobs).dialects(of: all)
         if dialects.isEmpty { return [] }
         let code = try DialectCode(dialects, options).read(files)

@@ -48,6 +48,6 @@ package struct MismatchedArgumentsFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.programReports { $0.mismatched(Self.rule) }
+        subject.programReports { $0.mismatched(Self.rule) } + subject.treeReports { $0.problems(.arguments, Self.rule) }
     }
 }

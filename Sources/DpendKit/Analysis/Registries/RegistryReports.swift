@@ -263,6 +263,11 @@ extension AnalysisSubject {
         }
     }
 
+    /// The reports of one kind about scopes that make one another.
+    func treeReports(_ find: (ScopeTreeReports) -> [Diagnostic]) -> [Diagnostic] {
+        reports { reports in reports.registry.tree.map { find(ScopeTreeReports(reports.graph, $0)) } ?? [] }
+    }
+
     /// The same where only the whole program can tell: nothing for a library, whose clients may register the rest.
     func programReports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
         options.mode == .library ? [] : registries.flatMap { find(RegistryReports($0)) }

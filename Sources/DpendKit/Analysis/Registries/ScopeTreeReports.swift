@@ -10,13 +10,42 @@ struct ScopeTreeReports {
     func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
         graph.branches.keys.sorted().compactMap { position in
             let request = graph.registry.requests[position]
-            guard let need = request.need, let branch = graph.branches[position], graph.registry.judges(request.location) else { return nil }
+            guard let need = request.need, let branch = graph.branches[position], graph.isForced[position], graph.registry.judges(request.location) else { return nil }
             let scope = tree.scopes[need.scope]
             let wanted = scope.requirements[need.requirement]
+            if !several(wanted, on: branch).isEmpty { return nil }
             let way = branch.map { tree.scopes[$0].name }.joined(separator: " → ")
+            if branch.count == 1, tree.findsByType {
+                return Diagnostic(
+                    rule, "nothing registers '\(scope.name)', so that no \(tree.noun) above it provides '\(wanted)'", about: "\(scope.name).\(wanted.name)", at: request.location,
+                    notes: [.init(.help, "register '\(scope.name)' in the class that makes it, or register '\(wanted.name)' here", at: scope.location)])
+            }
             return Diagnostic(
                 rule, "no \(tree.noun) above '\(scope.name)' provides '\(wanted)'", about: "\(scope.name).\(wanted.name)", at: request.location,
                 notes: [.init(.chain, "nothing on the way \(way) provides it", at: scope.location)] + candidates(for: wanted, branch))
+        }
+    }
+
+    /// What of one scope on a way would do as well as something else of it.
+    private func several(_ wanted: ScopeTree.Property, on branch: [Int]) -> [(scope: Int, properties: [ScopeTree.Property])] {
+        guard tree.findsByType else { return [] }
+        return branch.dropLast().reversed().compactMap { position in
+            if case .several(let properties) = tree.scopes[position].match(for: wanted) { (position, properties) } else { nil }
+        }
+    }
+
+    func ambiguous(_ rule: DiagnosticRule) -> [Diagnostic] {
+        graph.branches.keys.sorted().compactMap { position in
+            let request = graph.registry.requests[position]
+            guard let need = request.need, let branch = graph.branches[position], graph.isForced[position], graph.registry.judges(request.location) else { return nil }
+            let scope = tree.scopes[need.scope]
+            let wanted = scope.requirements[need.requirement]
+            guard let found = several(wanted, on: branch).first else { return nil }
+            let owner = tree.scopes[found.scope].name
+            let notes = found.properties.prefix(Self.limit).map { Diagnostic.Note(.candidate, "'\(owner)' provides '\($0)'", at: $0.location) }
+            return Diagnostic(
+                rule, "'\(owner)' provides several '\(wanted.type)', and none of them is called '\(wanted.name)', as '\(scope.name)' requires it", about: "\(scope.name).\(wanted.name)",
+                at: request.location, notes: notes + [.init(.help, "call '\(wanted.name)' as the one that is meant", at: request.location)])
         }
     }
 
@@ -24,6 +53,7 @@ struct ScopeTreeReports {
 
     /// Properties that may have been meant, those that are nearest to what is asked for first.
     private func candidates(for wanted: ScopeTree.Property, _ branch: [Int]) -> [Diagnostic.Note] {
+        if tree.findsByType { return candidatesByType(for: wanted, branch) }
         let above = Array(branch.dropLast().reversed())
         guard let asking = branch.last else { return [] }
         var notes: [Diagnostic.Note] = []
@@ -62,16 +92,43 @@ struct ScopeTreeReports {
         return Array(notes.prefix(Self.limit))
     }
 
+    /// What has the name or part of the type, and else a near name.
+    private func candidatesByType(for wanted: ScopeTree.Property, _ branch: [Int]) -> [Diagnostic.Note] {
+        let above = branch.dropLast().reversed().map { tree.scopes[$0] }
+        let names = Set(wanted.types?.names ?? [])
+        var notes = above.flatMap { scope in
+            scope.properties.filter { property in property.name == wanted.name || property.types.map { !names.isDisjoint(with: $0.names) } ?? false || property.type.split(separator: " ").contains { names.contains(String($0)) } }
+                .map { Diagnostic.Note(.candidate, "'\(scope.name)' provides '\($0)', which is of another type", at: $0.location) }
+        }
+        if notes.isEmpty {
+            let on = Set(branch)
+            for (position, scope) in tree.scopes.enumerated() where !on.contains(position) {
+                if case .provided(let registration) = scope.match(for: wanted) {
+                    notes.append(.init(.candidate, "'\(scope.name)' provides it, and is not on this way", at: graph.registry.registrations[registration].location))
+                }
+            }
+        }
+        if notes.isEmpty {
+            let all = above.flatMap { scope in scope.properties.map { ($0.name, (scope.name, $0)) } }
+            let known = Dictionary(all) { first, _ in first }
+            notes = NearNames.find(wanted.name, among: known.keys.sorted()).compactMap { name in
+                known[name].map { .init(.candidate, "'\($0.0)' provides '\($0.1)'", at: $0.1.location) }
+            }
+        }
+        return Array(notes.prefix(Self.limit))
+    }
+
     // MARK: Cycles
 
     func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
-        let adjacency = Adjacency(tree.scopes.map { Array(Set($0.children.map(\.scope))).sorted() })
+        let builds = tree.scopes.map { scope in scope.builds ?? scope.children.map { ($0.scope, true, $0.location) } }
+        let adjacency = Adjacency(builds.map { Array(Set($0.map(\.scope))).sorted() })
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
             let path = (cycle + [cycle[0]]).map { tree.scopes[$0].name }.joined(separator: " → ")
             let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { position, next -> Diagnostic.Note? in
-                guard let child = tree.scopes[position].children.first(where: { $0.scope == next }) else { return nil }
-                return .init(.step, "'\(tree.scopes[position].name)' makes '\(tree.scopes[next].name)'", at: child.location)
+                guard let child = builds[position].first(where: { $0.scope == next }) else { return nil }
+                return .init(.step, "'\(tree.scopes[position].name)' \(child.isMade ? "makes" : "requires") '\(tree.scopes[next].name)'", at: child.location)
             }
             return Diagnostic(rule, "the \(tree.noun) '\(tree.scopes[cycle[0]].name)' is made below itself: \(path)", about: path, at: steps.first?.location, notes: steps)
         }

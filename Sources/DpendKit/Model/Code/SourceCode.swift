@@ -13,12 +13,23 @@ package struct SourceCode: Sendable {
     package var types: [CodeType] = []
     /// Functions, initializers and properties, those of types included.
     package var members: [CodeMember] = []
+    /// Comments that stand alone on their lines, of files that have annotations.
+    package var comments: [CodeComment] = []
     /// Code outside of all declarations.
     package var statements: [CodeStatement] = []
     /// The names with a capital letter that expressions mention: types that the code makes or names.
     package var mentioned: Set<String> = []
     /// The texts of its types, of files that a generator reads which goes by texts.
     package var outline: SourceOutline?
+}
+
+/// A comment that begins with two slashes.
+package struct CodeComment: Sendable {
+    /// The text behind the slashes, without white space around it.
+    package var text: String
+    /// The innermost type or extension around it.
+    package var owner: Int?
+    package var location: SourceLocation
 }
 
 /// A type or an extension.
@@ -31,6 +42,8 @@ package struct CodeType: Sendable {
     package var attributes: [CodeAttribute] = []
     package var genericParameters: [String] = []
     package var inherited: [TypeExpression] = []
+    /// Whether other modules see it, by its own modifiers.
+    package var isPublic = false
     /// The place by which ``SourceDeclarations`` knows it.
     package var location: SourceLocation
 

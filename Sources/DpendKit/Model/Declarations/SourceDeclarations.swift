@@ -22,6 +22,8 @@ package struct SourceDeclarations: Sendable, Equatable {
     var platformCondition: SourceLocation?
     /// The first condition on the architecture that affects a declaration.
     var architectureCondition: SourceLocation?
+    /// Whether comments or attributes may wire it, as those of Weaver do.
+    var isAnnotated = false
     /// The mistakes in comments for dpend.
     var markMistakes: [DeclarationMarks.Mistake] = []
 

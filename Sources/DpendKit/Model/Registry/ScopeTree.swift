@@ -3,6 +3,8 @@ package struct ScopeTree: Sendable {
     /// The word for a scope in messages, as `component`.
     package var noun: String
     package var scopes: [Scope] = []
+    /// Whether a scope also gets a requirement under another name, if exactly one declaration in a scope above has the type.
+    package var findsByType = false
     /// The import statements of generated code, as written.
     package var imports: [String] = []
     /// The files of scopes, and of the protocols that say what they require, by their names.
@@ -33,6 +35,10 @@ extension ScopeTree {
         package var calls: [String] = []
         /// The scopes that it makes, each once, with the first place.
         package var children: [(scope: Int, location: SourceLocation)] = []
+        /// What its instances cannot be made without, where that is more than what it makes.
+        package var builds: [(scope: Int, isMade: Bool, location: SourceLocation)]?
+        /// Whether code that nobody sees may make instances, and pass what they require.
+        package var isPassed = false
         package var location: SourceLocation
         /// Its registration.
         package var registration = 0
@@ -59,6 +65,8 @@ extension ScopeTree {
         /// Whether an instance has it, and not a type.
         package var isOfInstance = true
         package var isKept = false
+        /// The types that it is required or provided as, where types decide: protocols, or just the one type.
+        package var types: (names: [String], areProtocols: Bool)?
         package var location: SourceLocation
         /// Its registration.
         package var registration: Int?
@@ -90,6 +98,10 @@ extension ScopeTree {
             case orphan
             /// A kept instance ignores later arguments.
             case ignoredArguments
+            /// An instance is kept in a way that the container refuses.
+            case scope
+            /// Something is asked for with other arguments than it takes.
+            case arguments
             case invalid
         }
     }

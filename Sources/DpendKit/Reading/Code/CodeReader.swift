@@ -16,7 +16,11 @@ extension SourceReader {
         let reader = CodeReader(
             path: path, readsBodies: readsBodies, conditions: ConditionalCompilation(defines: defines, platform: platform, architecture: architecture)
         ) { lines.location(condensed.originalOffset($0)) }
-        return reader.read(tree)
+        var code = reader.read(tree)
+        if readsBodies, text.withUnsafeBufferPointer({ $0.contains("weaver") }) {
+            code.comments = CommentReader.comments(of: tree, reader.ranges) { lines.location(condensed.originalOffset($0)) }
+        }
+        return code
     }
 }
 
@@ -27,6 +31,8 @@ final class CodeReader {
     let readsBodies: Bool
     private let place: (Int) -> SourceLocation
     private var types = TypeReader()
+    /// The range of each type in the tree.
+    private(set) var ranges: [Range<Int>] = []
     /// The number of inactive `#if` clauses around the current syntax.
     private var inactiveClauses = 0
     /// The depth of the current expression.
@@ -127,7 +133,8 @@ final class CodeReader {
         code.types.append(
             CodeType(
                 kind: kind, name: name, parent: parent, attributes: attributes(node.attributes), genericParameters: names(generics), inherited: inherited,
-                location: location(place)))
+                isPublic: node.modifiers.contains { [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }, location: location(place)))
+        ranges.append(node.memberBlock.position.utf8Offset..<node.memberBlock.endPosition.utf8Offset)
         for member in node.memberBlock.members { read(member.decl, owner: position) }
     }
 

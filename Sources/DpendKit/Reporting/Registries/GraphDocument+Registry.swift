@@ -126,7 +126,7 @@ private struct RegistryNodes {
         return registrations.map { number in
             let key = registry.registrations[number].key
             return GraphDocument.Dependency(
-                parameter: request.need == nil ? nil : request.key?.name, type: key.title, means: .instance, isDeferred: request.need == nil, target: key.title,
+                parameter: request.need == nil ? nil : request.key?.name, type: key.title, means: .instance, isDeferred: request.time != .construction, target: key.title,
                 location: request.location)
         }
     }

@@ -33,6 +33,9 @@ extension ContentHash {
         combine(options.dialects == nil ? 0 : 1)
         combine(each: options.dialects ?? [])
         combine(options.generator)
+        combine(options.annotations.isConfigured ? 1 : 0)
+        combine(each: options.annotations.platforms.sorted())
+        combine(optional: options.annotations.project)
         combine(options.imports.count)
         for var name in options.imports { combine(ContentHash(FactWriter.bytes(of: &name))) }
         combine(optional: options.header.map { $0.lines.joined(separator: "\n") })

@@ -99,6 +99,7 @@ extension Settings {
         if options.mode == .library, options.access == .internal {
             throw InputError(.usage, "--access 'internal' is for applications: other modules cannot use an internal library")
         }
+        options.annotations = try annotationOptions()
         options.generator = try generatorOptions()
         options.header = try headerFile.map { file throws(InputError) in
             try FileHeader(path: file.value, places: options.places)

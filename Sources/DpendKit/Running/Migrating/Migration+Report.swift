@@ -12,10 +12,20 @@ extension Migration {
             for registration in translated { text += "\(registration.location): \(registration.call)\n" }
             text += "\n"
         }
+        if !initializers.isEmpty {
+            text += "These classes take what they require themselves:\n"
+            for initializer in initializers { text += "\(initializer.location): \(initializer.text)\n" }
+            text += "\n"
+        }
         if !kept.isEmpty || !undecided.isEmpty {
             text += "These stay:\n"
             for (registration, reason) in kept { text += "\(registration.location): \(registration.call): \(reason)\n" }
             for open in undecided { text += "\(open.location): \(open.reason)\n" }
+            text += "\n"
+        }
+        if !errors.isEmpty {
+            text += "dpend reports:\n"
+            for error in errors { text += "\(error.message) [\(error.rule.identifier)]\n" }
             text += "\n"
         }
         let all = translated.count + kept.count + undecided.count

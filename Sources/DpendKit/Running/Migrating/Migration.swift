@@ -15,6 +15,11 @@ package struct Migration: Sendable {
     /// Errors that dpend reports with these settings.
     package private(set) var errorCount = 0
 
+    /// Initializers that classes need in place of those that the container's generator calls.
+    package private(set) var initializers: [(text: String, location: SourceLocation)] = []
+    /// The errors that dpend reports with these settings, in a trial without the sources.
+    package private(set) var errors: [Diagnostic] = []
+
     private let registry: Registry
 
     /// Translates a container, without the registrations that dpend cannot provide with the result.
@@ -45,6 +50,15 @@ package struct Migration: Sendable {
         for (number, registration) in registry.registrations.enumerated() {
             if let reason = refused[number] { kept.append((registration, reason)) } else { translated.append(registration) }
         }
+    }
+
+    /// A proposal that was tried elsewhere.
+    init(
+        translated: [Registration], kept: [(registration: Registration, reason: String)], settings: String, configuration: String?,
+        initializers: [(text: String, location: SourceLocation)], errors: [Diagnostic], registry: Registry
+    ) {
+        (self.translated, self.kept, self.settings, self.configuration) = (translated, kept, settings, configuration)
+        (self.initializers, self.errors, self.errorCount, self.registry) = (initializers, errors, errors.count, registry)
     }
 
     private static let maximumRounds = 8
@@ -240,12 +254,13 @@ extension ResolutionRun {
         let resolution = try resolution()
         let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && !$0.registry.isOfTests }
         guard let graph = graphs.first else {
-            let titles = RegistryReader.dialects.compactMap { $0 as? any Dialect }.filter(\.rules.isTranslatable).map(\.title).joined(separator: " and ")
-            throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles)")
+            let titles = RegistryReader.dialects.filter { ($0 as? any Dialect)?.rules.isTranslatable ?? ($0 is any AnnotationDialect) }.map(\.title)
+            throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles.dropLast().joined(separator: ", ")) and \(titles.last ?? "")")
         }
         if graphs.count > 1 {
             throw InputError(.usage, "the sources fill several containers; choose one with '--dialect': \(graphs.map(\.registry.dialect).joined(separator: ", "))")
         }
+        if let tree = graph.registry.tree { return try TreeMigration(graph, tree).migration(options) }
         var sources: [SourceFile] = []
         for file in sourceFiles { sources.append(SourceFile(path: file.path, text: try FactoryLoader.readText(file.path, .source))) }
         return try Migration(graph, sources: sources, options: options)

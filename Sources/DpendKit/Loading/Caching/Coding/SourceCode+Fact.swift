@@ -17,6 +17,7 @@ extension SourceCode: Fact {
         coder.code(&imports)
         coder.code(&types)
         coder.code(&members)
+        coder.code(&comments)
         coder.code(&statements)
         var mentioned = self.mentioned.sorted()
         coder.code(&mentioned)
@@ -35,6 +36,17 @@ extension CodeType: Fact {
         coder.code(&attributes)
         coder.code(&genericParameters)
         coder.code(&inherited)
+        coder.code(&isPublic)
+        coder.code(&location)
+    }
+}
+
+extension CodeComment: Fact {
+    static var blank: CodeComment { CodeComment(text: "", location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&text)
+        coder.code(&owner)
         coder.code(&location)
     }
 }

@@ -11,6 +11,7 @@ extension SourceDeclarations: Fact {
         coder.code(&syntaxError)
         coder.code(&platformCondition)
         coder.code(&architectureCondition)
+        coder.code(&isAnnotated)
         coder.code(&markMistakes)
     }
 }
