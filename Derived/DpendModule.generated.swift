@@ -5,12 +5,12 @@ import DpendRuntime
 /// The dependencies of this application and of the libraries it links.
 ///
 /// It can be used from any thread.
-// Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances
-// need not be Sendable: which of them are used from several threads is the application's business.
+// Unchecked, because the compiler cannot see that the lock is held during each access to changing state. Instances
+// need not be Sendable: the application decides which of them several threads may use.
 nonisolated final class DpendModule: @unchecked Swift.Sendable {
     private let _overrides: Overrides?
 
-    /// Makes what has to be there from the start; all else is made when it is needed.
+    /// Makes the eager singletons; everything else is made at its first use.
     init(overriding override: (inout Overrides) -> Swift.Void = { _ in }) {
         var overrides = Overrides()
         override(&overrides)
@@ -383,7 +383,7 @@ nonisolated extension DpendModule {
 }
 
 nonisolated extension DpendModule {
-    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.
+    /// Replaces dependencies in tests and previews: each closure is called in place of a provider.
     nonisolated struct Overrides {
         fileprivate var _closures: [Swift.String: Any] = [:]
 

@@ -7,7 +7,7 @@ import ExampleLibrary
 nonisolated struct ExampleApplicationModule: Swift.Sendable {
     private let _container: DpendRuntime.DependencyContainer
 
-    /// Makes what has to be there from the start; all else is made when it is needed.
+    /// Makes the eager singletons; everything else is made at its first use.
     init(overriding override: (inout Overrides) -> Swift.Void = { _ in }) {
         var overrides = Overrides()
         override(&overrides)
@@ -18,7 +18,7 @@ nonisolated struct ExampleApplicationModule: Swift.Sendable {
         }
     }
 
-    /// Makes a container that knows all dependencies, and in it what has to be there from the start.
+    /// Makes a container with all dependencies registered, and its eager singletons.
     ///
     /// - Parameter override: Replaces registrations before anything is made, for tests and previews.
     nonisolated static func makeContainer(
@@ -99,7 +99,7 @@ nonisolated extension ExampleApplicationModule {
 }
 
 nonisolated extension ExampleApplicationModule {
-    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.
+    /// Replaces dependencies in tests and previews: each closure is called in place of a provider.
     nonisolated struct Overrides {
         fileprivate var _replacements: [(DpendRuntime.DependencyContainer) throws -> Swift.Void] = []
 
