@@ -17,14 +17,14 @@ import Musl
 /// The dependencies of this application and of the libraries it links.
 ///
 /// It can be used from any thread.
-// Unchecked, because the compiler cannot see that the lock is held wherever what changes is touched. Instances
-// need not be Sendable: which of them are used from several threads is the application's business.
+// Unchecked, because the compiler cannot see that the lock is held during each access to changing state. Instances
+// need not be Sendable: the application decides which of them several threads may use.
 nonisolated final class ServerModule: @unchecked Swift.Sendable {
     private let _overrides: Overrides?
     fileprivate let _lock = ServerModuleLock()
     private let _kept = ServerModule.ServerModuleKeptInstances(count: 3)
 
-    /// Makes what has to be there from the start; all else is made when it is needed.
+    /// Makes the eager singletons; everything else is made at its first use.
     init(overriding override: (inout Overrides) -> Swift.Void = { _ in }) {
         var overrides = Overrides()
         override(&overrides)
@@ -33,7 +33,7 @@ nonisolated final class ServerModule: @unchecked Swift.Sendable {
 
     deinit { self._kept.free() }
 
-    /// Opens the nested container `Request`, and makes what has to be there from the start.
+    /// Opens the nested container `Request`, and makes its eager singletons.
     func request(
         user: User,
         traceID: TraceID,
@@ -106,7 +106,7 @@ nonisolated extension ServerModule {
 }
 
 nonisolated extension ServerModule {
-    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.
+    /// Replaces dependencies in tests and previews: each closure is called in place of a provider.
     nonisolated struct Overrides {
         fileprivate var _isEmpty: Swift.Bool {
             guard self._closures.isEmpty else { return false }
@@ -124,7 +124,7 @@ nonisolated extension ServerModule {
             return make()
         }
 
-        /// What stands in for dependencies in each `Request` that is opened.
+        /// Replaces dependencies in each `Request` that is opened.
         var request = ServerModule.Request.Overrides()
 
         fileprivate init() {}
@@ -136,7 +136,7 @@ nonisolated extension ServerModule {
 }
 
 nonisolated extension ServerModule {
-    /// The nested container `Request`, which lives as long as somebody holds it.
+    /// The nested container `Request`, which lives as long as other code holds it.
     ///
     /// It can be used from any thread.
     nonisolated final class Request: @unchecked Swift.Sendable {
@@ -201,7 +201,7 @@ nonisolated extension ServerModule.Request {
 }
 
 nonisolated extension ServerModule.Request {
-    /// What stands in for dependencies in tests and previews: closures that are called in place of their providers.
+    /// Replaces dependencies in tests and previews: each closure is called in place of a provider.
     nonisolated struct Overrides {
         fileprivate var _isEmpty: Swift.Bool { self._closures.isEmpty }
 
@@ -230,8 +230,8 @@ nonisolated extension ServerModule.Request {
 }
 
 nonisolated extension ServerModule {
-    /// The instances of a container that are made once. They are read without a lock, so that nobody waits for what
-    /// another thread makes. The container frees them.
+    /// The instances of a container that are made once. They are read without a lock, so that no thread
+    /// waits for another one's work. The container frees them.
     // Unchecked, because the compiler cannot see that the lock is held to set one, and that reading is atomic.
     fileprivate nonisolated struct ServerModuleKeptInstances: @unchecked Swift.Sendable {
         private nonisolated final class Box<Instance> {
@@ -315,7 +315,7 @@ nonisolated extension ServerModule {
 
 /// A lock that the thread holding it can take again.
 private nonisolated final class ServerModuleLock: @unchecked Swift.Sendable {
-    // On the heap of its own, because a mutex must not move.
+    // On the heap, because a mutex must not move.
     private let mutex = Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
     init() {
