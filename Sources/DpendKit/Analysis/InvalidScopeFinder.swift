@@ -45,7 +45,8 @@ package struct InvalidScopeFinder: DependencyGraphVisitor {
     package init() {}
 
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
-        subject.programReports { $0.eager(Self.rule) } + subject.reports { $0.unkept(Self.rule) } + subject.collected.problems.weaklyHeldValues.map { remark in
+        subject.programReports { $0.eager(Self.rule) } + subject.reports { $0.unkept(Self.rule) }
+            + subject.treeReports { $0.problems(.scope, Self.rule) } + subject.collected.problems.weaklyHeldValues.map { remark in
             Diagnostic(
                 Self.rule, "'\(remark.subject)' is \(remark.message) and cannot be held weakly", about: remark.subject,
                 at: remark.location,

@@ -1,5 +1,5 @@
 extension ScopeTree.Scope {
-    /// What a scope has for another one below it.
+    /// The answer of a scope to a requirement of a scope below it.
     package enum Match {
         case provided(Int)
         /// Several are of the type, and none has the name.

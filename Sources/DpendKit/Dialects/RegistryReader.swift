@@ -1,7 +1,9 @@
 /// Reads the containers of a run out of its code.
 struct RegistryReader {
     /// All dialects that there are.
-    static let dialects: [any ContainerDialect] = [SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect()]
+    static let dialects: [any ContainerDialect] = [
+        SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect(), WeaverDialect(),
+    ]
 
     /// The modules whose import turns one on.
     static let modules: Set<String> = dialects.reduce(into: []) { $0.formUnion($1.modules) }
@@ -33,8 +35,10 @@ struct RegistryReader {
         // The import of a library that only exports it says little.
         let found = (called.isEmpty ? [] : registries(files, in: declarations, called: called, mentioned: mentioned))
             .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
-        return found
-            + dialects.compactMap { ($0 as? any OutlineDialect)?.registry(files.filter { !$0.isTest }, in: declarations) }
+        return found + dialects.compactMap { dialect in
+            let files = files.filter { !$0.isTest }
+            return (dialect as? any OutlineDialect)?.registry(files, in: declarations) ?? (dialect as? any AnnotationDialect)?.registry(files)
+        }
     }
 
     private static func registries(

@@ -1,4 +1,4 @@
-/// What the settings of a generator that goes by annotations say of a project: for which part of it they count.
+/// Settings of a generator that reads annotations: the part of a project that counts.
 package struct AnnotationOptions: Sendable, Hashable {
     /// Whether there are such settings.
     package var isConfigured = false

@@ -12,7 +12,7 @@ package struct SourceModules: Sendable {
         var isOnMainActor: Bool?
         /// Whether code of the home module can import it: whether its target depends on this one, directly or indirectly.
         var isReachable = true
-        /// The numbers of the modules that it depends on, at whatever depth, where it is a program and all of them are known.
+        /// The numbers of the modules that a program depends on, at any depth, if all are known.
         var linked: Set<Int>?
         /// The places that declare targets of the name; several if packages share the name.
         var declarations: [SourceLocation] = []

@@ -5,7 +5,7 @@ package struct MismatchedArgumentsFinder: DependencyGraphVisitor {
         summary: "Something is asked for with other arguments than it is registered with",
         explanation: """
             A container such as Swinject keeps factories by the types of their run-time arguments. A request that passes none, others, or the same in another
-            order finds nothing. The static types count: a `T?` is no `T`, and a subclass is not its superclass.
+            order finds nothing. The static types count: a `T?` is not a `T`, and a subclass is not its superclass.
             """,
         remedy: """
             - Pass what the note names, or register the type with these arguments.

@@ -21,7 +21,7 @@ package struct Registry: Sendable {
     package var openProviders: [OpenProvider] = []
     /// The keys that somebody declares without saying how they are made.
     package var promises: [(key: RegistryKey, location: SourceLocation)] = []
-    /// What runs whenever something runs: from the places of code that ``RegistryRequest/origin`` names, to others.
+    /// The code that runs whenever other code runs, by the names of ``RegistryRequest/origin``.
     package var calls: [String: Set<String>] = [:]
     /// The requests in the initializers that registrations call, besides their own requests.
     package var initializerRequests: [Int: [Int]] = [:]
@@ -40,7 +40,7 @@ package struct Registry: Sendable {
 }
 
 extension Registry {
-    /// What ``RegistryRequest/origin`` and ``calls`` call the factory of a registration.
+    /// The name of a registration's factory in ``RegistryRequest/origin`` and ``calls``.
     package static func origin(ofRegistration number: Int) -> String { "r\(number)" }
 
     /// The name of a registry of tests.
@@ -95,7 +95,7 @@ package struct RegistryRules: Sendable {
     package var dropsUnheld = false
     /// The scopes whose instances are kept by the name of the key and the type, whatever container has the key.
     package var commonScopes: Set<RegistryScope> = []
-    /// What is missing where nothing provides a key.
+    /// The declaration that is missing if nothing provides a key.
     package var lack = Lack.registration
     /// Whether dpend can propose code that replaces it.
     package var isTranslatable = false
@@ -104,7 +104,7 @@ package struct RegistryRules: Sendable {
     package var eagerScopes: Set<String> = []
     package var defaultScope = RegistryScope.shared
 
-    /// What is missing where nothing provides a key.
+    /// The declaration that is missing if nothing provides a key.
     package enum Lack: Sendable {
         case registration
         /// There is a value for tests, and none for the application.

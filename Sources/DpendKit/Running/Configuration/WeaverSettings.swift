@@ -1,7 +1,7 @@
 import Yams
 
 extension Settings {
-    /// What a `.weaver.yaml` or `.weaver.json` in the working directory, or in one of the input folders, says of annotations.
+    /// The settings of a `.weaver.yaml` or `.weaver.json` in the working directory or in one of the input folders.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not YAML.
     func annotationOptions() throws(InputError) -> AnnotationOptions {

@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// What dpend needs in the place of containers that make one another: classes that take what they require in their initializers.
+/// The settings and code that replace containers that make each other: classes with their requirements in initializers.
 ///
 /// A class that is made once keeps what it keeps for the application, so that this is a singleton. One that is made of a value opens a nested
 /// container with it, if what it makes requires the value.
@@ -103,7 +103,7 @@ struct TreeMigration {
     /// Whether a filter can choose a type.
     private func isClass(_ name: String) -> Bool { positions[name] != nil || registry.declaredTypes.contains(name) }
 
-    /// The expression that a registration makes its value by, where it is no class of the sources' own.
+    /// The expression that makes the value of a registration, unless the value is a class of the sources.
     private func value(of registration: Registration) -> String? {
         if let name = registration.plainClass { return isClass(name) ? nil : "\(name)()" }
         guard let text = registration.factoryText, text.hasPrefix("{ _ in "), text.hasSuffix("}") else { return nil }
@@ -130,7 +130,7 @@ struct TreeMigration {
         }
     }
 
-    /// What stays where it is made, and others require.
+    /// The values that existing code still makes and that other code requires.
     private var externals: [String] {
         var all: Set<String> = []
         for (position, request) in registry.requests.enumerated() {
@@ -162,7 +162,7 @@ struct TreeMigration {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The configuration for what is no class of the sources.
+    /// The configuration for values that are not classes of the sources.
     var configuration: String? {
         var names: Set<String> = []
         let isInterface = Dictionary(tree.scopes.flatMap(\.properties).compactMap { property in property.registration.map { ($0, property.types?.areProtocols ?? false) } }) { first, _ in first }
