@@ -77,7 +77,7 @@ struct GeneratedCodeFixture {
         if outcome.status == 0 { return }
         // There must be no other error.
         let errors = outcome.output.split(separator: "\n").filter { $0.contains(" error: ") }
-        let obstacle = "which the \(container.rawValue) container cannot express [isolation-conflict]"
+        let obstacle = "which the \(container.rawValue) container does not support [isolation-conflict]"
         let lacksNesting = "cannot be generated for '--container \(container.rawValue)', which has no nested containers"
         let isRefused = outcome.status == 1 && !errors.isEmpty && errors.allSatisfy { $0.hasSuffix(obstacle) }
         guard isRefused || outcome.status == 64 && outcome.output.contains(lacksNesting) else {
