@@ -1,5 +1,5 @@
 extension ScopeTree.Scope {
-    /// The answer of a scope to a requirement of a scope below it.
+    /// The provider in a scope for another scope below it.
     package enum Match {
         case provided(Int)
         /// Several are of the type, and none has the name.

@@ -1,4 +1,4 @@
-/// Settings of a generator that reads annotations: the part of a project that counts.
+/// The part of a project for which annotations count, by the settings of their generator.
 package struct AnnotationOptions: Sendable, Hashable {
     /// Whether there are such settings.
     package var isConfigured = false

@@ -35,7 +35,7 @@ extension ScopeTree {
         package var calls: [String] = []
         /// The scopes that it makes, each once, with the first place.
         package var children: [(scope: Int, location: SourceLocation)] = []
-        /// The scopes that its instances require, if these are more than the scopes it makes.
+        /// The scopes without which no instance can be made; nil for those that it makes.
         package var builds: [(scope: Int, isMade: Bool, location: SourceLocation)]?
         /// Whether code that nobody sees may make instances, and pass what they require.
         package var isPassed = false

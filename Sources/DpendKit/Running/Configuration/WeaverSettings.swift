@@ -1,7 +1,7 @@
 import Yams
 
 extension Settings {
-    /// The settings of a `.weaver.yaml` or `.weaver.json` in the working directory or in one of the input folders.
+    /// The annotation options in a `.weaver.yaml` or `.weaver.json`, in the working directory or in an input folder.
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not YAML.
     func annotationOptions() throws(InputError) -> AnnotationOptions {

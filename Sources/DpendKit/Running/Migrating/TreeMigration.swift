@@ -1,6 +1,6 @@
 import DpendRuntime
 
-/// The settings and code that replace containers that make each other: classes with their requirements in initializers.
+/// The proposal that replaces containers that make one another: classes that take their requirements in their initializers.
 ///
 /// A class that is made once keeps what it keeps for the application, so that this is a singleton. One that is made of a value opens a nested
 /// container with it, if what it makes requires the value.
@@ -103,7 +103,7 @@ struct TreeMigration {
     /// Whether a filter can choose a type.
     private func isClass(_ name: String) -> Bool { positions[name] != nil || registry.declaredTypes.contains(name) }
 
-    /// The expression that makes the value of a registration, unless the value is a class of the sources.
+    /// The expression that a registration makes its value by, unless the sources declare the class.
     private func value(of registration: Registration) -> String? {
         if let name = registration.plainClass { return isClass(name) ? nil : "\(name)()" }
         guard let text = registration.factoryText, text.hasPrefix("{ _ in "), text.hasSuffix("}") else { return nil }
@@ -130,7 +130,7 @@ struct TreeMigration {
         }
     }
 
-    /// The values that existing code still makes and that other code requires.
+    /// The required types whose registrations stay.
     private var externals: [String] {
         var all: Set<String> = []
         for (position, request) in registry.requests.enumerated() {
@@ -162,7 +162,7 @@ struct TreeMigration {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The configuration for values that are not classes of the sources.
+    /// The configuration for types that the sources do not declare.
     var configuration: String? {
         var names: Set<String> = []
         let isInterface = Dictionary(tree.scopes.flatMap(\.properties).compactMap { property in property.registration.map { ($0, property.types?.areProtocols ?? false) } }) { first, _ in first }
