@@ -6,10 +6,10 @@ struct Generate: SourceCommand {
         commandName: "generate",
         abstract: "Construct the dependency graph, analyze it and generate the output.",
         discussion: """
-            The extension of the output selects what is written. A '.dpendmodule' describes a library: what it provides \
-            and what that needs. Any other file is Swift for an application: a type named after the file, with an accessor \
+            The extension of the output selects its kind. A '.dpendmodule' describes a library: its providers and their \
+            requirements. Any other file is Swift for an application: a type named after the file, with an accessor \
             for each dependency and, unless the container is 'static', 'makeContainer()'. With '--dialect needle' it is the file that \
-            Needle's generator writes. Nothing is written when there are errors, nor when the file is up to date already.
+            Needle's generator writes. Nothing is written if there are errors, or if the file is up to date.
 
             Problems go to standard error. In a --format for programs they go to standard output, and all other text to standard \
             error.

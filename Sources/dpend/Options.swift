@@ -9,13 +9,13 @@ struct SourceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Exclude paths that match, as '**/Mocks/**'. Can be repeated.", valueName: "glob"))
     var exclude: [String] = []
 
-    @Option(help: ArgumentHelp("Leave out files whose name ends so, without '.swift', as 'Tests'. Can be repeated.", valueName: "suffix"))
+    @Option(help: ArgumentHelp("Exclude files whose names end with this, without '.swift', as 'Tests'. Can be repeated.", valueName: "suffix"))
     var excludeSuffixes: [String] = []
 
-    @Option(help: ArgumentHelp("Leave out files whose absolute path contains this text. Can be repeated.", valueName: "text"))
+    @Option(help: ArgumentHelp("Exclude files whose absolute paths contain this text. Can be repeated.", valueName: "text"))
     var excludePaths: [String] = []
 
-    @Option(help: ArgumentHelp("A file that lists further paths. Can be repeated.", valueName: "path"))
+    @Option(help: ArgumentHelp("Read further paths from this file. Can be repeated.", valueName: "path"))
     var sourcesList: [String] = []
 
     @Option(
