@@ -62,8 +62,7 @@ struct NeedleCommand {
     private func printTree() throws {
         let parsed = try parse(arguments.dropFirst())
         guard !parsed.positional.isEmpty else { throw InputError(.usage, "missing source files root directories") }
-        let lines = try tree(parsed).componentTree(below: parsed.root ?? "RootComponent")
-        StandardStream.output.write(TerminalText(lines: lines))
+        StandardStream.output.write(try tree(parsed).componentTree(below: parsed.root ?? "RootComponent"))
     }
 
     /// The resolution of the sources, through a command that writes nothing.

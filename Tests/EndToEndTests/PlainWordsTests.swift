@@ -36,7 +36,7 @@ struct PlainWordsTests {
     ]
 
     /// A comment hides its subject if it begins like this and is not a question.
-    private static let hiddenSubject = #"^(- [a-zA-Z]+: )?(What|Who|Whoever) [^?]*$"#
+    private static let hiddenSubject = #"^(- [a-zA-Z ]+: )?(What|Who|Whoever) [^?]*$"#
 
     /// Files and folders that may contain the phrases, with the reason.
     private static let exceptions: [(path: String, reason: String)] = [

@@ -7,14 +7,15 @@ extension DependencyResolution {
     /// The components below one, each a line, with a tab for each level; without the word that all their names end in.
     ///
     /// - Throws: ``InputError`` where components make each other in a circle, or there is none of that name.
-    package func componentTree(below root: String) throws(InputError) -> String {
+    package func componentTree(below root: String) throws(InputError) -> TerminalText {
         guard let tree = components, let first = tree.scopes.firstIndex(where: { $0.name == root }) else { throw InputError(.usage, "there is no component '\(root)'") }
         if let cycle = diagnostics.first(where: { $0.rule.identifier == "dependency-cycle" }) { throw InputError(.malformed, cycle.message, at: cycle.location?.description) }
-        var text = ""
+        let tab: TerminalText = "\t"
+        var text: TerminalText = ""
         var open = [(first, 0)]
         while let (scope, level) = open.popLast() {
             let name = tree.scopes[scope].name
-            text += String(repeating: "\t", count: level) + (name.hasSuffix("Component") ? String(name.dropLast("Component".count)) : name) + "\n"
+            text += "\(Array(repeating: tab, count: level))\(name.hasSuffix("Component") ? String(name.dropLast("Component".count)) : name)\n"
             open += tree.scopes[scope].children.map(\.scope).sorted { tree.scopes[$0].name > tree.scopes[$1].name }.map { ($0, level + 1) }
         }
         return text

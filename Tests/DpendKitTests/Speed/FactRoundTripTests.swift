@@ -67,6 +67,7 @@ import Testing
             func b() -> DependencyRegistration<Int> { DependencyRegistration(in: "Session") { 1 } }
         }
         // dpend:tag
+        // weaver: clock = Clock
         class Open { init(make: (@escaping () -> Void, Int) -> Open) {} }
         class Unfinished { init(a: Int
         """,
@@ -107,13 +108,44 @@ import Testing
         extension Screen: Q { }
         fill(Container())
         """,
+        """
+        // weaver: import Foundation
+        public class Owned {
+            // weaver: clock = Clock <- P
+            // weaver: clock.scope = .lazy
+            var got: Int { get { 1 } }
+            var made: Int { 2 }
+        }
+        // weaver: alone = Int
+        """,
         "let plain = Clock(1)",
         "func f() { while a { b() } }",
         "func f() { c.register { () } }",
     ]
 
+    private static let outlineSample = """
+        import NeedleFoundation
+        let root = RootComponent()
+        public final class RootComponent<T>: BootstrapComponent, Other<A, B> {
+            public var clock: Clock { shared { Clock() } }
+            static var count = 1
+            var game: GameComponent { GameComponent(parent: self) }
+            func screen(user: User) -> Screen { first(shared { Screen(user) }); return shared { Screen(user) } }
+            var list: ListComponent { return .init(parent: self) }
+            var all: [Any] { [ListComponent(parent: self)] }
+            func page() -> Page { first(shared { Page() }); return shared { Page() } }
+            class Inner: Component<EmptyDependency> { let name = "" }
+        }
+        protocol P: Dependency { var a: Int { get } }
+        extension RootComponent { func go() {} }
+        """
+
     private static var code: [SourceCode] {
-        codeSamples.enumerated().map { reader.readCode(Array($1.utf8), path: "A.swift", readsBodies: $0 != 1) }
+        codeSamples.enumerated().map { number, sample in
+            var code = reader.readCode(Array(sample.utf8), path: "A.swift", readsBodies: number != 2)
+            if number < 2 { code.outline = reader.readOutline(Array([outlineSample, ""][number].utf8), path: "A.swift") }
+            return code
+        }
     }
 
     @Test func codeComesBackAsItWas() throws {
@@ -134,7 +166,9 @@ import Testing
         var values: [String: Set<String>] = [:]
         for code in Self.code { note(code, in: &values) }
         #expect(values.keys.count { $0.hasPrefix("Code") } > 40)
-        for (field, values) in values.sorted(by: { $0.key < $1.key }) where field.hasPrefix("Code") || field.hasPrefix("SourceCode") {
+        let types = ["Code", "SourceCode", "SourceOutline", "TypeOutline", "InheritedOutline", "PropertyOutline", "CallOutline", "KeptCallOutline"]
+        // The place of a file decides whether it is a test.
+        for (field, values) in values.sorted(by: { $0.key < $1.key }) where types.contains(where: field.hasPrefix) && field != "SourceCode.isTest" {
             #expect(values.count > 1 || field.hasSuffix("path"), "no sample has another value of \(field) than \(values)")
         }
     }

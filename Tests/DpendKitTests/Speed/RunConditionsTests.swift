@@ -43,6 +43,7 @@ struct RunConditionsTests {
         "header": [
             { $0.header = try FileHeader(text: "// A", path: "A") }, { $0.header = try FileHeader(text: "// A\n// B", path: "A") },
         ],
+        "annotations": [{ $0.annotations.isConfigured = true }, { $0.annotations.platforms = ["A"] }, { $0.annotations.project = "A" }],
         "generator": [
             { $0.generator.dialect = "needle" }, { $0.generator.header = "A" }, { $0.generator.additionalImports = ["A"] }, { $0.generator.isPluginized = true },
             { $0.generator.isolation = "A" }, { $0.generator.excludedSuffixes = ["A"] }, { $0.generator.excludedPaths = ["A"] },
