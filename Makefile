@@ -29,11 +29,11 @@ help:
 	@echo 'make documentation  make DocC archives of the libraries in .build/documentation'
 	@echo 'make clean        remove what was built'
 
-# PCRE2's headers are the one thing that neither Swift nor this repository brings along.
+# PCRE2's headers come neither with Swift nor with this repository.
 setup:
 	@./Scripts/install-pcre2
 
-# Without them the tests that need them are skipped, and say so.
+# Without these tools, tests that use them are skipped with a message.
 test-tools:
 	@./Scripts/install-test-tools || true
 
@@ -47,7 +47,7 @@ example: build
 server:
 	@./Scripts/check-server
 
-# What was there may keep dpend from being built when a part of it is gone; then the last one that was built writes anew.
+# If a part is deleted, the committed container does not compile, and dpend cannot be built. Then the last built dpend writes it again.
 derived: setup
 	@$(BUILD) --product dpend || echo 'dpend does not build; generating with the last one that did'
 	@./Scripts/generate-derived $(DPEND)
@@ -56,13 +56,13 @@ derived: setup
 test: setup test-tools
 	@$(SWIFT) test $(SWIFT_FLAGS)
 
-# Hostile inputs of all kinds in a release build; what fails is kept in .build/robustness. Arguments, as
+# Hostile inputs of all kinds in a release build. Failing inputs stay in .build/robustness. Arguments, as
 # ROBUSTNESS_FLAGS='--part kills --count 1000 --seed 2': see CONTRIBUTING.
 robustness: setup
 	@$(SWIFT) build -c release $(SWIFT_FLAGS) --product dpend
 	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --keep .build/robustness $(ROBUSTNESS_FLAGS)
 
-# Five hundred programs and five thousand mistakes in a release build; what fails is kept in .build/programs.
+# Five hundred programs and five thousand mistakes in a release build. Failing programs stay in .build/programs.
 # Arguments: PROGRAMS_FLAGS='--seed 2 --count 100 --mistakes 1000'.
 programs: setup
 	@$(SWIFT) run -c release $(SWIFT_FLAGS) RandomPrograms $(PROGRAMS_FLAGS)
@@ -73,7 +73,7 @@ races: build
 dip-parity: setup
 	@SWIFT='$(SWIFT)' SWIFT_FLAGS='$(SWIFT_FLAGS)' ./Scripts/check-dip-parity $(DIP)
 
-# SWINJECT, AUTOREGISTRATION, RESOLVER and DIP name checkouts of the libraries; those that are not named are left out.
+# SWINJECT, AUTOREGISTRATION, RESOLVER and DIP name checkouts of the libraries. Programs of other libraries are skipped.
 container-programs: build
 	@./Scripts/check-container-programs $(DPEND) $(CONTAINER_PROGRAMS)
 
@@ -82,7 +82,7 @@ benchmark-containers: setup
 	@./Benchmarks/Containers/run
 	@./Benchmarks/Containers/compile-times
 
-# All Swift sources that were fetched to build dpend, and FOLDERS: nothing may be read differently without its bodies.
+# Reads all Swift sources of dpend's packages, and FOLDERS, with and without bodies: the facts must be equal.
 differential: setup
 	@$(SWIFT) run -c release $(SWIFT_FLAGS) RobustnessCheck --differential .build/checkouts Sources Tests $(FOLDERS)
 
@@ -90,8 +90,8 @@ differential: setup
 benchmark: setup
 	@./Benchmarks/Speed/run $(BENCHMARK_FLAGS)
 
-# On Linux the Swift runtime is linked in, so that it runs where no toolchain is; macOS has the runtime.
-# With CONFIGURATION=debug it is built sooner, and slower.
+# On Linux the Swift runtime is linked in, so that dpend runs without a toolchain. macOS has the runtime.
+# CONFIGURATION=debug builds faster, but dpend is slower.
 CONFIGURATION ?= release
 RELEASE = -c $(CONFIGURATION) $(if $(filter Linux,$(shell uname)),--static-swift-stdlib) $(SWIFT_FLAGS)
 RELEASED = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/dpend
@@ -111,7 +111,7 @@ uninstall:
 deb: release
 	@./Packaging/debian/build $(RELEASED) .build/packages
 
-# The tool as SwiftPM takes it for a `.binaryTarget`, with PCRE2 linked in; see "A tool that is there" in Documentation/BuildSystems.md.
+# The tool for a `.binaryTarget` of SwiftPM, with PCRE2 linked in; see "A tool that is there" in Documentation/BuildSystems.md.
 artifactbundle: setup
 	@folder=$$(./Scripts/static-pcre2 .build/static-pcre2) && \
 	    PKG_CONFIG_PATH="$$folder" $(SWIFT) build $(RELEASE) --product dpend
