@@ -1,101 +1,102 @@
-/// A library that wires somebody else's code, and that dpend can read.
+/// A library that wires code of applications, and that dpend can read.
 protocol ContainerDialect: Sendable {
-    /// The name that options know.
+    /// The name in options.
     var name: String { get }
     var title: String { get }
     /// The Swift modules whose import turns the dialect on.
     var modules: Set<String> { get }
 }
 
-/// A library whose generator goes by the texts of types.
+/// A library whose generator reads the texts of types.
 protocol OutlineDialect: ContainerDialect {
-    /// Texts of which a file has one if the texts of its types matter.
+    /// Words to search for: if the texts of a file's types matter, it contains at least one.
     var outlineWords: [String] { get }
-    /// Further such texts, of which those know who have read the files with the first ones.
+    /// Further words, which depend on the files that contain the first ones.
     func furtherOutlineWords(_ files: [SourceCode]) -> [String]
     /// Reads the container.
     ///
     /// - Parameters:
-    ///   - files: Those with an outline count.
-    ///   - declarations: Those of at least these files.
+    ///   - files: The files; only the ones with an outline count.
+    ///   - declarations: The declarations of at least these files.
     func registry(_ files: [SourceCode], in declarations: DeclarationIndex) -> Registry?
 }
 
-/// A library whose generator's file dpend can write.
+/// A library for which dpend can write the generated file.
 protocol GeneratingDialect: ContainerDialect {
     /// Writes the file.
     ///
     /// - Parameters:
-    ///   - registry: What was read; nil where nothing was found.
-    ///   - previous: The file as it is.
-    ///   - content: Reads a source.
+    ///   - registry: The registry that was read; nil if nothing was found.
+    ///   - previous: The current text of the file.
+    ///   - content: Reads a source file.
     func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, content: (String) -> [UInt8]) -> String
 }
 
 /// A container that code fills and asks at run time.
 ///
-/// What it says is about calls only. ``RegistryReader`` walks the code, types expressions and keeps what the dialect finds.
+/// A dialect interprets calls only. ``RegistryReader`` walks the code, types expressions and keeps the dialect's findings.
 protocol Dialect: ContainerDialect {
-    /// Texts of which a file has one if its bodies matter.
+    /// Words to search for: if the bodies of a file matter, it contains at least one.
     var words: [StaticString] { get }
-    /// The types of its module that matter.
+    /// The types of its Swift module that matter.
     var types: Set<String> { get }
-    /// Those of them that somebody can register with.
+    /// The types among ``types`` that code can register with.
     var fillableTypes: Set<String> { get }
     var rules: RegistryRules { get }
-    /// Those of ``types`` that are containers, or stand for one.
+    /// The types among ``types`` that are containers, or stand for one.
     var containerTypes: Set<String> { get }
-    /// What the container of static functions is called; nil where there is none.
+    /// The name of the container of static functions; nil if the library does not have one.
     var commonContainer: String? { get }
-    /// What an argument is to a container that is made (`init`), or whose method is called.
+    /// The role of an argument for a container that is made (`init`), or whose method is called.
     func role(of label: String?, in method: String, of type: String) -> ContainerRole?
-    /// The protocols of what fills a container, and the functions that do it.
+    /// The protocols of assemblies, which fill a container, and the functions that do it.
     var assemblyTypes: [String] { get }
     var assemblingFunctions: [String] { get }
-    /// Whether nothing but the elements of a list of assemblies fills a container.
+    /// Whether only the elements of a list of assemblies fill a container.
     var readsAssemblyLists: Bool { get }
-    /// Whether a factory gets the container that is asked, where it is registered in one above.
+    /// Whether a factory gets the container that is asked, even if it is registered in a parent.
     var passesAskingContainer: Bool { get }
 
-    /// What a call of a method means, if the receiver is one of ``types``.
+    /// The meaning of a method call, if the receiver is one of ``types``.
     func meaning(of call: MethodCall) -> CallMeaning?
-    /// What a member of one of ``types`` is.
+    /// The type of a member of one of ``types``.
     func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression?
-    /// What a call behind a registration says of it.
+    /// The meaning of a call that follows a registration.
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier?
-    /// What `left ~> right` asks for.
+    /// The request that `left ~> right` makes.
     func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall?
-    /// The name of the function that the library generates for what is registered.
+    /// The name of the function that the library generates for a registered type.
     func accessor(of type: TypeExpression) -> String?
-    /// What a property with an attribute of the module asks for.
+    /// The request of a property with an attribute of the Swift module.
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest?
-    /// The type of a factory's parameter that stands for all arguments, and its methods that fail without one; the empty name calls itself.
+    /// The type of a factory's parameter that stands for all arguments, and its methods that fail without an argument. The empty name stands for
+    /// a call of the parameter itself.
     var argumentValues: (type: String, methods: Set<String>)? { get }
-    /// The static property that holds the scope of registrations which say none.
+    /// The static property with the scope of registrations without one.
     var defaultScopeProperty: String? { get }
-    /// What the library generates for initializers with an attribute.
+    /// The function that the library generates for initializers with an attribute.
     var maker: GeneratedMaker? { get }
     /// Types whose static members are names of keys.
     var nameTypes: Set<String> { get }
-    /// What a property of a type of the module is, where properties are keys: `Factory<T>`.
+    /// The key of a property whose type belongs to the Swift module, if properties are keys: `Factory<T>`.
     func provision(of type: TypeExpression) -> Provision?
-    /// How a property that is a key says what it gives, in its own getter.
+    /// How the getter of a property that is a key makes its value.
     func provision(by call: CodeCall) -> ProvisionCall?
-    /// What a call of a property that is a key means, or of a method of it.
+    /// The meaning of a call of a property that is a key, or of its method.
     func meaning(ofProvider method: String?, _ call: CodeCall) -> ProviderMeaning?
-    /// The key path whose property a function of the module asks for.
+    /// The key path whose property a function of the Swift module asks for.
     func keyPath(in call: CodeCall, of function: String) -> CodeExpression?
-    /// The type that key paths begin with which name none.
+    /// The root type of key paths that do not name one.
     var keyPathRoot: String? { get }
     /// The type whose properties lead to keys, which are types: `DependencyValues`.
     var valuesType: String? { get }
-    /// Those of its properties that the library has itself.
+    /// The properties of ``valuesType`` that the library declares itself.
     var ownValues: Set<String> { get }
     /// The protocol of keys that have a value in the application: `DependencyKey`.
     var liveProtocol: String? { get }
     /// Whether the closures that a function takes set properties of ``valuesType``.
     func overriddenValues(by function: String, label: String?) -> Bool
-    /// What the types of the module conform to, where sources may extend that.
+    /// The supertypes of the Swift module's types, if sources may extend them.
     var supertypes: [String: [String]] { get }
     /// The types of the parameters of closures that an initializer of one of ``types`` takes.
     func closureParameters(ofInitializer type: String) -> [TypeExpression]
@@ -126,11 +127,11 @@ extension Dialect {
     var liveProtocol: String? { nil }
     func overriddenValues(by function: String, label: String?) -> Bool { false }
 
-    /// One of its types.
+    /// One of the library's types.
     func type(_ name: String) -> TypeExpression { .nominal(NominalType(module: title, components: [.init(name: name)])) }
 }
 
-/// A call on something of a dialect.
+/// A call on a type or an instance of a dialect.
 struct MethodCall {
     /// The name of the receiver's type.
     var type: String
@@ -139,120 +140,120 @@ struct MethodCall {
     var call: CodeCall
 }
 
-/// What a call is to a container.
+/// The meaning of a call for a container.
 enum CallMeaning {
     case registration(RegistrationCall)
     case request(RequestCall)
-    /// Registers what exists as something else: the type, the registration.
+    /// Registers an existing registration as another type: the type, the registration.
     case forward(CodeExpression, CodeExpression)
-    /// Something that concerns no key; the type of what it returns.
+    /// A call that concerns no key, with the type of its result.
     case nothing(TypeExpression?)
-    /// Something that changes what is registered in a way that cannot be followed.
+    /// A change of registrations that dpend cannot follow.
     case undecided(String)
 }
 
-/// What a property that is a key gives to who asks, and takes from them.
+/// The type that a property that is a key gives, and the arguments that it takes.
 struct Provision {
     var type: TypeExpression
     var arguments: [TypeExpression] = []
 }
 
-/// How a property that is a key says what it gives.
+/// How a property that is a key makes its value.
 enum ProvisionCall {
-    /// With what makes the instance.
+    /// The property has a factory.
     case factory(CodeExpression)
-    /// Somebody registers it elsewhere.
+    /// Other code registers the factory.
     case promise
 }
 
-/// What a call means to a property that is a key.
+/// The meaning of a call for a property that is a key.
 enum ProviderMeaning {
     case request
-    /// Something else makes the instance from then on.
+    /// From then on another factory makes the instance.
     case registration(CodeExpression)
-    /// Something else makes it in some circumstances, which a text tells; nil for those of tests and previews.
+    /// Another factory makes it under a condition, which the text describes; nil for tests and previews.
     case alternative(CodeExpression, String?)
-    /// Something that concerns no key, and gives the property again.
+    /// A call that concerns no key, and returns the property.
     case nothing
 }
 
 /// A call that registers.
 struct RegistrationCall {
-    /// An expression that is a metatype; nil where the factory tells the type.
+    /// An expression that is a metatype; nil if the type follows from the factory.
     var type: CodeExpression?
     var name: CodeExpression?
     var factory: CodeExpression?
-    /// The types of the first parameters of the factory, which are no run-time arguments.
+    /// The types of the factory's first parameters, which are not run-time values.
     var given: [TypeExpression] = []
-    /// Expressions that are metatypes of run-time arguments.
+    /// Expressions that are metatypes of run-time values.
     var argumentTypes: [CodeExpression]?
-    /// The scope, where the call itself says it.
+    /// The scope, if the call itself states it.
     var scope: CodeExpression?
-    /// Whether all parameters of the factory that are no run-time arguments are asked of the container.
+    /// Whether the container provides all parameters of the factory except run-time values.
     var isWired = false
-    /// Whether it is one of a collection.
+    /// Whether it is an element of a collection.
     var isElement = false
     /// Whether the factory runs on the main actor.
     var needsMainActor = false
 }
 
-/// A call that asks for something.
+/// A call that asks for a key.
 struct RequestCall {
-    /// An expression that is a metatype; nil where its place tells the type.
+    /// An expression that is a metatype; nil if the type follows from the call's place.
     var type: CodeExpression?
     var name: CodeExpression?
     var arguments: [CodeExpression] = []
-    /// The accessor that is called, where it tells what is asked for.
+    /// The accessor that is called, if the key follows from it.
     var accessor: String?
     /// Whether it passes arguments that do not belong to the key.
     var passesArguments = false
-    /// Whether it only says that the key has to be registered.
+    /// Whether it only requires that the key is registered.
     var isAbstract = false
-    /// What happens when it fails.
+    /// How the request fails.
     var failure: Failure
-    /// Whether what is returned is optional.
+    /// Whether the result is optional.
     var isOptional: Bool
 
     enum Failure { case isNil, traps, throwsError }
 }
 
-/// What is said of a registration by a call behind it.
+/// The meaning of a call that follows a registration.
 enum RegistrationModifier {
     case scope(CodeExpression)
     case forwards([CodeExpression])
     /// A closure that runs when the instance has been stored, with the types of its first parameters.
     case afterStoring(CodeExpression, resolver: TypeExpression?)
-    /// What makes the instance in some circumstances; nil for those of tests and previews.
+    /// Another factory makes the instance under a condition; nil for tests and previews.
     case alternative(CodeExpression, String?)
-    /// That there is an instance for each argument.
+    /// Each argument has its own instance.
     case byArguments
-    /// A closure that runs before.
+    /// A closure that runs before the instance is stored.
     case beforeStoring(CodeExpression, resolver: TypeExpression?)
     case nothing
 }
 
-/// A function that a library generates for an initializer: it takes a resolver, and asks it for the parameters.
+/// A function that a library generates for an initializer. It takes a resolver, and asks it for the parameters.
 struct GeneratedMaker {
     /// The attributes of initializers and static functions, and of structs.
     var attributes: Set<String>
-    /// The name that it has for an initializer; for a function it is that function's.
+    /// The name of the generated function for an initializer. For a function the name is the same.
     var function: String
     /// The label of the resolver.
     var label: String
-    /// The attributes of parameters that it takes itself, that it leaves to their default values, and that have names.
+    /// The attributes of three kinds of parameters: run-time values, parameters with default values, and named ones.
     var argument: String
     var defaulted: String
     var named: String
 }
 
-/// What a property with an attribute asks for.
+/// The request of a property with an attribute.
 struct PropertyRequest {
     var name: CodeExpression?
     /// The key path to the property that is asked for, or the type that is the key.
     var keyPath: CodeExpression?
     var failure: RequestCall.Failure
     var time: RegistryRequest.Time
-    /// Whether the property does not keep what it gets.
+    /// Whether the property holds its value weakly.
     var isWeak = false
     /// Whether the property is declared as `T?` and asks for `T`.
     var takesOptional = false
@@ -260,9 +261,8 @@ struct PropertyRequest {
 
 extension CodeExpression {
     var isClosure: Bool { if case .closure = self { true } else { false } }
-    /// `.name`
     var isImplicitMember: Bool { if case .member(nil, _, _) = self { true } else { false } }
-    /// How many parameters a closure has; nil for anything else.
+    /// The number of a closure's parameters; nil for any other expression.
     var parameterCount: Int? {
         guard case .closure(let closure) = self else { return nil }
         return closure.hasSignature ? closure.parameters.count : closure.anonymousCount

@@ -1,12 +1,12 @@
-/// Finds the programs that sources make, and what each of them links and may run.
+/// Finds the programs in the sources, the modules that each one links and the files that it may run.
 ///
-/// A program begins at a type marked `@main`, or in `main.swift`. It links the modules that its manifest names, and those that its files import, at whatever depth. It may run
-/// the files that declare a type which code that it runs mentions.
+/// A program begins at a type marked `@main`, or in `main.swift`. It links the Swift modules in its manifest, and the modules that its files
+/// import, directly or not. It may run a file if code that it runs mentions a type of that file.
 struct ProgramReader {
     private let index: CodeIndex
     /// The files of each module, by its number.
     private var files: [Int: [Int]] = [:]
-    /// The files that declare a type or extend it, by the name of the outermost one.
+    /// The files that declare or extend a type, by the name of the outermost type.
     private var declaring: [String: [Int]] = [:]
     private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
@@ -14,7 +14,7 @@ struct ProgramReader {
         let reader = ProgramReader(index)
         let entries = reader.entries
         registry.programs = entries.map { reader.program($0, among: entries) }
-        // Of libraries alone nobody knows who provides what.
+        // In libraries alone, the provider of a key is unknown.
         guard entries.isEmpty, index.files.indices.allSatisfy(index.isLibrary) else { return }
         for number in registry.requests.indices { registry.requests[number].strength = .soft }
     }
@@ -32,7 +32,7 @@ struct ProgramReader {
             files[index.module(ofFile: file), default: []].append(file)
             for (position, type) in index.files[file].types.enumerated() {
                 let name = index.name(ofType: position, file: file)
-                // Who mentions a nested type mentions the one around it, or is a part of that.
+                // Code that mentions a nested type also mentions the outer type, or is a part of it.
                 if let first = name.split(separator: ".").first.map(String.init), type.kind != .extension || index.isDeclared(first) { declaring[first, default: []].append(file) }
             }
         }
@@ -55,7 +55,7 @@ struct ProgramReader {
     private func program(_ entry: Entry, among all: [Entry]) -> RegistryProgram {
         let home = index.module(ofFile: entry.file)
         let neighbours = all.filter { $0.file != entry.file && index.module(ofFile: $0.file) == home }
-        // Without a project file one module may be several programs, each in a folder of its own.
+        // Without a project file one Swift module may be several programs, each in its own folder.
         func isOwn(_ file: Int) -> Bool {
             let path = index.files[file].path
             guard !neighbours.isEmpty else { return true }

@@ -1,19 +1,19 @@
-/// Reads the containers of a run out of its code.
+/// Reads the containers of a run from its code.
 struct RegistryReader {
-    /// All dialects that there are.
+    /// All supported dialects.
     static let dialects: [any ContainerDialect] = [
         SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect(), WeaverDialect(),
     ]
 
-    /// The modules whose import turns one on.
+    /// The Swift modules whose import turns a dialect on.
     static let modules: Set<String> = dialects.reduce(into: []) { $0.formUnion($1.modules) }
 
-    /// What a run reads.
+    /// The dialects that a run reads.
     ///
     /// - Parameters:
-    ///   - modules: All modules that its sources import.
+    ///   - modules: All Swift modules that its sources import.
     ///   - areAnnotated: Whether some of the sources may have annotations.
-    ///   - options: The options, whose dialects are read if they name any.
+    ///   - options: The options. If they name dialects, only these are read.
     static func dialects(importedBy modules: Set<String>, areAnnotated: Bool, _ options: ResolutionOptions) -> [any ContainerDialect] {
         let chosen = dialects.filter { dialect in
             if let chosen = options.dialects { return chosen.contains(dialect.name) }
@@ -22,17 +22,17 @@ struct RegistryReader {
         return chosen.map { ($0 as? any AnnotationDialect)?.applying(options.annotations) ?? $0 }
     }
 
-    /// Reads the code. Tests are a set of their own: they get what the application registers, and it does not get what they do.
+    /// Reads the code. Tests form a second set: they get the application's registrations, but the application does not get theirs.
     ///
     /// - Parameters:
     ///   - files: Sorted by path.
-    ///   - declarations: Those of at least these files.
-    ///   - mentioned: Tells which of some names those of the files mention whose bodies were not read; behind a dot with that dot.
+    ///   - declarations: The declarations of at least these files.
+    ///   - mentioned: Of some names, returns those that files with unread bodies mention. Names behind a dot keep the dot.
     static func registries(
         _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let called = dialects.compactMap { $0 as? any Dialect }
-        // The import of a library that only exports it says little.
+        // The import of a library that only reexports it says little.
         let found = (called.isEmpty ? [] : registries(files, in: declarations, called: called, mentioned: mentioned))
             .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
         return found + dialects.compactMap { dialect in
@@ -48,12 +48,12 @@ struct RegistryReader {
         guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return own }
         let tests = Set(files.filter(\.isTest).map(\.path))
         return zip(own, read(files, in: declarations, dialects: dialects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
-            // A test takes the values for tests.
+            // A test uses the values for tests.
             if whole.rules.lack == .liveValue { return [own] }
             if ![whole.registrations.map(\.location), whole.requests.map(\.location), whole.openProviders.map(\.location)].joined().contains(where: { tests.contains($0.path) }) { return [own] }
             var judged = whole
             (judged.name, judged.ownPaths, judged.judgedPaths) = (Registry.testsName, tests, tests)
-            // Tests alone may use the library.
+            // Perhaps only tests use the library.
             return own.registrations.isEmpty && own.requests.isEmpty && own.openProviders.isEmpty ? [judged] : [own, judged]
         }
     }
@@ -71,7 +71,7 @@ struct RegistryReader {
             for position in registry.registrations.indices where registry.registrations[position].scope == nil {
                 guard let (scope, written) = graph.defaultScope(of: registry.registrations[position].containers, dialect) else { continue }
                 registry.registrations[position].scope = scope
-                // As a default it is no scope that somebody wrote for the registration, but what is kept is kept.
+                // The default did not write this scope for the registration, but the scope still keeps the instance.
                 if scope != .shared, scope != .unique { registry.registrations[position].writtenScope = written }
             }
             for position in registry.registrations.indices { registry.registrations[position].containers = graph.containers(of: registry.registrations[position].containers) }
@@ -83,7 +83,7 @@ struct RegistryReader {
         }
     }
 
-    /// What a clause of `#if` leaves out registers nothing for certain, and asks for nothing.
+    /// Removes inactive `#if` clauses: their registrations become uncertain, and their requests do not count.
     private static func withoutInactive(_ found: Registry) -> Registry {
         var registry = found
         registry.requests.removeAll { $0.conditions.contains(where: \.isInactive) }
@@ -129,7 +129,7 @@ struct RegistryReader {
         let accessors = accessors(of: registry, requests: found.requests, index)
         registry.requests = found.requests.compactMap { request in
             if request.isAbstract, !isAssembled {
-                // Of a library alone nobody knows who registers it.
+                // In a library alone, the registering code is unknown.
                 registry.openProviders.append(
                     OpenProvider(
                         reason: "'\(request.key?.description ?? "?")' is abstract, and nothing in the sources assembles a container", location: request.location, type: request.key?.type,
@@ -137,7 +137,7 @@ struct RegistryReader {
                 return nil
             }
             if let accessor = request.accessor {
-                // What no registration has is a function of somebody else.
+                // An accessor without a registration is a function from elsewhere.
                 guard let key = accessors[accessor.function]?.first(where: { $0.name == accessor.name }) else { return nil }
                 var request = request
                 request.key = key
@@ -150,7 +150,7 @@ struct RegistryReader {
             request.registration = request.registration.flatMap { numbers[$0] }
             request.origin = request.origin.flatMap { renamed($0, numbers, dialect) }
             let owner = request.function.split(separator: ".").dropLast().joined(separator: ".")
-            // What is never loaded fails nowhere.
+            // An assembly that is never loaded cannot fail.
             if unloaded.contains(owner) { request.strength = .soft }
             return request
         }
@@ -170,7 +170,7 @@ struct RegistryReader {
         return registry
     }
 
-    /// Gives factories their final numbers where something runs with them.
+    /// Gives factories their final numbers where code runs with them.
     private static func renameOrigins(in registry: inout Registry, _ numbers: [Int: Int], _ dialect: Int) {
         registry.calls = Dictionary(
             registry.calls.compactMap { origin, targets in renamed(origin, numbers, dialect).map { ($0, targets) } }, uniquingKeysWith: { $0.union($1) })
@@ -199,7 +199,7 @@ struct RegistryReader {
         return result
     }
 
-    /// Gives registrations that say no scope the one that code has set: in the same function before them, or else everywhere alike.
+    /// Gives registrations without a scope the default scope that code sets before them in the same function, or the same everywhere.
     private static func sayDefaultScopes(in registry: inout Registry) {
         sayScopesOfContainers(in: &registry)
         registry.defaultScopes.removeAll { $0.container != nil }
@@ -214,12 +214,12 @@ struct RegistryReader {
         }
     }
 
-    /// The same for what a container sets for its own keys.
+    /// Does the same with the scopes that a container sets for its own keys.
     private static func sayScopesOfContainers(in registry: inout Registry) {
         let all = Dictionary(grouping: registry.defaultScopes.filter { $0.container != nil }) { $0.container ?? "" }
         if all.isEmpty { return }
         let owners = registry.registrations.map { $0.key.type.nominal?.path.split(separator: ".").dropLast().joined(separator: ".") ?? "" }
-        // That of a container which is not known may be anyone's.
+        // The setting of an unknown container may concern any container.
         let isOpen = !all.keys.allSatisfy(Set(owners).contains)
         for (number, owner) in owners.enumerated() where registry.registrations[number].scope == nil {
             guard let set = all[owner] else {
@@ -231,11 +231,11 @@ struct RegistryReader {
         }
     }
 
-    /// The assemblies that no code mentions, where assemblers are given lists of them.
+    /// The assemblies that no code mentions, if assemblers get lists of assemblies.
     private static func unloadedAssemblies(_ index: CodeIndex) -> Set<String> {
         let mentioned = index.files.reduce(into: Set<String>()) { $0.formUnion($1.mentioned) }
         guard mentioned.contains("Assembler") else { return [] }
-        // Of others a file may make one whose code is not read.
+        // A file whose code isn't read may make an assembly with another name.
         return Set(index.types(below: "Assembly").filter { path in
             let name = path.split(separator: ".").last.map(String.init) ?? path
             return name.contains("ssembl") && !mentioned.contains(name) && index.isDeclared(path) && index.kind(of: path) != .protocol && index.types(below: path).isEmpty

@@ -1,5 +1,5 @@
 extension CodeWalker {
-    /// The dialect whose containers are of a type; nil for any other type.
+    /// The dialect that has this container type; nil for any other type.
     func containerDialect(of type: TypeExpression?) -> Int? {
         guard let type = type?.unwrappedOnce, let dialect = index.dialect(of: type), let path = type.nominal?.path, dialects[dialect].containerTypes.contains(path) else { return nil }
         return dialect
@@ -13,13 +13,13 @@ extension CodeWalker {
 
     func mention(_ holder: Int, _ typed: Typed) -> Typed { mention(flow.holders[holder], typed) }
 
-    /// What a name stands for, as an expression.
+    /// The value of a name as an expression; a container gets a new mention.
     func mention(_ local: Typed) -> Typed {
         guard case .instance(_, _, let mention?) = local else { return local }
         return self.mention(mention.holder, local)
     }
 
-    /// What is declared, with what it begins with.
+    /// The value of a declaration; the initial value goes to its holder.
     func declared(_ typed: Typed, as holder: @autoclosure () -> ContainerFlow.Holder?, _ value: Typed? = nil, _ expression: CodeExpression? = nil) -> Typed {
         guard case .instance(let type, let isImplicitlyUnwrapped, _) = typed, containerDialect(of: type) != nil, let holder = holder() else { return typed }
         let number = flow.number(holder)
@@ -27,7 +27,7 @@ extension CodeWalker {
         return .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped, mention: flow.declaration(number))
     }
 
-    /// Follows the mention of an expression: the number of the holder, nil where nobody knows it.
+    /// Follows the mention of an expression. The result is the number of the holder; nil if it is unknown.
     @discardableResult
     func follow(_ typed: Typed) -> Int? {
         guard case .instance(_, _, let mention?) = typed else { return nil }
@@ -35,32 +35,32 @@ extension CodeWalker {
         return mention.holder
     }
 
-    /// Lets a value go to a holder.
+    /// Notes that a value goes to a holder.
     func pass(_ typed: Typed, of value: CodeExpression? = nil, to holder: Int) {
         if let from = follow(typed) { return flow.add(from: from, to: holder) }
         if case .literal(.nothing)? = value { return flow.addNothing(to: holder) }
         flow.addUnknown(to: holder)
     }
 
-    /// The container that the code around is an extension of.
+    /// The container that the surrounding code extends.
     func ownHolder() -> ContainerFlow.Holder? {
         guard let owner = frame.owner, let dialect = containerDialect(of: index.selfType(owner, file: frame.file)) else { return nil }
         return frame.isStatic ? .common(dialect) : frame.member.map { .receiver($0) }
     }
 
-    /// What a call asks or fills: the holder of its receiver, and of a static call the common one.
+    /// The holder that a call asks or fills: the holder of its receiver, or the common one for a static call.
     func holder(ofStatic isStatic: Bool, _ dialect: Int, _ receiver: Typed?) -> [Int] {
         if isStatic { return [flow.number(.common(dialect))] }
         return receiver.flatMap { follow($0) }.map { [$0] } ?? []
     }
 
-    /// Lets an argument, and the receiver, go where the functions that may be called have them.
+    /// Notes that the arguments and the receiver go to the parameters of the functions that the call may reach.
     func pass(_ arguments: [Typed], of call: CodeCall, receiver: Typed?, to fitting: [(place: CodeIndex.MemberPlace, positions: [Int])], _ parameters: [[TypeExpression]]) {
         for (number, typed) in arguments.enumerated() {
             var isFollowed = true
             for (candidate, types) in zip(fitting, parameters) {
                 let position = candidate.positions[number]
-                // An overload that takes something else is not called.
+                // An overload with a parameter of another type isn't called.
                 if containerDialect(of: typed.type) != nil, let path = types[position].unwrappedOnce.nominal?.path, index.isDeclared(path), index.kind(of: path) != .protocol,
                     containerDialect(of: types[position]) == nil, !index.isGeneric(path)
                 {
@@ -80,7 +80,7 @@ extension CodeWalker {
         follow(receiver)
     }
 
-    /// What functions return, one of which is called.
+    /// The result of a call that reaches one of several functions.
     func result(_ typed: Typed, of places: [CodeIndex.MemberPlace]) -> Typed {
         guard case .instance(let type, _, _) = typed, containerDialect(of: type) != nil else { return typed }
         if places.count == 1 { return mention(.member(places[0]), typed) }
@@ -89,7 +89,7 @@ extension CodeWalker {
         return mention(value, typed)
     }
 
-    /// A value that is one or the other.
+    /// A value that is either the first or the second.
     func joined(_ first: Typed, _ second: Typed) -> Typed {
         guard case .instance(let type, _, _) = first, containerDialect(of: type) != nil else { return first }
         let value = flow.newValue()
@@ -98,7 +98,7 @@ extension CodeWalker {
         return mention(value, first)
     }
 
-    /// Lets what a function returns go to whoever calls it.
+    /// Notes that the returned value goes to the caller.
     func passResult(_ typed: Typed, of value: CodeExpression) {
         if let holder = frame.resultHolder { pass(typed, of: value, to: holder) }
     }
@@ -146,7 +146,7 @@ extension CodeWalker {
         return mention(made.holder, Typed(type))
     }
 
-    /// Connects a container with what a method of it, or its initializer, gets.
+    /// Connects a container with a value that its method or initializer gets.
     func connect(_ value: CodeExpression, _ role: ContainerRole, to holder: Int?, expecting type: TypeExpression, dialect: Int) {
         if role == .assemblies { return fill(holder, with: value, dialect: dialect) }
         if case .array(let elements) = value {
@@ -156,13 +156,13 @@ extension CodeWalker {
         let typed = walk(value, expecting: type)
         if case .literal(.nothing) = value { return }
         guard let holder, role != .defaultScope else { return }
-        // What nobody knows may have what is asked for.
+        // An unknown container may have the key that is asked for.
         let other = follow(typed) ?? flow.newValue()
         if role != .itself { flow.addParent(other, of: holder) }
         if role == .peer { flow.addParent(holder, of: other) }
     }
 
-    /// Lets assemblies fill a container.
+    /// Notes that assemblies fill a container.
     private func fill(_ holder: Int?, with value: CodeExpression, dialect: Int) {
         var assemblies: Set<String>? = []
         let elements: [CodeExpression] = if case .array(let elements) = value, dialects[dialect].readsAssemblyLists { elements } else { [value] }

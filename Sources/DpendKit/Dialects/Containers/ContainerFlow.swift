@@ -1,29 +1,29 @@
-/// Which variables hold which containers, as far as code says: containers go from where they are made through assignments, arguments and
-/// results. The order of statements does not count.
+/// The variables that hold containers, as far as the code says. Containers go through assignments, arguments and results. The order of
+/// statements does not count.
 ///
-/// A mention of a container stays open until somebody follows it. A container with a mention that nobody followed may
-/// be anywhere, so that it cannot be told from others.
+/// A mention of a container stays open until the walker follows it. A container with an open mention may be anywhere, so dpend cannot
+/// distinguish it from others.
 struct ContainerFlow {
     /// Something that holds a container.
     enum Holder: Hashable {
-        /// A variable of a body, by its place.
+        /// A variable of a body, identified by its place.
         case variable(String, SourceLocation)
-        /// A property, or what a function returns.
+        /// A property, or the result of a function.
         case member(CodeIndex.MemberPlace)
         case parameter(CodeIndex.MemberPlace, Int)
         /// `self` in an extension of the container's type.
         case receiver(CodeIndex.MemberPlace)
-        /// What a factory gets, by the place of its registration.
+        /// The resolver that a factory gets, by the place of its registration.
         case resolver(SourceLocation)
-        /// What is made at a place.
+        /// The container that is made at a place.
         case made(SourceLocation)
         /// The container of static functions, by the number of the dialect.
         case common(Int)
-        /// What a closure or an operator gives, by its number.
+        /// The result of a closure or an operator, by its number.
         case value(Int)
     }
 
-    /// A mention of a holder that somebody has to follow.
+    /// A mention of a holder that the walker has to follow.
     struct Mention {
         var holder: Int
         fileprivate var number: Int
@@ -36,29 +36,29 @@ struct ContainerFlow {
         var location: SourceLocation
         /// The name of the type.
         var type: String
-        /// The scope of registrations that say none, and how it is written; nil for that of the library.
+        /// The scope of registrations without one, and its spelling; nil for the library's default.
         var scope: RegistryScope?
         var writtenScope: String?
     }
 
-    /// What the code says; what is found while nobody looks is left out.
+    /// The findings of the walk. Findings of a silent walk are dropped.
     struct Findings {
         fileprivate(set) var made: [Int: Made] = [:]
         fileprivate(set) var flows: [(from: Int, to: Int)] = []
-        /// The holders whose containers have further ones to ask: the holder, that of the other container.
+        /// Pairs of holders: a container, and another container that it asks next.
         fileprivate(set) var parents: [(Int, Int)] = []
-        /// The resolvers that factories get: the resolver, what is registered with.
+        /// Pairs of holders: the resolver that a factory gets, and the container of its registration.
         fileprivate(set) var resolvers: [(Int, Int)] = []
         /// The holders that may hold anything.
         fileprivate(set) var unknown: Set<Int> = []
-        /// The holders that hold nothing at times.
+        /// The holders that may hold nothing.
         fileprivate(set) var empty: Set<Int> = []
-        /// The names of members that are mentioned where nobody knows whose they are.
+        /// The names of mentioned members whose owner is unknown.
         fileprivate(set) var names: Set<String> = []
-        /// The mentions that nobody has followed, by their numbers.
+        /// The mentions that the walker has not followed, by their numbers.
         fileprivate var open: [Int: Int] = [:]
 
-        /// The holders of which somebody who cannot be followed gets what they hold.
+        /// The holders whose containers reach code that the walker cannot follow.
         var escaped: Set<Int> { Set(open.values) }
         init() {}
     }
@@ -76,7 +76,7 @@ struct ContainerFlow {
         return holders.count - 1
     }
 
-    /// The number of a holder, if anybody has mentioned it.
+    /// The number of a holder, if the code mentions it.
     func known(_ holder: Holder) -> Int? { numbers[holder] }
 
     /// A holder for a value without a name.
@@ -89,10 +89,10 @@ struct ContainerFlow {
         return Mention(holder: holder, number: mentionCount)
     }
 
-    /// A holder as it is declared, which nobody has to follow.
+    /// A holder as it is declared; it needs no following.
     func declaration(_ holder: Int) -> Mention { Mention(holder: holder, number: 0) }
 
-    /// Notes that somebody follows a mention.
+    /// Notes that the walker follows a mention.
     mutating func follow(_ mention: Mention) { findings.open[mention.number] = nil }
 
     mutating func add(from: Int, to: Int) { if from != to { findings.flows.append((from, to)) } }
@@ -104,16 +104,16 @@ struct ContainerFlow {
     mutating func add(_ made: Made) { findings.made[made.holder] = made }
 }
 
-/// What an argument is to a container that is made, or whose method is called.
+/// The role of an argument for a container that is made, or whose method is called.
 enum ContainerRole {
-    /// What it asks for what it has not.
+    /// The container asks the argument for keys that it does not have.
     case parent
     /// Each asks the other.
     case peer
     /// The container itself.
     case itself
-    /// What is to fill it, alone or in an array.
+    /// The argument fills the container, alone or in an array.
     case assemblies
-    /// The scope of registrations that say none.
+    /// The scope of registrations without one.
     case defaultScope
 }

@@ -1,23 +1,23 @@
-/// The containers that can be told apart, worked out of where they go.
+/// The containers that dpend can distinguish, computed from where they go.
 struct ContainerGraph {
-    /// Those of each dialect.
+    /// The containers of each dialect.
     private(set) var containers: [[RegistryContainer]]
-    /// For each holder the containers that it may hold, by their positions in those of their dialect; nil where it may be any.
+    /// For each holder, the containers that it may hold, as positions in the list of their dialect; nil if it may hold any.
     private var held: [[Int]?]
 
-    /// The scopes that holders give to registrations which say none: of each holder the first of the containers that it may hold, if all have one.
+    /// For each holder, the scope of registrations without one. It comes from the first container that the holder may hold, if all have a scope.
     private var scopes: [(dialect: Int, scope: RegistryScope?, written: String?)?] = []
 
-    /// The scope that containers give to registrations which say none; nil for that of the library.
+    /// The scope that containers give to registrations without one; nil for the library's default.
     func defaultScope(of holders: [Int], _ dialect: Int) -> (RegistryScope, String?)? {
         guard !scopes.isEmpty, let found = holders.first.map({ scopes[$0] }) ?? common[dialect], let scope = found.scope else { return nil }
         return (scope, found.written)
     }
 
-    /// What all containers of a dialect give.
+    /// The default scope that all containers of a dialect share.
     private var common: [(dialect: Int, scope: RegistryScope?, written: String?)?] = []
 
-    /// The containers of a holder, sorted; empty where it may be any.
+    /// The containers of a holder, sorted; empty if it may hold any.
     func containers(of holders: [Int]) -> [Int] {
         var result: Set<Int> = []
         for holder in holders {
@@ -28,12 +28,12 @@ struct ContainerGraph {
     }
 
     /// - Parameters:
-    ///   - walker: What has walked all code.
-    ///   - mentioned: Tells which of some names files mention whose bodies were not read; behind a dot with that dot.
+    ///   - walker: The walker, after it has walked all code.
+    ///   - mentioned: Of some names, returns those that files with unread bodies mention. Names behind a dot keep the dot.
     init(_ walker: CodeWalker, mentioned: (Set<String>) -> Set<String>) {
         containers = walker.dialects.map { _ in [] }
         held = []
-        // Most code has one container of a kind.
+        // Most code has one container of each kind.
         let made = Dictionary(grouping: walker.flow.findings.made.values, by: \.dialect)
         let commons = Set(walker.dialects.indices.filter { walker.flow.known(.common($0)) != nil })
         let hasScopes = made.values.joined().contains { $0.scope != nil }
@@ -47,19 +47,19 @@ struct ContainerGraph {
     }
 }
 
-/// Finds out which containers each holder may hold.
+/// Finds the containers that each holder may hold.
 private struct ContainerSolver {
     private let walker: CodeWalker
     private let findings: ContainerFlow.Findings
     private var targets: [[Int]]
     private var sources: [Bool]
     private var escaped: Set<Int>
-    /// What is made: the holders that stand for containers, sorted by place.
+    /// The containers that the code makes, sorted by place.
     private let made: [ContainerFlow.Made]
     private var numbers: [Int: Int] = [:]
-    /// The containers that cannot be told from others.
+    /// The containers that dpend cannot distinguish from others.
     private var unknownMade: Set<Int> = []
-    /// What each holder holds; nil for anything.
+    /// The containers that each holder holds; nil if it may hold any.
     private var held: [Set<Int>?]
 
     init(_ walker: CodeWalker) {
@@ -79,9 +79,9 @@ private struct ContainerSolver {
         for flow in findings.flows { targets[flow.from].append(flow.to) }
     }
 
-    // MARK: What nobody wrote
+    // MARK: Implied flow
 
-    /// Lets containers go from what is overridden or required to what does that, and back.
+    /// Links overriding members and requirements with each other in both directions.
     mutating func linkOverrides() {
         var links: [(Int, Int)] = []
         for (number, holder) in walker.flow.holders.enumerated() {
@@ -91,7 +91,7 @@ private struct ContainerSolver {
             default: continue
             }
             let member = walker.index[place]
-            // A body that was not read may do anything with what it gets.
+            // An unread body may do anything with its parameters.
             if member.kind != .property, member.body == nil, !walker.index.files[place.file].hasBodies { escaped.insert(number) }
             guard let owner = member.owner else { continue }
             let path = walker.index.name(ofType: owner, file: place.file)
@@ -113,7 +113,7 @@ private struct ContainerSolver {
         }
     }
 
-    /// Notes that files whose bodies were not read mention what holds containers.
+    /// Notes that files with unread bodies mention holders of containers.
     mutating func noteMentions(_ mentioned: (Set<String>) -> Set<String>) {
         var holders: [String: [(number: Int, owner: String?)]] = [:]
         for (number, holder) in walker.flow.holders.enumerated() {
@@ -123,7 +123,7 @@ private struct ContainerSolver {
         for name in findings.names { escaped.formUnion((holders[name] ?? []).map(\.number)) }
         let found = mentioned(Set(holders.keys))
         if found.isEmpty { return }
-        // Without a dot it is that of the type around.
+        // A name without a dot is a member of the surrounding type.
         let around = Set(walker.index.files.indices.filter { !walker.index.files[$0].hasBodies }.flatMap { file in
             walker.index.files[file].types.indices.flatMap { walker.index.lineage(of: walker.index.name(ofType: $0, file: file)) }
         })
@@ -135,13 +135,13 @@ private struct ContainerSolver {
     // MARK: Flow
 
     mutating func solve() {
-        // What is told from others depends on what its parents are told from, and the other way round.
+        // Whether dpend can distinguish a container depends on its parents, and the other way round.
         while true {
             let before = unknownMade.count
             propagate()
             for holder in escaped { unknownMade.formUnion(held[holder] ?? []) }
             for (holder, parent) in findings.parents where held[parent] == nil { unknownMade.formUnion(held[holder] ?? []) }
-            // What is nowhere to be seen is given to no one.
+            // A container without a known holder goes nowhere.
             if unknownMade.count == before { return }
         }
     }
@@ -151,7 +151,7 @@ private struct ContainerSolver {
         for (number, own) in made.enumerated() { held[own.holder] = unknownMade.contains(number) ? nil : [number] }
         for holder in findings.unknown { held[holder] = nil }
         spread(Array(held.indices))
-        // Nobody knows where it comes from.
+        // The origin of these containers is unknown.
         let empty = held.indices.filter { held[$0]?.isEmpty == true && !findings.empty.contains($0) }
         for holder in empty { held[holder] = nil }
         spread(empty)
@@ -163,7 +163,7 @@ private struct ContainerSolver {
             while let next = open.popLast() {
                 for target in targets[next] where merge(held[next], into: target) { open.append(target) }
             }
-            // A factory gets the container that is asked: its own, or one that asks that one.
+            // A factory gets the container that is asked: its own, or one that asks its own.
             for (resolver, holder) in findings.resolvers where merge(askers(of: held[holder]), into: resolver) { open.append(resolver) }
             if open.isEmpty { return }
         }
@@ -180,7 +180,7 @@ private struct ContainerSolver {
         return true
     }
 
-    /// Containers with all that ask them for what they have not.
+    /// The containers, with all containers that ask them for missing keys.
     private func askers(of containers: Set<Int>?) -> Set<Int>? {
         guard var all = containers, !all.isEmpty else { return containers }
         var isComplete = false
@@ -200,13 +200,13 @@ private struct ContainerSolver {
 
     // MARK: Results
 
-    /// The containers of each dialect, if there are several, and what each holder holds of them.
+    /// The containers of each dialect, if there are several, and the containers that each holder holds.
     func toldApart() -> (containers: [[RegistryContainer]], held: [[Int]?]) {
         var containers = walker.dialects.map { _ in [RegistryContainer]() }
         var positions: [Int: Int] = [:]
         for dialect in walker.dialects.indices {
             let own = made.indices.filter { made[$0].dialect == dialect && !unknownMade.contains($0) }
-            // Those that are everywhere together are one.
+            // Containers that always appear together count as one.
             let groups = Dictionary(grouping: own) { number in
                 walker.meantHolders.filter { held[$0]?.contains(number) == true } + parents(of: number).map { -1 - $0 }
             }.filter { !$0.key.isEmpty }.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }
@@ -233,7 +233,7 @@ private struct ContainerSolver {
         Set(findings.parents.flatMap { holder, parent in held[holder]?.contains(number) == true ? Array(held[parent] ?? []) : [] }).sorted()
     }
 
-    /// The scopes that each holder gives, and those of all containers of a dialect.
+    /// The default scopes that each holder gives, and the common ones of each dialect.
     func scopes() -> (
         held: [(dialect: Int, scope: RegistryScope?, written: String?)?], common: [(dialect: Int, scope: RegistryScope?, written: String?)?]
     ) {
@@ -243,12 +243,12 @@ private struct ContainerSolver {
             return isOne ? (first.dialect, first.scope, first.writtenScope) : (first.dialect, .custom, nil)
         }
         let common = walker.dialects.indices.map { dialect in scope(made.indices.filter { made[$0].dialect == dialect }) }
-        // Of a container that may be any, nobody knows the dialect either.
+        // If a holder may hold any container, its dialect is unknown, too.
         let whole = Set(common.compactMap { $0?.dialect }).count == 1 ? common.compactMap { $0 }.first : nil
         return (held.map { own in own.map { scope($0.sorted()) } ?? whole }, common)
     }
 
-    /// What people know a container by: the property that holds nothing else, or else the variable.
+    /// The name that people know a container by: the property that holds nothing else, or the variable.
     private func name(of number: Int) -> String {
         if made[number].location.path.isEmpty { return made[number].type }
         var variable: String?

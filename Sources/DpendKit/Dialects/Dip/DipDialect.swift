@@ -27,7 +27,7 @@ struct DipDialect: Dialect {
         switch call.method {
         case "register":
             guard let factory = arguments.last else { return nil }
-            // A definition that exists is registered as something else.
+            // An existing definition is registered as another type.
             if factory.label == "type", let first = arguments.first, !factory.value.isClosure, arguments.count == 2, !first.value.isImplicitMember {
                 return .forward(factory.value, first.value)
             }

@@ -74,7 +74,7 @@ struct FactoryDialect: Dialect {
         }
     }
 
-    /// The circumstances in which a factory counts; a text of nil for those of tests and previews.
+    /// The condition of a factory; a text of nil stands for tests and previews.
     private static func context(_ method: String, _ arguments: [CodeArgument]) -> (text: String?, Void)? {
         switch method {
         case "onTest", "onPreview": return (nil, ())
@@ -94,7 +94,7 @@ struct FactoryDialect: Dialect {
         let arguments = call.call.arguments
         switch call.method {
         case "reset", "decorator": return .nothing(nil)
-        // By type alone, where a container is `Resolving`.
+        // Registers by type alone, if a container is `Resolving`.
         case "register":
             guard let factory = arguments.last, factory.value.isClosure else { return nil }
             return .registration(RegistrationCall(type: arguments.count > 1 ? arguments[0].value : nil, factory: factory.value))

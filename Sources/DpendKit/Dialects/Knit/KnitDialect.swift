@@ -18,7 +18,7 @@ struct KnitDialect: Dialect {
         return rules
     }
 
-    /// Modules load those that they depend on, so that no list is complete.
+    /// Modules load the modules that they depend on, so no list is complete.
     func role(of label: String?, in method: String, of type: String) -> ContainerRole? {
         switch (method, label) {
         case ("init", "parent"): .parent
@@ -96,7 +96,7 @@ struct KnitDialect: Dialect {
     private static func lowered(_ name: String) -> String {
         let capitals = name.prefix { $0.isUppercase }.count
         if capitals == 0 { return name }
-        // Of several capitals the last one begins the next word.
+        // If there are several capitals, the last one begins the next word.
         let count = capitals == 1 || capitals == name.count ? capitals : capitals - 1
         return name.prefix(count).lowercased() + name.dropFirst(count)
     }

@@ -1,10 +1,10 @@
-/// Judges the calls that make components: the generator registers a component below another one only where it sees the call.
+/// Checks the calls that make components. Needle's generator registers a component below another one only if it sees the call.
 struct NeedleCalls {
     private let tree: ScopeTree
     private let scopes: [String: Int]
     private let unseen: [String: (reason: String, location: SourceLocation, isRoot: Bool)]
     private let files: [SourceOutline]
-    /// Classes below components, with the component.
+    /// Classes that inherit from components, with the component.
     private var subclasses: [String: (component: Int, location: SourceLocation)] = [:]
     private var generic: Set<String> = []
     private let isPluginized: Bool
@@ -53,7 +53,7 @@ struct NeedleCalls {
 
     private enum Verdict { case fine, problem(ScopeTree.Problem), undecided(String) }
 
-    /// The component whose code a type is, as far as the generator sees it.
+    /// The component that a type's code belongs to, as far as the generator sees it.
     private func owner(of position: Int, in file: SourceOutline) -> Int? {
         var next: Int? = position
         while let current = next {
@@ -69,7 +69,7 @@ struct NeedleCalls {
             guard call.parent == "self", call.callee == ".init", owner != nil else { return .fine }
             return .undecided("'.init(parent: self)' makes something whose type cannot be told")
         }
-        // Who calls it in another way makes something else of that name.
+        // Any other call makes a different type with that name.
         let isMade = call.parent != nil
         if let hidden = unseen[name], isMade || hidden.isRoot {
             return orphan(name, call, "Needle's generator does not see '\(name)', since \(hidden.reason)", notes: [("'\(name)' is declared here", hidden.location)])
@@ -95,7 +95,7 @@ struct NeedleCalls {
         let isSelf = parent == "self" || parent.hasPrefix("self") && parent.dropFirst(4).first?.isWhitespace == true
         guard isSelf else {
             if parent.hasPrefix("BootstrapComponent()") { return .fine }
-            // The generator looks for such calls by a pattern that wants white space before the name.
+            // The generator searches for such calls with a pattern that requires white space before the name.
             guard !isPluginized, call.followsSpace, call.callee == name else { return .undecided("'\(name)' is made below '\(parent)'") }
             return orphan(name, call, "'\(name)' is made with 'parent: \(parent)', and Needle's generator takes nothing but 'self'")
         }
@@ -111,7 +111,7 @@ struct NeedleCalls {
         .problem(.init(.orphan, message, about: name, at: call.location, notes: notes))
     }
 
-    /// The name of the type that a call makes an instance of, as far as it may be a component.
+    /// The name of the type that a call makes, if it may be a component.
     private func name(of call: CallOutline) -> String? {
         var text = call.callee
         if text == ".init" {
@@ -126,6 +126,6 @@ struct NeedleCalls {
 }
 
 extension Substring {
-    /// The text behind the last dot.
+    /// The text after the last dot.
     fileprivate var lastPart: String { split(separator: ".").last.map(String.init) ?? String(self) }
 }

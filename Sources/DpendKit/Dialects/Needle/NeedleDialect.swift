@@ -1,9 +1,9 @@
-/// Needle: components that get what they require from the components that made them.
+/// Needle: components get the values that they require from the components that made them.
 struct NeedleDialect: OutlineDialect, GeneratingDialect {
     let name = "needle"
     let title = "Needle"
     let modules: Set<String> = ["NeedleFoundation"]
-    /// The texts that its own generator looks for.
+    /// The words that Needle's generator searches for.
     let outlineWords = ["Component", "Dependency", "PluginExtension"]
 
     /// Names of components, whose extensions count, and of protocols that dependency protocols inherit from.
@@ -38,7 +38,7 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
 extension TypeOutline {
     enum ComponentKind { case plain, root, extended, side }
 
-    /// What kind of component a class is to Needle's generator, which looks at its first supertype.
+    /// The kind of component that a class is for Needle's generator, which reads its first supertype.
     var componentKind: ComponentKind? {
         guard kind == .class, let first = inherited.first else { return nil }
         switch first.name {

@@ -1,4 +1,4 @@
-/// The ways from a bootstrap component to each component, in the order in which Needle's generator finds them, and what each provides.
+/// The paths from a bootstrap component to each component, in the order of Needle's generator, with the values that each provides.
 struct NeedlePaths {
     let tree: ScopeTree
     /// The components in the generator's order.
@@ -6,26 +6,26 @@ struct NeedlePaths {
     private var parents: [[Int]]
     private let makers: Set<Int>
 
-    /// A way to a component, with where each requirement is met.
+    /// A path to a component, with the source of each requirement.
     struct Provider {
         /// From the root to the component.
         var path: [Int]
         var sources: [Source]
-        /// How far above each component is that is used, by name.
+        /// For each component that is used, by name, how many levels above it is.
         var levels: [String: Int]
     }
 
-    /// Where a requirement is met.
+    /// The source of a requirement's value.
     struct Source: Hashable {
         var property: ScopeTree.Property
-        /// The component, and what of it has the property, where that is not the component itself.
+        /// The component, and the part of it that has the property, if it isn't the component itself.
         var component: String
         var part: Part?
 
         enum Part: Hashable { case pluginExtension, nonCoreComponent(String) }
     }
 
-    /// - Parameter order: All components in the order that counts; of plug-ins and the like this sorts out itself.
+    /// - Parameter order: All components in the order that counts. This initializer sorts out plug-ins and other kinds itself.
     init(_ tree: ScopeTree, order: [Int]) {
         self.tree = tree
         func all(_ kind: (ScopeTree.Kind) -> Bool) -> [Int] { order.filter { kind(tree.scopes[$0].kind) } }
@@ -44,10 +44,10 @@ struct NeedlePaths {
 
     static func isExtended(_ kind: ScopeTree.Kind) -> Bool { if case .extended = kind { true } else { false } }
 
-    /// Whether nothing is made below a component.
+    /// Whether a component makes nothing below it.
     func isLeaf(_ scope: Int) -> Bool { tree.scopes[scope].kind == .plain && !makers.contains(scope) }
 
-    /// The ways to a component that begin at a root.
+    /// The paths to a component that begin at a root.
     func providers(of scope: Int) -> [Provider] {
         paths(to: scope).filter { tree.scopes[$0[0]].isRoot }.map(provider)
     }
@@ -76,7 +76,7 @@ struct NeedlePaths {
         guard case .extended(_, let properties, let side) = scope.kind else { return nil }
         let core = tree.scopes[side]
         let (home, given, part) = isOnSide ? (core, core.properties, Source.Part.nonCoreComponent(core.name)) : (scope, properties, .pluginExtension)
-        // What a component requires itself, its parts cannot give it.
+        // The parts of a component cannot provide its own requirements.
         guard home.requirementName != asking.requirementName, given.contains(wanted) else { return nil }
         return Source(property: wanted, component: scope.name, part: part)
     }

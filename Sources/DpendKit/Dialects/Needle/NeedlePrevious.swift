@@ -1,25 +1,25 @@
-/// A file that is there already: what takes its place keeps its order and the words of the version that wrote it, so that it changes little.
+/// An existing generated file. The new file keeps its order and the style of the version that wrote it, so that little changes.
 struct NeedlePrevious {
     private var components: [String] = []
     private var properties: [String: [String]] = [:]
     private(set) var style = Style()
 
-    /// What versions of the generator write in different words.
+    /// Texts that differ between versions of the generator.
     struct Style {
-        /// Before 0.25.1 the name of the module was not there, nor what others write before it.
+        /// Versions before 0.25.1 did not write the name of the module, nor the prefixes of other tools.
         var namesModule = true
-        /// Before 0.20 functions that register could be inlined.
+        /// Versions before 0.20 allowed inlining of functions that register.
         var inlining = "@inline(never) "
-        /// Before 0.22 components were held.
+        /// Versions before 0.22 held components strongly.
         var capture = "[unowned self] in "
 
         /// A protocol of NeedleFoundation.
         ///
-        /// - Parameter prefix: What stands before its name.
+        /// - Parameter prefix: The text before its name.
         func registration(_ prefix: String, _ name: String) -> String { namesModule ? "\(prefix)NeedleFoundation.\(name)" : name }
     }
 
-    /// - Parameter text: A file that Needle's generator or dpend wrote; nil where there is none.
+    /// - Parameter text: A file that Needle's generator or dpend wrote; nil if it does not exist.
     init(_ text: String?) {
         guard let text else { return }
         if text.contains(": Registration {") { style.namesModule = false }
@@ -43,7 +43,7 @@ struct NeedlePrevious {
         }
     }
 
-    /// The tree with its components and their properties in the order of the file. New ones stand behind those that stand before them in the tree.
+    /// The tree with its components and their properties in the order of the file. A new one follows the one before it in the tree.
     func applied(to tree: ScopeTree) -> ScopeTree {
         if components.isEmpty { return tree }
         var result = tree
@@ -66,7 +66,7 @@ struct NeedlePrevious {
         return result
     }
 
-    /// Names in the order of known ones. A new name follows the one that stands before it.
+    /// Names in the order of known ones. A new name follows the name before it.
     static func merged(_ names: [String], _ known: [String]) -> [String] {
         let all = Set(names)
         let old = known.filter(all.contains)

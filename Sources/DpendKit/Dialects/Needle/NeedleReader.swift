@@ -1,14 +1,14 @@
-/// Makes the tree of components of what files say, as Needle's generator sees it.
+/// Builds the tree of components from files, as Needle's generator sees them.
 struct NeedleReader {
     private let files: [SourceOutline]
     private let paths: [String]
-    /// Whether the sources declare a type, and so one that this reader may not have seen.
+    /// Whether the sources declare a type. This reader may not have seen it.
     private let isDeclared: (String) -> Bool
     private var tree = ScopeTree(noun: "component")
     private var undecided: [OpenProvider] = []
     private var imports: Set<String> = []
     private var scopes: [String: Int] = [:]
-    /// Where each component is declared.
+    /// The place where each component is declared.
     private var homes: [(file: Int, type: Int)] = []
     /// The extensions of each component.
     private var extensions: [String: [(file: Int, type: Int)]] = [:]
@@ -18,10 +18,10 @@ struct NeedleReader {
     private var dependencies: [String: TypeOutline] = [:]
     private var pluginExtensions: [String: TypeOutline] = [:]
 
-    /// - Parameter code: In the order that counts, all with an outline.
+    /// - Parameter code: All files with an outline, in the order that counts.
     init(_ code: [SourceCode], isDeclared: @escaping (String) -> Bool) {
         let own = code.filter { !($0.outline?.isWritten ?? true) }
-        // A class of the sources that is called as one of Needle's is another one, except where Needle is imported.
+        // A class with the name of one of Needle's types is a different type, except in files that import Needle.
         let isShadowed = own.contains { $0.outline?.types.contains { $0.parent == nil && $0.kind == .class && $0.name == "Component" } == true }
         let kept = isShadowed ? own.filter { $0.outline?.importsNeedle == true } : own
         files = kept.compactMap(\.outline)
@@ -29,7 +29,7 @@ struct NeedleReader {
         self.isDeclared = isDeclared
     }
 
-    /// Reads all; nil where there is no component.
+    /// Reads everything; nil if there is no component.
     func registry(title: String, dialect: String) -> Registry? {
         var reader = self
         reader.readProtocols()
@@ -116,7 +116,7 @@ struct NeedleReader {
         }
     }
 
-    /// Sorts out what of the properties of a declaration others get.
+    /// Adds the properties of a declaration that other components can get.
     private func add(_ properties: [OutlinedProperty], isExtension: Bool, to scope: inout ScopeTree.Scope) {
         for one in properties {
             var property = ScopeTree.Property(name: one.outline.name, type: one.outline.type ?? "", location: one.outline.location)
@@ -176,11 +176,11 @@ struct NeedleReader {
         }
     }
 
-    /// What a dependency protocol inherits, the generator does not write.
+    /// The generator does not write properties that a dependency protocol inherits.
     private mutating func judgeInherited(_ dependency: TypeOutline) {
         for parent in dependency.inherited.dropFirst() {
             guard let other = protocols[parent.name], other.name != dependency.name else { continue }
-            // Extensions may give the property to all.
+            // Extensions may provide the property to all conforming types.
             let extensions = files.lazy.flatMap(\.types).filter { $0.kind == .extension && [parent.name, dependency.name].contains($0.name) }
             let given = Set(extensions.flatMap { $0.properties.map(\.name) } + dependency.properties.map(\.name))
             guard let property = Self.requirements(other).first(where: { !given.contains($0.name) }) else { continue }
@@ -228,7 +228,7 @@ struct NeedleReader {
 
     // MARK: Calls
 
-    /// Finds components that are made where the generator does not see it, or that it does not see at all.
+    /// Finds components whose calls the generator does not see, and components that it does not see at all.
     private mutating func judgeCalls() {
         let judge = NeedleCalls(tree: tree, scopes: scopes, unseen: unseen, files: files)
         let found = judge.problems()
@@ -261,7 +261,7 @@ struct NeedleReader {
     }
 }
 
-/// A property with what decides about who gets it.
+/// A property with the details that decide which components get it.
 struct OutlinedProperty {
     enum Access { case `public`, `internal`, `private` }
 
@@ -271,12 +271,12 @@ struct OutlinedProperty {
 }
 
 extension String {
-    /// The text behind the last dot.
+    /// The text after the last dot.
     var lastName: String { split(separator: ".").last.map(String.init) ?? self }
 }
 
 extension TypeOutline {
-    /// The dependency protocol: the first argument of the last type with some that the declaration inherits from.
+    /// The dependency protocol: the first argument of the last generic supertype.
     var dependencyName: String {
         if componentKind == .extended { return argument(0) }
         return (inherited.last { $0.arguments != nil }?.arguments?.first ?? "").lastName
@@ -294,7 +294,7 @@ extension SourceOutline {
 
     var importsNeedle: Bool { imports.contains { $0.hasSuffix("NeedleFoundation") } }
 
-    /// Why the generator does not see a class; nil where it does.
+    /// The reason why the generator does not see a class; nil if it does.
     func reasonUnseen(_ position: Int) -> String? {
         if !isSeen(position) {
             let outer = types[position].parent.map { types[$0].name } ?? ""
@@ -304,7 +304,7 @@ extension SourceOutline {
         return inner.map { "the component '\(types[$0].name)' is declared inside of it" }
     }
 
-    /// Whether the generator sees a type: not inside of classes that are none of its own, protocols and extensions.
+    /// Whether the generator sees a type. It ignores types inside protocols, extensions and other classes than its own.
     func isSeen(_ position: Int) -> Bool {
         var next = types[position].parent
         while let current = next {
@@ -327,12 +327,12 @@ extension SourceOutline {
         return false
     }
 
-    /// A type, and the structures, enumerations and actors in it, whose members the generator takes for its own.
+    /// A type, and the structures, enumerations and actors in it, whose members the generator attributes to it.
     func within(_ position: Int) -> [Int] {
         [position] + types.indices.filter { types[$0].parent == position && [.struct, .enum, .actor].contains(types[$0].kind) }.flatMap(within)
     }
 
-    /// The properties that the generator takes for those of a type.
+    /// The properties that the generator attributes to a type.
     func properties(of position: Int, entity: TypeOutline) -> [OutlinedProperty] {
         within(position).flatMap { type in
             types[type].properties.map { property in
@@ -347,6 +347,6 @@ extension SourceOutline {
         }
     }
 
-    /// The names that a type calls, as the generator sorts them.
+    /// The names that a type calls, in the order of the generator.
     func calls(of position: Int) -> [String] { Set(within(position).flatMap { types[$0].calls.map(\.first) }).sorted() }
 }

@@ -1,4 +1,4 @@
-/// Makes registrations and requests of a tree of components: a property is one that others may require, a requirement asks for one.
+/// Makes registrations and requests from a tree of components. A property becomes a registration, a requirement becomes a request.
 struct NeedleRegistry {
     private var tree: ScopeTree
 
@@ -12,7 +12,7 @@ struct NeedleRegistry {
             registry.registrations.append(registration)
             return registry.registrations.count - 1
         }
-        // By place: what comes first is told first.
+        // Problems are reported in the order of places.
         let order = tree.scopes.indices.sorted { tree.scopes[$0].location < tree.scopes[$1].location }
         for position in order {
             let scope = tree.scopes[position]
@@ -65,7 +65,7 @@ struct NeedleRegistry {
         return registration
     }
 
-    /// The scopes that a root leads to.
+    /// The scopes that are reachable from a root.
     private static func reached(_ tree: ScopeTree) -> Set<Int> {
         var open = tree.scopes.indices.filter { tree.scopes[$0].isRoot }
         var reached = Set(open)

@@ -1,7 +1,7 @@
-/// Writes the file that Needle's generator 0.25.1 writes, byte for byte.
+/// Writes the same file as Needle's generator 0.25.1, byte for byte.
 ///
-/// The file is a contract with other tools and with what people have committed, so that it is put together as text; all names in it are those
-/// of declarations that the parser has read.
+/// Other tools and committed files depend on its exact text, so it is assembled as text. All names in it come from declarations that the parser
+/// has read.
 struct NeedleWriter {
     private let tree: ScopeTree
     private let options: GeneratorOptions
@@ -19,7 +19,7 @@ struct NeedleWriter {
         var text = ""
         var registration = ""
         var level = 0
-        /// The name of a function, which is written once.
+        /// The name of a function, which is written only once.
         var function: String?
     }
 
@@ -87,10 +87,11 @@ struct NeedleWriter {
 
     // MARK: Isolation
 
-    /// The attribute of the global actor in front of a declaration, as others add it by hand for Swift 6.
+    /// The attribute of the global actor before a declaration, as people add it by hand for Swift 6.
     private var isolated: String { options.isolation.map { "@\($0) " } ?? "" }
     private var isolatedLine: String { options.isolation.map { "@\($0)\n" } ?? "" }
-    /// In front of a protocol that a class of the actor conforms to, and of the module whose protocols say nothing of actors.
+    /// The attribute before a protocol that a class of the actor conforms to, and before the import of the module, whose protocols do not
+    /// mention actors.
     private var preconcurrency: String { options.isolation == nil ? "" : "@preconcurrency " }
 
     private var imports: [String] {
@@ -240,6 +241,6 @@ struct NeedleWriter {
 }
 
 extension String {
-    /// The text with a small first letter.
+    /// The text with a lowercase first letter.
     fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -2,9 +2,9 @@
 struct SwiftDependenciesDialect: Dialect {
     let name = "swift-dependencies"
     let title = "swift-dependencies"
-    // The Composable Architecture exports it.
+    // The Composable Architecture reexports the library.
     let modules: Set<String> = ["Dependencies", "DependenciesMacros", "ComposableArchitecture"]
-    // Any file may make what asks for something.
+    // Any file may make an instance that asks for a value.
     let words: [StaticString] = ["import "]
     let types: Set<String> = ["DependencyValues", "DependencyKey", "TestDependencyKey"]
     let fillableTypes: Set<String> = []
@@ -24,7 +24,7 @@ struct SwiftDependenciesDialect: Dialect {
     let liveProtocol: String? = "DependencyKey"
     let supertypes = ["DependencyKey": ["TestDependencyKey"]]
 
-    /// The values that the library and the Composable Architecture have themselves.
+    /// The values that the library and the Composable Architecture declare themselves.
     let ownValues: Set<String> = [
         "assert", "assertionFailure", "precondition", "calendar", "continuousClock", "suspendingClock", "context", "date", "fireAndForget", "locale", "preferredLocales",
         "mainQueue", "mainRunLoop", "notificationCenter", "openURL", "timeZone", "urlSession", "uuid", "withRandomNumberGenerator", "self", "dismiss", "isPresented",

@@ -28,7 +28,7 @@ struct SwinjectDialect: Dialect {
         case ("Container", "register"):
             guard let first = arguments.first, first.label == nil, arguments.count > 1 || call.call.trailingClosures == 0 else { return nil }
             var registration = RegistrationCall(type: first.value, name: value("name", in: arguments))
-            // `factory:` may be called otherwise in an overload of the application's own.
+            // An overload in the application may use another label than `factory:`.
             registration.factory = arguments.dropFirst().last { $0.label != "name" }?.value
             registration.given = [type("Resolver")]
             return .registration(registration)
@@ -73,7 +73,7 @@ struct SwinjectDialect: Dialect {
         }
         request.type = elements.first { $0.label == nil }?.value
         request.name = value("name", in: elements)
-        // Several are a tuple within the tuple, or stand one behind the other.
+        // Several arguments form a tuple within the tuple, or follow each other.
         request.arguments = elements.drop { $0.label != "argument" && $0.label != "arguments" }.flatMap { element -> [CodeExpression] in
             if element.label == "arguments", case .tuple(let all) = element.value { all.map(\.value) } else { [element.value] }
         }
@@ -82,7 +82,7 @@ struct SwinjectDialect: Dialect {
 
     func member(_ name: String, of type: String, isStatic: Bool) -> TypeExpression? {
         if type == "Assembler", name == "resolver" { return self.type("Resolver") }
-        // An extension of a package that nobody sees may declare it: `Container.shared`.
+        // An extension in an unseen package may declare it: `Container.shared`.
         if type == "Container", isStatic, name.first?.isLowercase == true { return self.type("Container") }
         return nil
     }

@@ -1,13 +1,13 @@
-/// What is known of an expression.
+/// The knowledge about an expression.
 enum Typed {
-    /// One of a type, and of what may be a container what holds it.
+    /// An instance of a type. If it may be a container, the mention refers to its holder.
     case instance(TypeExpression, isImplicitlyUnwrapped: Bool = false, mention: ContainerFlow.Mention? = nil)
-    /// Of this type or an optional one: what an initializer gives that is declared nowhere in sight.
+    /// A value of this type or its optional, from an initializer whose declaration isn't in sight.
     case likely(TypeExpression)
     case metatype(TypeExpression)
     /// A property that is a key.
     case provider(Provider)
-    /// A registration by its number, of a dialect.
+    /// A registration of a dialect, by its number.
     case registration(Int, dialect: Int)
     case unknown
 
@@ -15,7 +15,7 @@ enum Typed {
         if case .metatype(let base) = type { self = .metatype(base) } else { self = .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped) }
     }
 
-    /// The static type, if it is known to the last.
+    /// The static type, if it is certain.
     var type: TypeExpression? {
         switch self {
         case .instance(let type, _, _): type
@@ -24,24 +24,24 @@ enum Typed {
         }
     }
 
-    /// The same with a type that a part of the expression says, as long as it stands for the same.
+    /// The same value with a type that a part of the expression states, as long as it still means the same.
     func retyped(_ type: TypeExpression?) -> Typed {
         guard let type else { return .unknown }
         if case .instance(_, _, let mention?) = self { return .instance(type, mention: mention) }
         return Typed(type)
     }
 
-    /// The same as nothing but a type.
+    /// The same value with only its type.
     var withoutMention: Typed { if case .instance(let type, let isImplicitlyUnwrapped, _) = self { .instance(type, isImplicitlyUnwrapped: isImplicitlyUnwrapped) } else { self } }
 
     /// The type that it most likely has.
     var likelyType: TypeExpression? { if case .likely(let type) = self { type } else { type } }
 
-    /// The same before a member's name, where what is optional would be unwrapped.
+    /// The same value as the receiver of a member, for which an optional would be unwrapped.
     var asReceiver: Typed { if case .likely(let type) = self { Typed(type) } else { self } }
 }
 
-/// How what an expression gives is used: what becomes of `nil`, and of errors.
+/// How code uses the value of an expression: what happens to `nil`, and to errors.
 struct Use {
     var ofNil = Outcome.open
     var ofErrors = Outcome.open
@@ -52,65 +52,65 @@ struct Use {
     static let soft = Use(ofNil: .soft, ofErrors: .open)
 }
 
-/// Something with a name in a body.
+/// A named declaration in a body.
 enum Local {
     case value(Typed, constant: CodeExpression?)
-    /// A variable with attributes that may ask for its value.
+    /// A variable with attributes, which may ask for its value.
     case wrapped([CodeAttribute], Typed, SourceLocation)
     case parameter(ParameterSlot)
     case function(CodeMember)
 }
 
-/// A parameter of a closure whose type nobody wrote: it has that of the parameter it is passed to.
+/// A parameter of a closure without a written type. It gets the type of the parameter that it is passed to.
 final class ParameterSlot {
     var type: TypeExpression?
 }
 
-/// Where the walk is.
+/// The position of the walk.
 struct CodeFrame {
     var file: Int
-    /// The type around, by its position in the file.
+    /// The surrounding type, by its position in the file.
     var owner: Int?
     var isStatic = false
     var context: NameResolver.Context
-    /// Innermost last.
+    /// The innermost scope is last.
     var locals: [[String: Local]] = [[:]]
-    /// Who asks, as it is printed.
+    /// The function that asks, as it is printed.
     var function: String
-    /// The registration whose factory is walked.
+    /// The registration of the factory that is being walked.
     var registration: (number: Int, dialect: Int)?
     var time = RegistryRequest.Time.firstUse
     var conditions: [RegistryCondition] = []
-    /// Whether what is walked runs where it stands, and not in a closure.
+    /// Whether the walked code runs in place, and not in a closure.
     var isInOrder = true
-    /// Whether what is walked surely runs off the main actor, and whether the closures of the call do.
+    /// Whether the walked code surely runs off the main actor, and whether the closures of the call do.
     var isOffMainActor = false
     var areClosuresOffMainActor = false
-    /// How many scopes lie outside of the factory that is walked.
+    /// The number of scopes outside the factory that is being walked.
     var factoryScope: Int?
-    /// How many closures there are around, up to a factory.
+    /// The number of surrounding closures, up to a factory.
     var closureDepth = 0
-    /// The type whose initializer, or initial value, is walked.
+    /// The type whose initializer, or initial value, is being walked.
     var maker: String?
-    /// Whether somebody catches what is thrown.
+    /// Whether surrounding code catches thrown errors.
     var catches = false
-    /// The property that is a key and whose value is walked.
+    /// The property that is a key, and whose value is being walked.
     var providing: Provider?
-    /// The place of code that is walked, as long as what is walked runs whenever that does; and how many conditions are around it.
+    /// The origin: the code that always runs the walked code when it runs itself. The number says how many conditions surround it.
     var origin: String?
     var originConditions = 0
-    /// What the function around returns.
+    /// The result type of the surrounding function.
     var result: TypeExpression?
-    /// The member that is walked, and what holds the container that the function or closure around returns.
+    /// The member that is being walked, and the holder of the container that the surrounding function or closure returns.
     var member: CodeIndex.MemberPlace?
     var resultHolder: Int?
 
-    /// ``origin``, but under no further condition.
+    /// The ``origin``, if no further condition applies.
     var sureOrigin: String? { conditions.count == originConditions ? origin : nil }
 
     mutating func declare(_ name: String, _ local: Local) { locals[locals.count - 1][name] = local }
 
-    /// Whether a name is that of a variable outside of the factory.
+    /// Whether a name belongs to a variable outside the factory.
     func isOutsideFactory(_ name: String) -> Bool {
         guard let factoryScope, let scope = locals.lastIndex(where: { $0[name] != nil }) else { return false }
         return scope < factoryScope
@@ -122,7 +122,7 @@ struct CodeFrame {
     }
 }
 
-/// What a function asks for, or registers, on behalf of whoever calls it.
+/// The keys that a function asks for, or registers, on behalf of its caller.
 struct Wrapper {
     var requests: [(request: RegistryRequest, name: NameValue, isOptional: Bool, dialect: Int)] = []
     var registrations: [(key: RegistryKey, containers: [Int], dialect: Int)] = []
@@ -133,7 +133,7 @@ struct Wrapper {
 /// A property that is a key: `var clock: Factory<Clock>`.
 struct Provider {
     var key: RegistryKey
-    /// What who asks gets.
+    /// The type that a request gets.
     var type: TypeExpression
     var dialect: Int
 }
@@ -142,7 +142,7 @@ struct Provider {
 enum NameValue {
     case none
     case text(String)
-    /// That of a parameter of the function around.
+    /// The name is a parameter of the surrounding function.
     case parameter(String)
     case unknown
 }

@@ -1,4 +1,4 @@
-/// All that the code of a run declares, found by names, with the types that it is written with looked up.
+/// All declarations in the code of a run, found by name, with their types resolved.
 final class CodeIndex {
     let files: [SourceCode]
     let dialects: [any Dialect]
@@ -6,7 +6,7 @@ final class CodeIndex {
     private let declarations: DeclarationIndex
     /// The numbers of the files in ``declarations``.
     private let numbers: [Int]
-    /// The types of each file there; nil for one that it does not know.
+    /// The types of each file in ``declarations``; nil for a type that it does not know.
     private let identifiers: [[DeclarationIndex.TypeIdentifier?]]
     /// The full names of the types of each file.
     private let names: [[String]]
@@ -19,7 +19,7 @@ final class CodeIndex {
     private var attributes: [String: [CodeAttribute]] = [:]
     private let imports: [Set<String>]
 
-    /// Where a member is declared.
+    /// The place where a member is declared.
     struct MemberPlace: Hashable {
         var file: Int
         var position: Int
@@ -73,12 +73,12 @@ final class CodeIndex {
 
     // MARK: Types
 
-    /// What generic parameters are looked up as.
+    /// The module that generic parameters resolve to.
     static let genericModule = "<generic>"
 
     static func generic(_ name: String) -> TypeExpression { .nominal(NominalType(module: genericModule, components: [.init(name: name)])) }
 
-    /// Where names are looked up: in a type of a file, with generic parameters of a function.
+    /// The context of name lookup: a type of a file, with the generic parameters of a function.
     func context(file: Int, owner: Int?, generics: [String]) -> NameResolver.Context {
         var context = resolver.context(in: owner.flatMap { identifiers[file][$0] }, file: numbers[file])
         var next = owner
@@ -91,7 +91,7 @@ final class CodeIndex {
         return context
     }
 
-    /// The type with its names looked up; those of dialects have the title of theirs as module.
+    /// The type with resolved names. The types of a dialect have its title as their module.
     func resolve(_ type: TypeExpression, in context: NameResolver.Context, file: Int) -> TypeExpression {
         resolver.resolve(type, in: context).mappingNominals { nominal in
             guard nominal.module != Self.genericModule, let title = title(of: nominal, file) else { return nominal }
@@ -101,20 +101,20 @@ final class CodeIndex {
         }
     }
 
-    /// The number of the module that a file belongs to.
+    /// The number of the Swift module that a file belongs to.
     func module(ofFile file: Int) -> Int { declarations.sourceModules.number(ofFile: files[file].path) }
     func moduleName(ofFile file: Int) -> String { declarations.sourceModules.all[module(ofFile: file)].name }
-    /// Whether a file belongs to a target of a package, and to no program.
+    /// Whether a file belongs to a package's target, and to no program.
     func isLibrary(_ file: Int) -> Bool {
         let module = declarations.sourceModules.all[module(ofFile: file)]
         return module.package != nil && module.linked == nil
     }
-    /// The number of a module of the sources.
+    /// The number of a Swift module of the sources.
     func module(named name: String) -> Int? { declarations.sourceModules.number(named: name) }
-    /// The modules that a program of a module links; nil where nothing tells.
+    /// The Swift modules that a module's program links; nil if unknown.
     func linked(to module: Int) -> Set<Int>? { declarations.sourceModules.all[module].linked }
 
-    /// Whether a file imports one of some modules.
+    /// Whether a file imports at least one of these modules.
     func imports(_ modules: Set<String>, file: Int) -> Bool { !modules.isDisjoint(with: imports[file]) }
 
     private func title(of type: NominalType, _ file: Int) -> String? {
@@ -135,7 +135,7 @@ final class CodeIndex {
     /// The full name of a type of a file.
     func name(ofType position: Int, file: Int) -> String { names[file][position] }
 
-    /// The type that `self` is in a type of a file.
+    /// The type of `self` in a type of a file.
     func selfType(_ position: Int, file: Int) -> TypeExpression {
         let path = names[file][position]
         let base = TypeExpression.named(path)
@@ -143,14 +143,14 @@ final class CodeIndex {
     }
 
     func isDeclared(_ path: String) -> Bool { kinds[path] != nil }
-    /// Whether some source declares a type, those without code included.
+    /// Whether the sources declare a type, including files without code.
     func isDeclaredAnywhere(_ path: String) -> Bool { declarations.isDeclared(path) }
     func attributes(ofType path: String) -> [CodeAttribute] { attributes[path] ?? [] }
     func kind(of path: String) -> CodeType.Kind? { kinds[path] }
     func isGeneric(_ path: String) -> Bool { generics[path] != nil }
     func genericParameters(of path: String) -> [String] { generics[path] ?? [] }
 
-    /// A type and all above it.
+    /// A type and all types above it.
     func lineage(of path: String) -> [String] {
         var result = [path]
         var next = 0
@@ -161,15 +161,15 @@ final class CodeIndex {
         return result
     }
 
-    /// Whether a type is known to be the other one, or below it; nil where nobody can tell.
+    /// Whether a type is known to be the other type, or below it; nil if it is unknown.
     func conforms(_ path: String, to other: String) -> Bool? {
         let all = lineage(of: path)
         if all.contains(other) { return true }
-        // What is declared elsewhere may conform to more.
+        // A type that is declared elsewhere may conform to more protocols.
         return isDeclared(path) && isDeclared(other) && all.allSatisfy { isDeclared($0) || Self.plain.contains($0) } ? false : nil
     }
 
-    /// Whether no instance of a type can be of another one: what a factory makes may be one of a class below, and of a protocol anything.
+    /// Whether an instance of a type can never have another type. A factory may make an instance of a subclass, and for a protocol any type.
     func surelyLacks(_ path: String, _ other: String) -> Bool {
         guard conforms(path, to: other) == false, kind(of: path) != .protocol else { return false }
         return allTypes(below: path).allSatisfy { conforms($0, to: other) == false }
@@ -180,7 +180,7 @@ final class CodeIndex {
     /// The types that are directly below a protocol or class.
     func types(below path: String) -> [String] { subtypes[path] ?? [] }
 
-    /// All types below a protocol or class, at whatever depth.
+    /// All types below a protocol or class, directly or not.
     func allTypes(below path: String) -> [String] {
         var result: [String] = []
         var open = types(below: path)
@@ -194,7 +194,7 @@ final class CodeIndex {
 
     // MARK: Members
 
-    /// The members of a name of a type and of those above it; the nearest ones.
+    /// The members with a name in a type and the types above it; the nearest ones win.
     func members(_ name: String, of path: String) -> [MemberPlace] {
         for type in lineage(of: path) {
             if let found = members[type]?[name] { return found }
@@ -202,27 +202,27 @@ final class CodeIndex {
         return []
     }
 
-    /// The members of a name that a type itself has.
+    /// The members with a name that a type itself declares.
     func ownMembers(_ name: String, of path: String) -> [MemberPlace] { members[path]?[name] ?? [] }
-    /// All members that a type itself has.
+    /// All members that a type itself declares.
     func ownMembers(of path: String) -> [MemberPlace] {
         (members[path] ?? [:]).values.flatMap { $0 }.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
     }
     func globals(_ name: String) -> [MemberPlace] { globals[name] ?? [] }
 
-    /// Whether some declaration of the code is called so.
+    /// Whether the code declares a function with this name.
     func declaresFunction(_ name: String) -> Bool { functionNames.contains(name) }
     private lazy var functionNames: Set<String> = Set(files.flatMap { $0.members.filter { $0.kind != .property }.map(\.name) })
 }
 
 extension TypeExpression {
-    /// Whether a generic parameter that stands for itself is part of it.
+    /// Whether the type contains a generic parameter that stands for itself.
     var mentionsGeneric: Bool { nominalTypes.contains { $0.module == CodeIndex.genericModule } }
 
     /// The type without one `?`.
     var unwrappedOnce: TypeExpression { if case .optional(let type) = self { type } else { self } }
 
-    /// Finds what generic parameters stand for.
+    /// Finds the types that generic parameters stand for.
     func bind(to actual: TypeExpression, _ bindings: inout [String: TypeExpression]) {
         switch (self, actual) {
         case (.nominal(let own), _) where own.module == CodeIndex.genericModule: if bindings[own.path] == nil { bindings[own.path] = actual }
@@ -237,7 +237,7 @@ extension TypeExpression {
         }
     }
 
-    /// The type with generic parameters replaced; those that nothing is known of stay.
+    /// The type with generic parameters replaced. Unknown ones stay.
     func replacingGenerics(_ bindings: [String: TypeExpression]) -> TypeExpression {
         if case .nominal(let own) = self, own.module == CodeIndex.genericModule { return bindings[own.path] ?? self }
         return mappingParts { $0.replacingGenerics(bindings) }

@@ -92,7 +92,7 @@ extension CodeWalker {
         }
     }
 
-    /// A call of a method of a type; nil where it has none.
+    /// A call of a type's method; nil if the type does not have it.
     private func walk(
         _ call: CodeCall, on type: TypeExpression, isStatic: Bool, _ name: String, expecting: TypeExpression?, use: Use, receiver: Typed? = nil
     ) -> Typed? {
@@ -127,9 +127,9 @@ extension CodeWalker {
 
     // MARK: Arguments
 
-    /// Walks the arguments of a call that is not known to the last.
+    /// Walks the arguments of a call whose declaration is not certain.
     ///
-    /// - Parameter name: What is called, as far as that is known.
+    /// - Parameter name: The name of the called function, if it is known.
     @discardableResult
     func walkArguments(of call: CodeCall, calling name: String?, giving type: TypeExpression? = nil) -> Typed {
         let isImmediate = name.map { Self.immediate.contains($0) } ?? false
@@ -149,13 +149,13 @@ extension CodeWalker {
         return type.map { Typed($0) } ?? .unknown
     }
 
-    /// Functions that run what they are given before they return.
+    /// Functions that run their closures before they return.
     static let immediate: Set<String> = ["assumeIsolated", "sync", "withLock", "map", "compactMap", "flatMap", "forEach", "run"]
 
-    /// Those of them that run it once.
+    /// The functions among them that run the closure once.
     static let surelyRunning: Set<String> = ["assumeIsolated", "sync", "withLock"]
 
-    /// Notes that code which is not in sight gets something that it may register with.
+    /// Notes that unseen code gets a value that it may register with.
     private func noteLeak(_ typed: Typed, to name: String?, at location: SourceLocation) {
         guard case .instance(let written, _, _) = typed, let name, name.first != ".", !index.declaresFunction(name), !index.isDeclared(name) else { return }
         let type = written.unwrappedOnce
@@ -215,7 +215,7 @@ extension CodeWalker {
         return self.result(Typed(bound, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped), of: fitting.map(\.place))
     }
 
-    /// Walks an argument, and tells the parameter of a closure its type by where it is passed to.
+    /// Walks an argument. A parameter of a closure gets its type from the parameter that it is passed to.
     func walk(_ value: CodeExpression, expectingKnown type: TypeExpression?) -> Typed {
         let known = type.flatMap { $0.mentionsGeneric ? nil : $0 }
         if case .name(let name, _) = value, case .parameter(let slot)? = frame.local(name), slot.type == nil, let known { slot.type = known }
@@ -228,7 +228,7 @@ extension CodeWalker {
         return member.parameters.map { index.resolve($0.type, in: context, file: place.file) }
     }
 
-    /// Which parameter each argument belongs to; nil where the call does not fit.
+    /// The parameter that each argument belongs to; nil if the call does not fit.
     static func positions(of call: CodeCall, in parameters: [CodeParameter]) -> [Int]? {
         var positions: [Int] = []
         var next = 0
@@ -239,7 +239,7 @@ extension CodeWalker {
                 guard next < parameters.count else { return nil }
                 let parameter = parameters[next]
                 if isFirstTrailing {
-                    // It goes to the last parameter that is left, if there are no more closures.
+                    // If no more closures follow, the closure belongs to the last remaining parameter.
                     if call.trailingClosures == 1, next + 1 < parameters.count, !isFunction(parameter.type) || parameter.hasDefault {
                         next += 1
                         continue
@@ -267,7 +267,7 @@ extension CodeWalker {
         let explicit = index.members("init", of: path)
         if let found = apply(explicit, call, on: type, expecting: expecting, use: use, giving: type) { return found }
         if explicit.isEmpty || index.kind(of: path) == .struct, index.isDeclared(path) {
-            // Of a structure without initializers the properties are the parameters.
+            // In a structure without initializers the properties are the parameters.
             for argument in call.arguments {
                 let property = argument.label.flatMap { label in index.ownMembers(label, of: path).first }
                 let type = property.flatMap { self.type(of: $0).type }
@@ -277,7 +277,7 @@ extension CodeWalker {
             return Typed(type)
         }
         walkArguments(of: call, calling: path)
-        // It may be one that fails: `URL(string:)`.
+        // The initializer may fail: `URL(string:)`.
         return call.arguments.isEmpty || index.isDeclared(path) ? Typed(type) : .likely(type)
     }
 }

@@ -1,7 +1,7 @@
 extension CodeWalker {
-    /// Does what a call means to a container.
+    /// Applies a call's meaning to a container.
     ///
-    /// - Parameter containers: The holder of the container; none where nobody knows it.
+    /// - Parameter containers: The holder of the container; empty if it is unknown.
     func follow(
         _ meaning: CallMeaning, dialect: Int, _ call: CodeCall, of containers: [Int], _ receiver: TypeExpression, _ method: String, expecting: TypeExpression?, use: Use
     ) -> Typed {
@@ -59,7 +59,7 @@ extension CodeWalker {
         registration.containers = containers
         registration.isWired = call.isWired
         (registration.isElement, registration.needsMainActor) = (call.isElement, call.needsMainActor)
-        // A factory that is walked refers to the registration by its number.
+        // The walked factory refers to the registration by its number.
         registries[dialect].registrations.append(registration)
         let factory = walkFactory(call, type: type, number: number, dialect: dialect, at: whole.location)
         registration = registries[dialect].registrations[number]
@@ -85,7 +85,7 @@ extension CodeWalker {
             note(open: "the name that '\(type.spelling(.plain))' is registered under is not written", at: whole.location, dialect, type: type)
             return .unknown
         }
-        // Nobody asks for one of a collection by name.
+        // Requests cannot name an element of a collection.
         if call.isElement { registration.key.name = "collection \(number + 1)" }
         if factory.arguments == nil {
             registries[dialect].openProviders.append(
@@ -100,7 +100,7 @@ extension CodeWalker {
         return .registration(number, dialect: dialect)
     }
 
-    /// An instance that the container makes by itself, for which nobody gives arguments.
+    /// Notes an instance that the container makes by itself, although its arguments are missing.
     private func noteEager(_ registration: Registration, _ dialect: Int) {
         guard let scope = registration.writtenScope, dialects[dialect].rules.eagerScopes.contains(scope), !registration.key.arguments.isEmpty else { return }
         var asked = request(RegistryKey(type: registration.key.type, name: registration.key.name), .soft, at: registration.location, reason: nil)
@@ -108,7 +108,7 @@ extension CodeWalker {
         registries[dialect].requests.append(asked)
     }
 
-    /// What turns out to be none; the requests of its factory stay, without an owner.
+    /// Drops a call that turns out not to register. The requests of its factory stay, without an owner.
     private func drop(_ number: Int, _ dialect: Int) {
         registries[dialect].registrations[number].isDropped = true
         for position in registries[dialect].requests.indices where registries[dialect].requests[position].registration == number {
@@ -116,7 +116,7 @@ extension CodeWalker {
         }
     }
 
-    /// The expression before the name, as far as it is a path.
+    /// The expression before the name, if it is a path.
     func receiver(of call: CodeCall) -> String {
         guard case .member(let base?, _, _) = call.callee else { return "self" }
         return Self.path(of: base)
@@ -138,7 +138,7 @@ extension CodeWalker {
             origin: depth == 0 ? frame.sureOrigin : nil, isInOrder: frame.isInOrder, isOffMainActor: frame.isOffMainActor, reason: reason)
     }
 
-    /// What is said behind a registration.
+    /// Applies a call that follows a registration.
     func modify(_ number: Int, _ dialect: Int, _ name: String, _ call: CodeCall) -> Typed {
         guard registries[dialect].registrations.indices.contains(number), let modifier = dialects[dialect].modifier(name, call.arguments) else {
             walkArguments(of: call, calling: nil)
@@ -166,7 +166,7 @@ extension CodeWalker {
         (registration.scope, registration.writtenScope) = self.scope(scope, dialect)
     }
 
-    /// The scope that an expression stands for, and how it is written.
+    /// The scope that an expression stands for, and its spelling.
     func scope(_ expression: CodeExpression, _ dialect: Int) -> (RegistryScope, String) {
         let name: String? = if case .member(_, let name, _) = expression { name } else { nil }
         return (name.flatMap { dialects[dialect].rules.scopes[$0] ?? ownScope($0) } ?? .custom, ".\(name ?? Self.path(of: expression))")

@@ -194,7 +194,7 @@ extension CodeWalker {
         }
     }
 
-    /// What frameworks call the one instance of a type, or the usual one.
+    /// The names that frameworks give to the only or the usual instance of a type.
     private static let instances: Set<String> = ["shared", "standard", "default", "main", "current", "general", "ephemeral"]
 
     // MARK: Operators
@@ -244,7 +244,7 @@ extension CodeWalker {
         }
     }
 
-    /// Notes that the factory which is walked uses what only the code around it knows.
+    /// Notes that the walked factory uses variables of the surrounding code.
     func noteSurroundings() {
         guard frame.factoryScope != nil, let (number, dialect) = frame.registration, registries[dialect].registrations.indices.contains(number) else { return }
         registries[dialect].registrations[number].usesSurroundings = true
@@ -252,7 +252,7 @@ extension CodeWalker {
 
     private func silentlyTyped(_ expression: CodeExpression) -> Typed { silently { walk(expression) } }
 
-    /// Notes functions that are used as values: nobody knows what they get.
+    /// Notes functions that are used as values: their arguments are unknown.
     private func noteValues(_ places: [CodeIndex.MemberPlace]) {
         for place in places {
             for (position, type) in parameterTypes(of: place).enumerated() where containerDialect(of: type) != nil { flow.addUnknown(to: flow.number(.parameter(place, position))) }
@@ -260,7 +260,7 @@ extension CodeWalker {
         }
     }
 
-    /// What a cast says that an expression is.
+    /// The type of an expression after a cast.
     private func recast(_ typed: Typed, _ type: TypeExpression) -> Typed { containerDialect(of: type) == nil ? Typed(type) : typed.retyped(type) }
 
     // MARK: Closures
@@ -268,7 +268,7 @@ extension CodeWalker {
     /// Walks a closure and returns the type of what it returns.
     @discardableResult
     ///
-    /// - Parameter runs: Whether it runs where it stands.
+    /// - Parameter runs: Whether it runs in place.
     func walk(
         _ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil, runs: Bool = false
     ) -> Typed {

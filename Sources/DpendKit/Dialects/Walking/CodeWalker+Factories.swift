@@ -1,5 +1,5 @@
 extension CodeWalker {
-    /// Walks what makes the instance; `arguments` is nil where its parameters are not known.
+    /// Walks the factory of an instance; `arguments` is nil if its parameters are unknown.
     func walkFactory(
         _ call: RegistrationCall, type: TypeExpression?, number: Int, dialect: Int, at location: SourceLocation
     ) -> (made: TypeExpression?, arguments: [TypeExpression?]?) {
@@ -38,7 +38,7 @@ extension CodeWalker {
         return (typed.likelyType, slots.map(\.type))
     }
 
-    /// The class whose initializer is all that a factory calls, with what it asks for and is given.
+    /// The class, if a factory does nothing but call its initializer with requests and given values.
     private func plainClass(of closure: CodeClosure, _ call: RegistrationCall) -> String? {
         guard closure.body.count == 1 else { return nil }
         let only: CodeExpression? =
@@ -82,7 +82,7 @@ extension CodeWalker {
             registries[dialect].requests.append(asked)
             return made
         }
-        // What the registered type says of the parameters of a generic one.
+        // The registered type determines the parameters of a generic type.
         let generics = index.genericParameters(of: path)
         var bindings: [String: TypeExpression] = [:]
         for source in [made, type].compactMap({ $0?.nominal }) where source.path == path {
@@ -98,7 +98,7 @@ extension CodeWalker {
         return made
     }
 
-    /// What a factory that is an initializer makes, and takes as run-time arguments.
+    /// The type that an initializer as factory makes, and the types of its run-time values.
     func parameters(ofReference factory: CodeExpression, type: TypeExpression?, without given: Int) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
         guard case .member(let base, let name, _) = factory, name.hasPrefix("init") else { return nil }
         let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
@@ -111,14 +111,14 @@ extension CodeWalker {
         return (made, parameterTypes(of: initializers[0]).dropFirst(given).map { $0.mentionsGeneric ? nil : $0 })
     }
 
-    /// The parameters that the container has to provide.
+    /// Notes requests for the parameters that the container has to provide.
     private func wire(_ parameters: [(label: String, type: TypeExpression?, location: SourceLocation?)], arguments: [TypeExpression?], dialect: Int, at location: SourceLocation) {
         for parameter in parameters {
             guard let type = parameter.type, !type.mentionsGeneric else {
                 registries[dialect].requests.append(request(nil, .forced, at: location, reason: "the type of '\(parameter.label)' is not known"))
                 continue
             }
-            // An argument goes to each parameter that it can be cast to.
+            // A run-time value goes to each parameter that it can be cast to.
             let isArgument = arguments.contains { argument in
                 guard let argument else { return true }
                 if argument == type || argument == type.unwrappedOnce { return true }

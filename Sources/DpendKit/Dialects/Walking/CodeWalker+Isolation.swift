@@ -1,11 +1,11 @@
 extension CodeWalker {
-    /// Whether the closures that a call gets surely run off the main actor.
+    /// Whether the closures of a call surely run off the main actor.
     func areClosuresOffMainActor(_ call: CodeCall) -> Bool {
         switch call.callee {
-        // A task goes on where it is begun.
+        // A task runs on the actor that creates it.
         case .name("Task", _): return frame.isOffMainActor
         case .member(.name("Task", _)?, "detached", _): return true
-        // `sync` may run what it gets on the thread of the caller, the main one included.
+        // `sync` may run its closure on the thread of the caller, including the main thread.
         case .member(.call(let queue)?, "async", _), .member(.call(let queue)?, "asyncAfter", _):
             if case .member(.name("DispatchQueue", _)?, "global", _) = queue.callee { return true }
             return false
@@ -14,10 +14,10 @@ extension CodeWalker {
         }
     }
 
-    /// Those of ``immediate`` that may run what they get elsewhere.
+    /// The functions among ``immediate`` that may run their closure elsewhere.
     private static let hopping: Set<String> = ["sync", "run", "assumeIsolated"]
 
-    /// Notes that the factory which is walked ends the program off the main actor.
+    /// Notes that the walked factory ends the program off the main actor.
     func noteMainActor() {
         guard let (number, dialect) = frame.registration, frame.time == .construction, frame.closureDepth == 1,
             registries[dialect].registrations.indices.contains(number),
@@ -26,7 +26,7 @@ extension CodeWalker {
         registries[dialect].registrations[number].needsMainActor = true
     }
 
-    /// Notes that the factory which is walked takes an argument that it cannot do without.
+    /// Notes that the walked factory requires an argument.
     func noteArguments(_ type: TypeExpression, method: String, _ expecting: TypeExpression?) {
         guard let path = type.nominal?.path, let (number, dialect) = frame.registration, let values = dialects[dialect].argumentValues, values.type == path,
             values.methods.contains(method), let expecting, expecting == expecting.unwrappedOnce, frame.time == .construction, frame.closureDepth == 1,
@@ -36,7 +36,7 @@ extension CodeWalker {
         registries[dialect].registrations[number].needsArguments = true
     }
 
-    /// Notes an assignment of the scope that registrations have which say none.
+    /// Notes an assignment of the scope for registrations without one.
     func noteDefaultScope(_ left: CodeExpression, _ right: CodeExpression, at location: SourceLocation) {
         if let container = containerOfManager(left) {
             noteDefaultScope(right, of: container, at: location)

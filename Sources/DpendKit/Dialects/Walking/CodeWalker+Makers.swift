@@ -1,16 +1,16 @@
-/// A function that a library generates, with what it asks for and takes.
+/// A function that a library generates, with its requests and run-time values.
 struct GeneratedFunction {
     var dialect: Int
     var label: String
     var result: TypeExpression?
     /// The parameters that it asks the container for, each with the accessor and the name.
     var asked: [(label: String, location: SourceLocation, accessor: String, name: String?)] = []
-    /// The types of the arguments that it takes besides the resolver.
+    /// The types of its parameters besides the resolver.
     var arguments: [TypeExpression] = []
 }
 
 extension CodeWalker {
-    /// The function of a name that a library generates for a type; nil where there is none.
+    /// The function with a name that a library generates for a type; nil if it does not exist.
     func generated(_ name: String, of type: TypeExpression) -> GeneratedFunction? {
         guard let path = type.nominal?.path else { return nil }
         for (number, dialect) in dialects.enumerated() {
@@ -49,7 +49,7 @@ extension CodeWalker {
         function.asked.append((label, location, accessor, name))
     }
 
-    /// Notes what a generated function asks for where it is called.
+    /// Notes the requests of a generated function where it is called.
     func ask(_ function: GeneratedFunction, of containers: [Int], at location: SourceLocation) {
         for parameter in function.asked {
             var asked = request(nil, .forced, at: location, reason: nil)
@@ -60,7 +60,7 @@ extension CodeWalker {
         }
     }
 
-    /// What a factory that is a generated function makes, and takes as run-time arguments: `X.make`.
+    /// The type that a generated function as factory makes, and the types of its run-time values: `X.make`.
     func parameters(ofGenerated factory: CodeExpression, type: TypeExpression?, of containers: [Int], at location: SourceLocation) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
         guard case .member(let base, let name, _) = factory else { return nil }
         let owner: TypeExpression? = if let base { if case .metatype(let found) = silently({ walk(base) }) { found } else { nil } } else { type }

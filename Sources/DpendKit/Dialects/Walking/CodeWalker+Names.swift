@@ -30,7 +30,7 @@ extension CodeWalker {
             if index[place].kind == .enumerationCase { return index[place].value.map { nameValue($0, depth: depth + 1) } ?? .text(name) }
             return constant(place, depth: depth)
         case .call(let call):
-            // `String(describing: X.self)`, and a type that is made of a text.
+            // `String(describing: X.self)`, and a type that is made from a text.
             guard let first = call.arguments.first, call.arguments.count == 1 else { return .unknown }
             if first.label == "describing" || first.label == "reflecting", case .metatype(let type) = silently({ walk(first.value) }) {
                 return .text(type.spelling(.plain))

@@ -1,4 +1,4 @@
-/// What runs whenever something else runs: initializers, initial values and functions that the making of an instance goes through.
+/// Code that always runs when other code runs: initializers, initial values and functions on the way to an instance.
 extension CodeWalker {
     /// The origin of a member's code.
     static func origin(_ place: CodeIndex.MemberPlace) -> String { "m\(place.file):\(place.position)" }
@@ -9,20 +9,20 @@ extension CodeWalker {
     /// The origin of a factory.
     static func origin(registration number: Int, dialect: Int) -> String { "r\(dialect):\(number)" }
 
-    /// Notes that the code which is walked runs some other.
+    /// Notes that the walked code runs other code.
     func noteRun(_ target: String) {
         guard depth == 0, let origin = frame.sureOrigin else { return }
         calls[origin, default: []].insert(target)
     }
 
-    /// Notes a call of a declared function or initializer, if it is that one which runs.
+    /// Notes a call of a declared function or initializer, if no override can replace it.
     func noteRun(_ place: CodeIndex.MemberPlace, positions: [Int]) {
         guard depth == 0, frame.sureOrigin != nil, !isOverridable(place) else { return }
         noteRun(Self.origin(place))
         for number in index[place].parameters.indices where !positions.contains(number) { noteRun(Self.origin(place, default: number)) }
     }
 
-    /// Notes that a property is read, if code runs for that.
+    /// Notes that a property is read, if the read runs code.
     func noteRead(_ place: CodeIndex.MemberPlace) {
         let member = index[place]
         noteUse(member.attributes, at: member.location)
@@ -36,7 +36,7 @@ extension CodeWalker {
         for type in index.lineage(of: path) where index.kind(of: type) != .protocol { noteRun(Self.origin(valuesOf: type)) }
     }
 
-    /// Whether something else may run in the place of a member.
+    /// Whether an override may run instead of a member.
     private func isOverridable(_ place: CodeIndex.MemberPlace) -> Bool {
         let member = index[place]
         guard let owner = member.owner, member.kind != .initializer else { return false }

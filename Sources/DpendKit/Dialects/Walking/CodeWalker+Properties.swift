@@ -1,5 +1,5 @@
 extension CodeWalker {
-    /// The type of a property, or of what a function returns.
+    /// The type of a property, or the result type of a function.
     func type(of place: CodeIndex.MemberPlace) -> Typed {
         if let known = propertyTypes[place] { return known }
         let member = index[place]
@@ -35,7 +35,7 @@ extension CodeWalker {
             guard !parameters.isEmpty else { continue }
             let wrappers = index.ownMembers(of: path).map(wrapper).filter { !$0.requests.isEmpty }
             guard let wrapper = wrappers.first, let found = wrapper.requests.first else { continue }
-            // The type is an argument, a generic argument, or that of the property.
+            // The type is an argument, a generic argument, or the type of the property.
             var bindings: [String: TypeExpression] = [:]
             for (name, argument) in zip(parameters, attribute.genericArguments) { bindings[name] = resolve(argument) }
             let explicit = attribute.arguments.lazy.compactMap { argument -> TypeExpression? in
@@ -62,7 +62,7 @@ extension CodeWalker {
         if let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) { return false }
         let meanings = dialects.indices.compactMap { number in dialects[number].request(ofAttribute: attribute).map { (number, $0) } }
         if meanings.isEmpty { return false }
-        // A key path tells the library; its import may be another file's.
+        // A key path determines the library. Another file may import it.
         guard let (dialect, found) = meanings.first(where: { $0.1.keyPath != nil || index.imports(dialects[$0.0].modules, file: frame.file) }) else {
             registries[meanings[0].0].requests.append(request(nil, .soft, at: member.location, reason: "'@\(attribute.name)' is declared nowhere in sight"))
             return true
@@ -70,7 +70,7 @@ extension CodeWalker {
         func finish(_ asked: inout RegistryRequest) {
             asked.time = found.time
             asked.maker = found.time == .firstUse && found.keyPath == nil ? nil : member.owner.map { index.name(ofType: $0, file: frame.file) }
-            // Code may give arguments to the wrapper before its first use.
+            // Code may pass arguments to the wrapper before its first use.
             asked.passesArguments = found.time == .firstUse
             asked.isWeak = found.isWeak
             asked.isInOrder = false

@@ -1,6 +1,6 @@
 /// Containers whose properties are the keys: `var clock: Factory<Clock> { self { SystemClock() } }`.
 extension CodeWalker {
-    /// The key that a property is; nil for any other one.
+    /// The key of a property; nil if the property is not a key.
     func provider(_ member: CodeMember, _ type: TypeExpression, file: Int) -> Provider? {
         guard member.kind == .property, let dialect = index.dialect(of: type), let provision = dialects[dialect].provision(of: type) else { return nil }
         let owner = member.owner.map { index.name(ofType: $0, file: file) }
@@ -10,7 +10,7 @@ extension CodeWalker {
 
     // MARK: Declarations
 
-    /// Reads what a property that is a key says of how it is made.
+    /// Reads how a property that is a key makes its value.
     func declare(_ provider: Provider, _ member: CodeMember) {
         let dialect = provider.dialect
         let before = (registries[dialect].registrations.count, registries[dialect].promises.count)
@@ -18,13 +18,13 @@ extension CodeWalker {
         (frame.maker, frame.time, frame.origin) = (nil, .firstUse, nil)
         if let value = member.value { walk(value) }
         if let body = member.body { walk(body, resultOf: nil) }
-        // A protocol asks for the property, and has none.
+        // A protocol requires the property, but does not define it.
         if member.value == nil, member.body == nil { return }
         guard registries[dialect].registrations.count == before.0, registries[dialect].promises.count == before.1 else { return }
         note(open: "how '\(provider.key)' is made is not written in its getter", at: member.location, dialect, type: provider.key.type)
     }
 
-    /// Notes what a call in the getter of a property that is a key says of it; nil for any other call.
+    /// Notes how a call in the getter of a property that is a key makes its value; nil for any other call.
     func provide(_ call: CodeCall) -> Typed? {
         guard let provider = frame.providing, let provision = dialects[provider.dialect].provision(by: call) else { return nil }
         switch provision {
@@ -36,7 +36,7 @@ extension CodeWalker {
         }
     }
 
-    /// Notes what makes an instance of a key; the number of the registration.
+    /// Notes the factory of a key. The result is the number of the registration.
     @discardableResult
     func register(_ factory: CodeExpression, for provider: Provider, as call: String, at location: SourceLocation) -> Int {
         let dialect = provider.dialect
@@ -48,7 +48,7 @@ extension CodeWalker {
         frame.providing = nil
         var whole = RegistrationCall(factory: factory)
         whole.given = provider.key.arguments.compactMap { $0 }
-        // A tuple may be taken apart.
+        // The closure may destructure a tuple.
         if case .closure(let closure) = factory, whole.given.count == 1, case .tuple(let elements) = whole.given[0],
             max(closure.parameters.count, closure.anonymousCount) > 1
         {
@@ -58,22 +58,22 @@ extension CodeWalker {
         frame.providing = providing
         registries[dialect].registrations[number].made = made.flatMap { type in
             let inner = type.unwrappedOnce
-            // What is known only as its protocol may be anything.
+            // Only the protocol is known, so the instance may have any type.
             return inner.nominal.map { index.kind(of: $0.path) == .protocol } == true ? nil : inner
         } ?? valueType(provider.type)
         return number
     }
 
-    /// The type, if no class is below it.
+    /// The type, if it does not have subclasses.
     private func valueType(_ type: TypeExpression) -> TypeExpression? {
         let inner = type.unwrappedOnce
         if let path = inner.nominal?.path, [.struct, .enum].contains(index.kind(of: path)) { return inner }
         return PlainValues.contains(inner) ? inner : nil
     }
 
-    /// What makes the instance in some circumstances.
+    /// Notes the factory of an instance under a condition.
     func alternative(_ factory: CodeExpression, _ condition: String?, for key: RegistryKey, type: TypeExpression?, dialect: Int, at location: SourceLocation) {
-        // Those of tests and previews are no part of the application.
+        // Factories for tests and previews are not part of the application.
         guard let condition else { return }
         let conditions = frame.conditions
         frame.conditions.append(RegistryCondition(text: condition, branch: location, number: 0, count: nil))
@@ -83,10 +83,10 @@ extension CodeWalker {
 
     // MARK: Requests
 
-    /// The key that a key path leads to; nil where nobody can tell.
+    /// The key that a key path leads to; nil if it is unknown.
     func provider(_ keyPath: CodeExpression, dialect: Int) -> Provider? {
         if case .metatype(let key) = keyPath { return Provider(key: RegistryKey(type: resolve(key)), type: .other("?"), dialect: dialect) }
-        // `\.client.fetch` is a part of what `\.client` gives.
+        // `\.client.fetch` is a part of the value of `\.client`.
         guard case .keyPath(let written, let names, _) = keyPath, names.count == 1 || names.count > 1 && dialects[dialect].valuesType != nil else { return nil }
         guard let path = written.map({ resolve($0).nominal?.path }) ?? dialects[dialect].keyPathRoot ?? dialects[dialect].valuesType else { return nil }
         for place in index.members(names[0], of: path) {
@@ -95,7 +95,7 @@ extension CodeWalker {
         return nil
     }
 
-    /// Notes a request for what a key path leads to, and returns what it gives.
+    /// Notes a request for the key of a key path, and returns the resulting type.
     @discardableResult
     func ask(_ keyPath: CodeExpression, dialect: Int, at location: SourceLocation, _ change: (inout RegistryRequest) -> Void = { _ in }) -> Typed {
         let provider = provider(keyPath, dialect: dialect)
@@ -112,7 +112,7 @@ extension CodeWalker {
         return "\\\(root?.spelling(.plain) ?? "").\(names.joined(separator: "."))"
     }
 
-    /// Does what a call of a property that is a key means, or of a method of it.
+    /// Applies the meaning of a call of a property that is a key, or of its method.
     func follow(_ provider: Provider, _ method: String?, _ call: CodeCall) -> Typed {
         let dialect = provider.dialect
         switch dialects[dialect].meaning(ofProvider: method, call) {
@@ -130,7 +130,7 @@ extension CodeWalker {
             walkArguments(of: call, calling: nil)
             return .provider(provider)
         case nil:
-            // `$0.client.override(…)` changes what is there.
+            // `$0.client.override(…)` changes an existing value.
             if dialects[dialect].valuesType != nil {
                 registries[dialect].registrations.append(Registration(key: provider.key, call: "override", function: frame.function, location: call.location, conditions: frame.conditions))
             }
@@ -138,7 +138,7 @@ extension CodeWalker {
         }
     }
 
-    /// What a call of a function asks for that takes a key path; nil for any other call.
+    /// The request of a call that takes a key path; nil for any other call.
     func askByKeyPath(_ call: CodeCall, _ name: String) -> Typed? {
         for dialect in dialects.indices {
             guard let keyPath = dialects[dialect].keyPath(in: call, of: name), index.globals(name).isEmpty else { continue }
@@ -148,7 +148,7 @@ extension CodeWalker {
         return nil
     }
 
-    /// Notes what a key path that is passed to other code may be asked for.
+    /// Notes a soft request, because code that gets a key path may ask for it.
     func walk(keyPath: CodeExpression) -> Typed {
         guard case .keyPath(_?, _, let location) = keyPath, let dialect = dialects.firstIndex(where: { $0.keyPathRoot != nil }), let provider = provider(keyPath, dialect: dialect) else { return .unknown }
         var asked = request(provider.key, .soft, at: location, reason: nil)
@@ -159,7 +159,7 @@ extension CodeWalker {
 
     // MARK: Scopes
 
-    /// What a scope of the sources' own is: `static let session = Cached()` in an extension of `Scope`.
+    /// A scope that the sources declare: `static let session = Cached()` in an extension of `Scope`.
     func ownScope(_ name: String) -> RegistryScope? {
         guard let place = index.members(name, of: "Scope").first, case .call(let call)? = index[place].value else { return nil }
         let made: String? =

@@ -1,7 +1,7 @@
 extension CodeWalker {
-    /// Notes a request, and returns the type of what it gives.
+    /// Notes a request, and returns the resulting type.
     ///
-    /// - Parameter containers: The holder of the container; none where nobody knows it.
+    /// - Parameter containers: The holder of the container; empty if it is unknown.
     func ask(_ call: RequestCall, of containers: [Int], dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
         let rules = dialects[dialect].rules
         func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
@@ -73,11 +73,11 @@ extension CodeWalker {
         }
     }
 
-    /// What a function asks for on behalf of this call.
+    /// Notes the requests that a function makes on behalf of this call.
     func note(
         _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use, types: [Typed], receiver: Typed?
     ) {
-        // The container that the function gets is that of the call.
+        // The function's container is the container of the call.
         func bound(_ holder: Int) -> [Int] {
             let typed: Typed?
             switch flow.holders[holder] {
@@ -115,7 +115,7 @@ extension CodeWalker {
                 continue
             }
             if key.type.mentionsGeneric {
-                // Within a function that is generic itself it is asked for by whoever calls that.
+                // In a generic function the caller determines the type.
                 if !bindings.values.contains(where: \.mentionsGeneric) {
                     registries[found.dialect].requests.append(
                         request(nil, strength, at: call.location, reason: "the type that '\(member.name)' asks for follows from no declaration"))

@@ -10,17 +10,17 @@ extension CodeWalker {
         var last = Typed.unknown
         for statement in statements {
             let result = walk(statement)
-            // What stands behind it may not run.
+            // The statements after it may not run.
             if frame.origin != nil, Self.mayLeave(statement) { frame.origin = nil }
             guard let result else { continue }
-            // Nobody gets it.
+            // The value is discarded.
             if case .expression = statement { follow(result) }
             last = result
         }
         return last
     }
 
-    /// Walks a statement and returns the type of what it returns, if it does.
+    /// Walks a statement. The result is the type of the returned value, if the statement returns.
     func walk(_ statement: CodeStatement) -> Typed? {
         switch statement {
         case .variable(let variable): walk(variable)
@@ -132,7 +132,7 @@ extension CodeWalker {
         frame = outer
         if branch.kind == .guard {
             for (name, typed) in names { frame.declare(name, .value(typed, constant: nil)) }
-            // What follows runs only there as well.
+            // The following statements run under the same condition.
             if branch.conditions.contains(where: { if case .availability = $0 { true } else { false } }) {
                 frame.conditions.append(RegistryCondition(text: "if:\(branch.text):0", branch: branch.location, number: 0, count: nil))
             }

@@ -2,7 +2,7 @@
 extension CodeWalker {
     // MARK: Values
 
-    /// Reads the values that keys have in the application, and the keys that have none of their own.
+    /// Reads the values that keys have in the application, and the keys without a value.
     func walkValues(file: Int) {
         for dialect in dialects.indices {
             guard let live = dialects[dialect].liveProtocol else { continue }
@@ -27,7 +27,7 @@ extension CodeWalker {
         let place = value.map { CodeIndex.MemberPlace(file: file, position: $0) }
         let number = registries[dialect].registrations.count
         var registration = Registration(key: key, call: "liveValue", function: frame.function, location: location)
-        // What '#if' leaves out has its members left out.
+        // `#if` excludes the members of the types that it excludes.
         if index.files[file].members.contains(where: { $0.owner == position && $0.isInactive && $0.name == "liveValue" }), value == nil { registration.conditions = [Self.inactive(location)] }
         registries[dialect].registrations.append(registration)
         guard let place else { return }
@@ -40,7 +40,7 @@ extension CodeWalker {
         if let body = member.body, member.isGetter { walk(body, resultOf: type) }
     }
 
-    /// Whether a member is the value of a key, which is read with that.
+    /// Whether a member is the value of a key, which is read with the key.
     func isValue(_ member: CodeMember, file: Int) -> Bool {
         guard member.name == "liveValue", member.isStatic, let owner = member.owner else { return false }
         return dialects.contains { dialect in
@@ -62,7 +62,7 @@ extension CodeWalker {
         }
         guard let body = member.body, let key = body.lazy.compactMap({ Self.keyType(in: $0) }).first else { return nil }
         let resolved = index.resolve(key, in: context, file: file)
-        // A key may stand beside its property.
+        // The key may be nested in the same type as its property.
         let inner = resolved.nominal.map { "\(path).\($0.path)" }.flatMap { index.isDeclared($0) ? TypeExpression.named($0) : nil }
         return Provider(key: RegistryKey(type: inner ?? resolved), type: type ?? .other("?"), dialect: dialect)
     }
@@ -87,7 +87,7 @@ extension CodeWalker {
         }
     }
 
-    /// A property that a macro makes a key of: `@DependencyEntry(liveValue: …) var clock: Clock = …`.
+    /// Notes a property that a macro turns into a key: `@DependencyEntry(liveValue: …) var clock: Clock = …`.
     func declareEntry(_ provider: Provider, _ member: CodeMember) {
         guard let entry = member.attributes.first(where: { $0.name == "DependencyEntry" }) else { return }
         guard let value = entry.arguments.first(where: { $0.label == "liveValue" })?.value else {
@@ -105,11 +105,11 @@ extension CodeWalker {
 
     // MARK: Overrides
 
-    /// Notes an assignment that puts something in the place of a key's value.
+    /// Notes an assignment that replaces a key's value.
     func noteOverride(of left: CodeExpression, _ target: Typed, by right: CodeExpression, at location: SourceLocation) -> Bool {
         switch target {
         case .provider(let provider) where dialects[provider.dialect].valuesType != nil:
-            // What is copied was there before.
+            // A copied value existed before.
             if case .provider(let same) = silently({ walk(right) }), same.key == provider.key { return true }
             override(provider.key, by: right, dialect: provider.dialect, at: location)
             return true
@@ -127,7 +127,7 @@ extension CodeWalker {
         return true
     }
 
-    /// Whether an expression gives values that were there before, or those of a context: `.test`.
+    /// Whether an expression gives existing values, or the values of a context: `.test`.
     private func isOwnValues(_ value: CodeExpression, _ path: String) -> Bool {
         switch value {
         case .member(_, "live", _), .member(_, "test", _), .member(_, "preview", _), .member(_, "_current", _): true
@@ -149,9 +149,9 @@ extension CodeWalker {
         }
     }
 
-    /// What the closures of a call are given that set values.
+    /// The types that a call passes to its closures, which set values.
     func valuesGiven(by call: CodeCall, _ name: String?, label: String?) -> [TypeExpression] {
-        // With another key path it is the value of that.
+        // With another key path, the closure gets the value of that path.
         if name == "transformDependency", case .keyPath(_, let names, _)? = call.arguments.first?.value, names != ["self"] { return [] }
         for dialect in dialects {
             if let type = dialect.valuesType, dialect.overriddenValues(by: name ?? "", label: label) { return [dialect.type(type)] }
@@ -161,7 +161,7 @@ extension CodeWalker {
 
     // MARK: Access
 
-    /// Notes that something is used that asks for its value only then.
+    /// Notes the use of a property that asks for its value only when it is used.
     func noteUse(_ attributes: [CodeAttribute], at location: SourceLocation) {
         guard depth == 0, frame.sureOrigin != nil, !attributes.isEmpty else { return }
         for attribute in attributes {

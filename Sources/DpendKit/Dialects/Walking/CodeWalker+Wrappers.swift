@@ -1,5 +1,5 @@
 extension CodeWalker {
-    /// What a function asks for on behalf of its callers.
+    /// The requests that a function makes on behalf of its callers.
     func wrapper(of place: CodeIndex.MemberPlace) -> Wrapper {
         if let known = wrappers[place] { return known ?? Wrapper() }
         let member = index[place]
@@ -17,7 +17,7 @@ extension CodeWalker {
         return found
     }
 
-    /// Of a protocol's requirement what all that implement it agree on.
+    /// The requests of a protocol's requirement: the ones that all implementations share.
     private func requirement(_ place: CodeIndex.MemberPlace, _ member: CodeMember, _ owner: Int) -> Wrapper {
         let path = index.name(ofType: owner, file: place.file)
         wrappers[place] = .some(nil)
@@ -29,7 +29,7 @@ extension CodeWalker {
             wrappers[place] = Wrapper()
             return Wrapper()
         }
-        // Names of generic parameters are those of the implementation; callers bind by position.
+        // The implementation has its own names for generic parameters. Callers bind them by position.
         var result = first
         if let place = implementers.first.flatMap({ type in index.ownMembers(member.name, of: type).first { index[$0].parameters.map(\.label) == member.parameters.map(\.label) } }) {
             let names = Dictionary(zip(index[place].genericParameters, member.genericParameters.map(CodeIndex.generic))) { first, _ in first }
@@ -45,7 +45,7 @@ extension CodeWalker {
                 }
             }
         }
-        // Which of them is called, nobody knows.
+        // The called implementation is unknown, and so is the container.
         if all.count > 1 {
             for position in result.requests.indices { result.requests[position].request.containers = [] }
             for position in result.registrations.indices { result.registrations[position].containers = [] }
@@ -54,10 +54,10 @@ extension CodeWalker {
         return result
     }
 
-    /// Runs a body whose findings are not kept.
+    /// Runs a body and drops its findings.
     func silently<Result>(_ body: () -> Result) -> Result {
         let kept = (registries, frame, captured, flow.findings)
-        // Nobody looks at what is found: to add to the whole would copy it.
+        // The findings are dropped. Adding them to the whole would copy it.
         registries = empty
         flow.findings = ContainerFlow.Findings()
         frame.providing = nil

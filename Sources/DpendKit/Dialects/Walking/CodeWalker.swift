@@ -1,24 +1,24 @@
-/// Walks code once, types its expressions as far as that is easy, and keeps what dialects find in it.
+/// Walks code once, types its expressions if that is easy, and keeps the findings of dialects.
 ///
-/// It answers "unknown" freely: what it cannot type is undecided, never guessed.
+/// It answers "unknown" freely. An expression without a certain type is undecided, never guessed.
 final class CodeWalker {
     let index: CodeIndex
     var dialects: [any Dialect] { index.dialects }
-    /// What is found, by dialect.
+    /// The findings, by dialect.
     ///
-    /// As long as code is walked, the numbers of containers are those of holders in ``flow``.
+    /// During the walk, containers are the numbers of holders in ``flow``.
     var registries: [Registry]
     var flow = ContainerFlow()
     let empty: [Registry]
     var frame: CodeFrame
-    /// What functions do on behalf of their callers; nil while that is being found out.
+    /// The requests that functions make on behalf of their callers; nil while they are being computed.
     var wrappers: [CodeIndex.MemberPlace: Wrapper?] = [:]
     var propertyTypes: [CodeIndex.MemberPlace: Typed] = [:]
-    /// What is found of generic parameters while a wrapper is looked at.
+    /// The findings about generic parameters while a wrapper is being examined.
     var captured: Wrapper?
     /// The numbers of requests of the innermost conditions, so that what they test is known.
     var depth = 0
-    /// What runs whenever something runs.
+    /// For each origin, the code that runs whenever it runs.
     var calls: [String: Set<String>] = [:]
 
     init(_ index: CodeIndex) {
@@ -53,7 +53,7 @@ final class CodeWalker {
         if member.owner == nil, member.kind == .property { frame.time = .registering }
         if let owner = member.owner {
             let path = index.name(ofType: owner, file: place.file)
-            // Of several initializers nobody can tell which one is called.
+            // If there are several initializers, the called one is unknown.
             let makes = member.kind == .initializer ? index.ownMembers("init", of: path).count == 1 : member.kind == .property && !member.isStatic && !member.isLazy
             if makes { (frame.maker, frame.time) = (path, .construction) }
             // An initializer runs where it is called.
@@ -107,7 +107,7 @@ final class CodeWalker {
         if let body = member.body { walk(body, resultOf: type, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped, isWhole: true) }
     }
 
-    /// The body of a function or closure, or a part of it; a single expression is what it returns.
+    /// Walks the body of a function or closure, or a part of it. A single expression is its result.
     @discardableResult
     func walk(_ body: [CodeStatement], resultOf type: TypeExpression?, isImplicitlyUnwrapped: Bool = false, isWhole: Bool = false) -> Typed {
         let outer = frame.result
@@ -123,7 +123,7 @@ final class CodeWalker {
 
     // MARK: Findings
 
-    /// The holders that something is registered with, or asked of, sorted.
+    /// The holders that registrations and requests refer to, sorted.
     var meantHolders: [Int] {
         registries.reduce(into: Set<Int>()) { found, registry in
             for registration in registry.registrations { found.formUnion(registration.containers) }

@@ -1,4 +1,4 @@
-/// What a comment `// weaver: …` or an attribute `@Weaver(…)` says.
+/// The content of a comment `// weaver: …` or an attribute `@Weaver(…)`.
 enum WeaverAnnotation: Equatable {
     /// `clock = SystemClock <- Clock`
     case registration(name: String, type: WeaverType, interface: WeaverType?)
@@ -17,7 +17,7 @@ enum WeaverAnnotation: Equatable {
         case scope(WeaverScope)
         case platforms([String])
         case projects([String])
-        /// `objc`, `setter`, `escaping`, which decide about nothing that dpend judges.
+        /// `objc`, `setter` or `escaping`, which do not affect dpend's checks.
         case flag(String)
 
         var name: String {
@@ -32,13 +32,13 @@ enum WeaverAnnotation: Equatable {
         }
     }
 
-    /// What Weaver does not understand, as the end of a sentence.
+    /// The reason why Weaver does not understand an annotation, as the end of a sentence.
     struct Mistake: Error, Equatable {
         var reason: String
     }
 }
 
-/// How long Weaver keeps what it makes.
+/// How long Weaver keeps an instance.
 enum WeaverScope: String, CaseIterable {
     case container, lazy, transient, weak
 
@@ -52,7 +52,7 @@ enum WeaverScope: String, CaseIterable {
 }
 
 extension WeaverAnnotation {
-    /// Reads what stands behind the slashes of a comment; nil where it is no annotation.
+    /// Reads the text after the slashes of a comment; nil if it is not an annotation.
     static func reading(comment: String) throws(Mistake) -> WeaverAnnotation? {
         guard comment.hasPrefix("weaver") else { return nil }
         let rest = comment.dropFirst(6).drop(while: \.isWhitespace)

@@ -1,8 +1,8 @@
-/// A class or structure with annotations: the container of what its instances make, get and are given.
+/// A class or structure with annotations. It is the container of the values that its instances make, get and receive as parameters.
 struct WeaverContainer {
     var name: String
     var isPublic: Bool
-    /// `self.isIsolated = true`: it is no part of the graph yet.
+    /// `self.isIsolated = true`: it is not a part of the graph yet.
     var isIsolated = false
     var dependencies: [WeaverDependency] = []
     var location: SourceLocation
@@ -10,17 +10,17 @@ struct WeaverContainer {
     subscript(name: String) -> WeaverDependency? { dependencies.first { $0.name == name } }
 }
 
-/// An annotation with what others say of it.
+/// An annotation with the attributes that belong to it.
 struct WeaverDependency {
     enum Kind { case registration, reference, parameter }
 
     var kind: Kind
     var name: String
-    /// Of a registration what is made, else what is asked for.
+    /// The type that a registration makes, or that any other annotation asks for.
     var type: WeaverType
-    /// What others get a registration as.
+    /// The type that other containers get a registration as.
     var interface: WeaverType?
-    /// Whether it is an attribute of a property, and how many parameters its name says.
+    /// Whether it is an attribute of a property, and the number of parameters in its name.
     var wrapper: (parameterCount: Int, parameters: [WeaverType])?
     var scope: WeaverScope?
     var builder: String?
@@ -30,7 +30,7 @@ struct WeaverDependency {
 }
 
 extension WeaverDependency {
-    /// Whether an instance of the owner can be there without it.
+    /// Whether an instance of the owner can exist before this dependency is made.
     var isMadeLater: Bool { kind == .registration && (scope ?? .container) != .container }
 }
 
@@ -38,7 +38,7 @@ extension WeaverDependency: CustomStringConvertible {
     /// `logger: Logger <- Logging`
     var description: String { "\(name): \(type)\(interface.map { " <- \($0)" } ?? "")" }
 
-    /// As a comment has it: `logger = Logger <- Logging`.
+    /// The annotation as a comment: `logger = Logger <- Logging`.
     var annotation: String {
         switch kind {
         case .registration: "\(name) = \(type)\(interface.map { " <- \($0)" } ?? "")"

@@ -1,8 +1,8 @@
-/// Weaver: classes whose comments and attributes say what they make, get from those who made them, and are given.
+/// Weaver: comments and attributes of classes declare the values that they make, get from the classes that made them, and receive as parameters.
 struct WeaverDialect: AnnotationDialect {
     let name = "weaver"
     let title = "Weaver"
-    /// Its generated code belongs to the project's own module.
+    /// Weaver's generated code belongs to the project's own Swift module.
     let modules: Set<String> = []
     let words: [StaticString] = ["weaver", "@Weaver"]
     private var options = AnnotationOptions()

@@ -1,8 +1,8 @@
 /// Reads the annotations of sources, as comments and as attributes of properties.
 struct WeaverReader {
-    /// In the order of their places.
+    /// The containers, in the order of their places.
     private(set) var containers: [WeaverContainer] = []
-    /// What Weaver does not read, or refuses.
+    /// The annotations that Weaver ignores or rejects.
     private(set) var problems: [ScopeTree.Problem] = []
     /// Whether there is an annotation at all.
     private(set) var isAnnotated = false
@@ -50,7 +50,7 @@ struct WeaverReader {
             case .module: break
             }
         }
-        // Attributes may stand before what they belong to only by mistake, and then Weaver stops as well.
+        // An attribute before its annotation is always a mistake, and then Weaver stops as well.
         var seen: Set<String> = []
         for setting in settings { apply(setting.attribute, to: setting.name, of: setting.container, at: setting.location, &seen) }
     }
@@ -62,7 +62,8 @@ struct WeaverReader {
         return names
     }
 
-    /// The class or structure whose instances an annotation belongs to; of an extension the extended one, as Weaver had it once.
+    /// The class or structure whose instances an annotation belongs to. For an extension it is the extended type, as in earlier versions of
+    /// Weaver.
     private func home(of owner: Int?, in file: SourceCode) -> Int? {
         var next = owner
         while let type = next {
@@ -133,7 +134,7 @@ struct WeaverReader {
 
     // MARK: Attributes of properties
 
-    /// How many parameters `WeaverP2` has.
+    /// The number of parameters in `WeaverP2`.
     private static func parameterCount(_ name: String) -> Int? { name.hasPrefix("WeaverP") ? Int(name.dropFirst(7)) : nil }
 
     private mutating func read(_ attribute: CodeAttribute, of member: CodeMember) -> [Found] {
@@ -169,7 +170,7 @@ struct WeaverReader {
         return found
     }
 
-    /// An argument as a comment has it.
+    /// An argument as a comment spells it.
     private static func text(_ value: CodeExpression) -> String {
         switch value {
         case .member(let base, let name, _): "\(base.map(text) ?? "").\(name)"
@@ -199,6 +200,6 @@ struct WeaverReader {
 }
 
 extension WeaverAnnotation.Attribute {
-    /// The value behind the name, where it decides whether Weaver takes it.
+    /// The value after the name, if Weaver's decision depends on it.
     fileprivate var value: String { if case .scope(let scope) = self { " = .\(scope.rawValue)" } else { "" } }
 }

@@ -1,4 +1,4 @@
-/// Makes registrations and requests of a tree of containers.
+/// Makes registrations and requests from a tree of containers.
 struct WeaverRegistry {
     private let containers: [WeaverContainer]
     private var tree: ScopeTree
@@ -36,7 +36,7 @@ struct WeaverRegistry {
     private static func registration(_ dependency: WeaverDependency, of owner: String) -> Registration {
         var registration = Registration(key: key(dependency, of: owner), call: dependency.annotation, function: owner, location: dependency.location)
         if dependency.kind == .parameter {
-            // Whoever makes the owner passes it.
+            // The code that makes the owner passes it.
             (registration.isScope, registration.scope) = (true, .unique)
             return registration
         }
@@ -47,7 +47,7 @@ struct WeaverRegistry {
         return registration
     }
 
-    /// Makes the requests of a container: for what it has, and for what it gets from above.
+    /// Makes the requests of a container: for its own registrations, and for keys from above.
     private func ask(_ container: WeaverContainer, _ position: Int, _ registry: inout Registry, _ tree: ScopeTree) {
         let scope = tree.scopes[position]
         func implied(_ key: RegistryKey, by registration: Int, isLater: Bool = false, at location: SourceLocation) {
@@ -66,7 +66,7 @@ struct WeaverRegistry {
             }
         }
         for (number, requirement) in scope.requirements.enumerated() {
-            // Other modules may make a public class, and pass what it requires.
+            // Other Swift modules may make a public class, and pass the values that it requires.
             let isOpen = container.isPublic || container.isIsolated
             var request = RegistryRequest(
                 key: RegistryKey(type: .other(requirement.type), name: requirement.name), strength: isOpen ? .soft : .forced, time: .construction, registration: scope.registration,

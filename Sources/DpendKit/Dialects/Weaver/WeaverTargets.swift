@@ -1,4 +1,4 @@
-/// Leaves out what annotations keep for other platforms and projects.
+/// Excludes annotations for other platforms and projects.
 struct WeaverTargets {
     private let options: AnnotationOptions
 
@@ -10,7 +10,7 @@ struct WeaverTargets {
         for dependency in containers.flatMap(\.dependencies) where dependency.kind == .registration {
             if isMeant(dependency) { kept.formUnion(dependency.type.parts) } else { left.formUnion(dependency.type.parts) }
         }
-        // What is registered for others alone belongs to them.
+        // Types that only excluded annotations register are excluded as well.
         let others = left.subtracting(kept)
         return containers.filter { !others.contains($0.name) && !$0.dependencies.isEmpty }.map { container in
             var container = container

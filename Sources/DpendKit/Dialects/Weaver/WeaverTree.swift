@@ -1,4 +1,4 @@
-/// Makes the tree of containers of what annotations say: a class that another one registers has that one above it.
+/// Builds the tree of containers from annotations. A class is below the class that registers it.
 struct WeaverTree {
     private let containers: [WeaverContainer]
     private let types: WeaverTypes
@@ -6,7 +6,7 @@ struct WeaverTree {
     /// The containers by the types that they belong to.
     private var positions: [String: Int] = [:]
 
-    /// - Parameter problems: What is known to be wrong.
+    /// - Parameter problems: The problems that are already known.
     init(_ containers: [WeaverContainer], _ problems: [ScopeTree.Problem]) {
         self.containers = containers
         types = WeaverTypes(containers)
@@ -71,7 +71,7 @@ struct WeaverTree {
 
     // MARK: Cycles
 
-    /// Weaver refuses a type that cannot be made without itself, unless one on the way refers to itself.
+    /// Weaver rejects a type that cannot be made without itself, unless a type on the way refers to itself.
     private mutating func findBuilds() {
         let needs = containers.map { container in
             container.dependencies.filter { $0.kind != .parameter }.compactMap { dependency in
@@ -80,7 +80,7 @@ struct WeaverTree {
         }
         // `api <- API` within 'API'.
         let refersToItself = needs.indices.map { position in needs[position].contains { !$0.isMade && $0.scope == position } }
-        // What a builder makes is made in a way that nobody knows, unless something else leads to it.
+        // dpend does not know how a builder makes an instance, unless another path leads to it.
         var open = containers.flatMap { container in
             container.dependencies.filter { $0.kind == .registration && $0.builder == nil }.compactMap { self.container(of: $0.type) }
         }.filter { !refersToItself[$0] }
@@ -123,7 +123,7 @@ struct WeaverTree {
         }
     }
 
-    /// `@WeaverP2` has to say what the type takes.
+    /// `@WeaverP2` must state the parameters of the type.
     private mutating func judgeWrapper(of dependency: WeaverDependency, _ subject: String, _ parameters: [WeaverDependency], _ target: String) {
         guard let wrapper = dependency.wrapper, wrapper.parameters != parameters.map(\.type) else { return }
         func text(_ types: [WeaverType]) -> String { types.isEmpty ? "no parameters" : "'(\(types.map(\.description).joined(separator: ", ")))'" }

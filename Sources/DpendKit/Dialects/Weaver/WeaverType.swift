@@ -1,9 +1,9 @@
-/// A type as Weaver compares it: by its text, without white space; of a composition the order does not matter.
+/// A type as Weaver compares it: by its text, without white space. The order of a composition does not matter.
 struct WeaverType: Hashable {
-    /// Sorted; one, but for a composition.
+    /// The sorted parts. Only a composition has more than one.
     let parts: [String]
 
-    /// Reads a text; nil where it is none of a type.
+    /// Reads a text; nil if it is not a type.
     init?(_ text: String) {
         var all: [String] = [""]
         var depth = 0

@@ -1,10 +1,10 @@
-/// What Weaver knows of types: which are registered, and as which protocols, under which names.
+/// Weaver's knowledge about types: the registered ones, their protocols and their names.
 struct WeaverTypes {
     /// Types that are registered as protocols.
     private var implementing: Set<WeaverType> = []
     /// Types that are registered as themselves, by the names of the registrations.
     private var plain: [String: Set<WeaverType>] = [:]
-    /// What is registered as a protocol, by the protocol and by name.
+    /// Registrations as a protocol, by the protocol and by name.
     private var implementations: [WeaverType: [String: WeaverType]] = [:]
 
     init(_ containers: [WeaverContainer]) {
@@ -26,7 +26,7 @@ struct WeaverTypes {
         return implementations[type] != nil
     }
 
-    /// The type that is made for a dependency, as Weaver guesses it of all that is registered; nil where it cannot.
+    /// The type that is made for a dependency, as Weaver guesses it from all registrations; nil if it cannot.
     func made(for dependency: WeaverDependency) -> WeaverType? {
         guard dependency.kind == .reference, areProtocols(dependency) else { return dependency.type }
         let all = Set(
