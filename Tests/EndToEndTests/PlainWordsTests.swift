@@ -43,10 +43,7 @@ struct PlainWordsTests {
         ("Tests/EndToEndTests/PlainWordsTests.swift", "it lists the phrases"),
         ("Tests/EndToEndTests/Transcripts/", "sources of imaginary users"),
         ("Tests/EndToEndTests/GeneratedCode/", "sources of imaginary users"),
-        ("Sources/DpendKit/Analysis/Registries/", notReworded),
-        ("Sources/DpendKit/Chaining/Registry", notReworded),
         ("Sources/DpendKit/Dialects/Needle/NeedleCalls.swift", notReworded),
-        ("Sources/DpendKit/Model/Code/", notReworded),
         ("Sources/DpendKit/Running/Configuration/Proposing/", notReworded),
     ]
 

@@ -1,14 +1,14 @@
 extension TypeExpression {
-    /// The type that a container looks for where somebody asks for an optional one.
+    /// The type that a container searches for if code requests an optional.
     fileprivate var unwrappedOnceForKeys: TypeExpression { if case .optional(let type) = self { type } else { self } }
 }
 
 /// Links the requests of a container to its registrations, by the container's own rules.
 struct RegistryLinker {
     private let registry: Registry
-    /// The registrations by the types that they provide; forwarded ones included.
+    /// The registrations by the types that they provide, including forwarded types.
     private var providers: [String: [(type: TypeExpression, name: String?, registration: Int)]] = [:]
-    /// For each container those that it asks, itself included, with the number of steps to them.
+    /// For each container, the containers that it asks, including itself, with the number of steps to them.
     private let reaches: [[Int: Int]]
 
     static func link(_ registry: Registry) -> RegistryGraph {
@@ -33,7 +33,7 @@ struct RegistryLinker {
             if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, registration.key.name, number) } }
         }
         guard registry.rules.forwardsAskUnnamed else { return }
-        // What is forwarded asks for the type without its name.
+        // A forwarded type gets the registration of the type without a name.
         for registration in registry.registrations where registration.key.name != nil {
             for forward in registration.forwards {
                 for own in providers[registration.key.group] ?? [] where own.name == nil && own.type.mayBe(registration.key.type) {
@@ -62,12 +62,12 @@ struct RegistryLinker {
         return steps
     }
 
-    /// Whether one of the containers that are asked may have what is registered in others.
+    /// Whether one of the asked containers may have a registration of the other containers.
     private func canSee(_ registered: [Int], from asked: [Int]) -> Bool {
         asked.isEmpty || registered.isEmpty || asked.contains { container in registered.contains { reaches[container][$0] != nil } }
     }
 
-    /// Of several registrations those that a container finds first.
+    /// The registrations that a container finds first.
     private func nearest(_ registrations: [Int], from asked: [Int]) -> [Int] {
         if asked.isEmpty || registrations.count < 2 { return registrations }
         var found: Set<Int> = []
@@ -99,7 +99,7 @@ struct RegistryLinker {
             return .undecided("'\(key)' is not registered, unless at \(open.location): \(open.reason)")
         }
         if !named.isEmpty { return .mismatched(named) }
-        // Tests may lie beside the sources that are built, and ask for what is there no more.
+        // Tests in folders that are not built may ask for types that do not exist anymore.
         if registry.isOfTests, registry.judges(request.location), !key.type.nominalTypes.allSatisfy({ registry.declaredTypes.contains($0.path) }) {
             return .undecided("'\(key)' is declared nowhere in the sources, and only tests ask for it")
         }
@@ -109,7 +109,7 @@ struct RegistryLinker {
         return .missing
     }
 
-    /// What becomes of a request in the programs that run it, where only some may link what provides it.
+    /// The outcome of a request in the programs that run it. Perhaps only some programs link a provider.
     private func outcome(of request: RegistryRequest, by registrations: [Int]) -> (RegistryGraph.Outcome, programs: [Int]) {
         var (lacking, open): ([Int], [RegistryProgram]) = ([], [])
         for (number, program) in registry.programs.enumerated() where program.reached.contains(request.location.path) {
@@ -125,7 +125,7 @@ struct RegistryLinker {
         return (.undecided("'\(key)' has a value where '\(first.name)' may not link it"), [])
     }
 
-    /// What becomes of a request without arguments where the container asks for those of the factory itself; nil where it need not.
+    /// The outcome of a request without run-time values, if the container asks for the factory's parameters itself; nil if it does not.
     private func wired(_ registrations: [Int], for request: RegistryRequest) -> RegistryGraph.Outcome? {
         guard !registrations.isEmpty, registrations.allSatisfy({ !registry.registrations[$0].key.arguments.isEmpty }) else { return nil }
         guard let whole = registrations.max(by: { registry.registrations[$0].key.arguments.count < registry.registrations[$1].key.arguments.count }) else { return nil }
@@ -150,12 +150,12 @@ struct RegistryLinker {
             && zip(registered, asked).allSatisfy { left, right in left.flatMap { left in right.map { left.mayBe($0) } } ?? true }
     }
 
-    /// Whether what a registration depends on holds wherever the request is made.
+    /// Whether the conditions of a registration hold wherever the request is made.
     private func holds(_ conditions: [RegistryCondition], for request: RegistryRequest) -> Bool {
         conditions.allSatisfy { condition in request.conditions.contains { $0.text == condition.text } }
     }
 
-    /// Whether each case of some branch registers.
+    /// Whether each case of a branch registers the key.
     private func coversAllCases(_ registrations: [Int]) -> Bool {
         var cases: [SourceLocation: (all: Int, seen: Set<Int>)] = [:]
         for number in registrations {
@@ -172,7 +172,7 @@ struct RegistryLinker {
         return !open.isForeignOnly || !key.type.nominalTypes.contains { registry.declaredTypes.contains($0.path) }
     }
 
-    /// An error that a factory throws on is as bad as for whoever asks for what that makes.
+    /// If a factory rethrows an error, the failure is as severe as for the requests of its instance.
     private func forced(_ outcomes: [RegistryGraph.Outcome]) -> [Bool] {
         var isForced = registry.requests.map { $0.strength == .forced }
         let throwing = registry.requests.indices.filter { registry.requests[$0].strength == .throwing }

@@ -1,8 +1,8 @@
-/// Links what scopes require to the nearest scopes around them that have it, on each way from a root.
+/// Links the requirements of scopes to the nearest surrounding scopes that provide them, on each path from a root.
 struct ScopeTreeLinker {
     private let registry: Registry
     private let tree: ScopeTree
-    /// The scopes that make each one.
+    /// For each scope, the scopes that make it.
     private var parents: [[Int]]
 
     static func link(_ registry: Registry, _ tree: ScopeTree) -> RegistryGraph {
@@ -30,15 +30,15 @@ struct ScopeTreeLinker {
         for (position, scope) in tree.scopes.enumerated() { for child in scope.children { parents[child.scope].append(position) } }
     }
 
-    /// A scope on the way up, and whether one of those below it is a side of another one.
+    /// A scope on the way up, and whether a scope below it is a side of another scope.
     private struct Step: Hashable {
         var scope: Int
         var isOnSide: Bool
     }
 
-    /// Goes up on all ways at once, and stops on each at the first scope that has the property.
+    /// Goes up on all paths at once, and stops on each at the first scope that has the property.
     ///
-    /// - Returns: The registrations that were found, and a way from a root on which there is none.
+    /// - Returns: The registrations that were found, and a path from a root without a registration.
     private func find(_ wanted: ScopeTree.Property, for scope: Int) -> (providers: [Int], open: [Int]?) {
         let start = Step(scope: scope, isOnSide: tree.scopes[scope].kind == .side)
         var below: [Step: Step] = [:]
@@ -77,13 +77,13 @@ struct ScopeTreeLinker {
         let scope = tree.scopes[step.scope]
         if let own = scope.properties.first(where: { $0 == wanted && $0.registration != nil }) { return own.registration }
         guard case .extended(_, let properties, let side) = scope.kind else { return nil }
-        // A side itself, and the scope that it belongs to, get nothing of their own.
+        // A side and the scope that it belongs to get nothing from themselves.
         let home = step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side] : scope
         guard home.requirementName != tree.scopes[asking].requirementName else { return nil }
         return (step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side].properties : properties).first { $0 == wanted }?.registration
     }
 
-    /// Whether all ways to a scope lead through a side.
+    /// Whether all paths to a scope lead through a side.
     private func isBelowSide(_ scope: Int) -> Bool {
         var seen = Set([scope])
         var open = [scope]

@@ -1,4 +1,4 @@
-/// Reports requests whose arguments are not those of the registration.
+/// Reports requests whose arguments do not match the registration.
 package struct MismatchedArgumentsFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "mismatched-arguments", .error,

@@ -1,4 +1,4 @@
-/// Reports components that are made where the generator of their container does not see it.
+/// Reports components that are made where the generator of their container does not see the call.
 package struct OrphanComponentFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "orphan-component", .error,

@@ -15,14 +15,14 @@ extension RegistryReports {
         }
     }
 
-    /// What each registration asks for while its instance is made.
+    /// For each registration, the requests that run while its instance is made.
     private func ownNeeds() -> [[(target: Int, request: Int)]] {
         var needs = [[(target: Int, request: Int)]](repeating: [], count: registry.registrations.count)
         for number in registry.registrations.indices {
             let isFleeting = isFleeting(registry.registrations[number])
             for (position, request) in requests(of: number) {
                 guard request.time == .construction || request.time == .afterStoring && isFleeting, let target = onlyProvider(of: position) else { continue }
-                // An instance that is asked for only under a condition may not be asked for again.
+                // An instance that is requested only under a condition may not be requested again.
                 if request.conditions.count > registry.registrations[number].conditions.count { continue }
                 needs[number].append((target, position))
             }
@@ -30,7 +30,7 @@ extension RegistryReports {
         return needs
     }
 
-    /// The same through all that runs while an instance is made, for registrations that lie on a cycle of it.
+    /// The same, through all code that runs while an instance is made. It covers only registrations that are part of a cycle.
     private func followedNeeds() -> [[(target: Int, request: Int)]] {
         let count = registry.registrations.count
         var numbers = Dictionary(uniqueKeysWithValues: (0..<count).map { (Registry.origin(ofRegistration: $0), $0) })

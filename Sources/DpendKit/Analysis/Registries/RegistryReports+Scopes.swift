@@ -1,9 +1,9 @@
 extension RegistryReports {
-    /// Kept instances with arguments.
+    /// Reports kept instances with run-time values.
     func ignored(_ rule: DiagnosticRule) -> [Diagnostic] {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).problems(.ignoredArguments, rule) }
         guard registry.rules.matchesArguments else { return [] }
-        // Parameters that the container wires are no arguments.
+        // Parameters that the container provides are not run-time values.
         let given = registry.rules.wiresArguments ? registrationsWithArguments : nil
         return registry.registrations.enumerated().compactMap { number, registration in
             guard given?.contains(number) != false, let scope = registration.scope, [.singleton, .weakSingleton, .cached].contains(scope), let written = registration.writtenScope,
@@ -15,14 +15,14 @@ extension RegistryReports {
         }
     }
 
-    /// Those that somebody asks for with arguments.
+    /// The registrations that code requests with run-time values.
     private var registrationsWithArguments: Set<Int> {
         registry.requests.indices.reduce(into: []) { found, position in
             if registry.requests[position].key?.arguments.isEmpty == false, case .provided(let registrations) = graph.outcomes[position] { found.formUnion(registrations) }
         }
     }
 
-    /// Values that are to be held weakly, which only objects can be.
+    /// Reports values in scopes that hold their instances weakly, which only works for objects.
     func unkept(_ rule: DiagnosticRule) -> [Diagnostic] {
         guard registry.rules.dropsUnheld else { return [] }
         return registry.registrations.compactMap { registration in
@@ -33,7 +33,7 @@ extension RegistryReports {
         }
     }
 
-    /// Equally named keys of two containers whose instances are kept as one.
+    /// Reports keys with the same name in two containers that share one instance.
     func sharedCaches(_ rule: DiagnosticRule) -> [Diagnostic] {
         guard !registry.rules.commonScopes.isEmpty else { return [] }
         return cachesOfTwo(rule) + cachesThatAsk(rule)
@@ -58,7 +58,7 @@ extension RegistryReports {
         return reports
     }
 
-    /// Keys that ask for one which the container takes for the same.
+    /// Reports keys that ask for another key which the container cannot distinguish from them.
     private func cachesThatAsk(_ rule: DiagnosticRule) -> [Diagnostic] {
         registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
@@ -71,13 +71,13 @@ extension RegistryReports {
         }
     }
 
-    /// What the container keeps an instance by, besides its scope.
+    /// The name under which the container keeps an instance, besides its scope.
     private func cacheName(_ registration: Registration) -> String? {
         guard let type = registration.type, let path = registration.key.type.nominal?.path, let name = path.split(separator: ".").last else { return nil }
         return "\(name) \(type.spelling(.identity))"
     }
 
-    /// Instances that the container makes by itself, and cannot.
+    /// Reports instances that the container makes by itself, but cannot make.
     func eager(_ rule: DiagnosticRule) -> [Diagnostic] {
         registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
@@ -89,13 +89,13 @@ extension RegistryReports {
         }
     }
 
-    /// Requests off the main actor for what only the main actor can make.
+    /// Reports requests off the main actor for instances that only the main actor can make.
     func isolated(_ rule: DiagnosticRule) -> [Diagnostic] {
         guard registry.registrations.contains(where: \.needsMainActor) else { return [] }
         return registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
             guard request.isOffMainActor, let key = request.key, let first = onlyProvider(of: position) else { return nil }
-            // Factories run on the thread of whoever asks.
+            // Factories run on the thread of the request.
             var (open, seen) = ([first], Set([first]))
             while let next = open.popLast() {
                 let registration = registry.registrations[next]
@@ -113,7 +113,7 @@ extension RegistryReports {
         }
     }
 
-    /// Kept instances that hold one of a shorter scope, where somebody wrote that scope.
+    /// Reports kept instances that hold an instance of a shorter scope, if the code states that scope.
     func captive(_ rule: DiagnosticRule) -> [Diagnostic] {
         let kept = keptRequests()
         return registry.registrations.indices.compactMap { number in
@@ -127,7 +127,7 @@ extension RegistryReports {
         }
     }
 
-    /// For each registration the nearest request for an instance of a written, shorter scope that its own instance keeps.
+    /// For each registration, the nearest request whose instance it keeps and whose stated scope is shorter.
     private func keptRequests() -> [Int: Int] {
         var kept: [Int: Int] = [:]
         var keepers: [Int: [Int]] = [:]
@@ -140,11 +140,11 @@ extension RegistryReports {
                     kept[number] = position
                     open.append(number)
                 }
-                // An instance that is made anew each time lives as long as the one that asked for it.
+                // An instance that is made for each request lives as long as the instance that requested it.
                 if held.scope == .unique { keepers[target, default: []].append(number) }
             }
         }
-        // Breadth first: a registration keeps the request that is nearest.
+        // The search is breadth first, so a registration keeps the nearest request.
         var done = 0
         while done < open.count {
             for keeper in keepers[open[done]] ?? [] where kept[keeper] == nil {

@@ -3,13 +3,13 @@ struct RegistryReports {
     let graph: RegistryGraph
     var registry: Registry { graph.registry }
 
-    /// A key of some containers.
+    /// A key in some containers.
     private struct Place: Hashable {
         var key: RegistryKey
         var containers: [Int]
     }
 
-    /// The reports on requests, one a key of each container.
+    /// The failing requests that are reported, grouped by key and containers.
     ///
     /// - Parameter isMeant: Chooses the outcomes.
     private func failures(_ isMeant: (RegistryGraph.Outcome) -> Bool) -> [(key: RegistryKey, requests: [Int])] {
@@ -24,7 +24,7 @@ struct RegistryReports {
         return places.all.map { ($0.key, requests[$0] ?? []) }
     }
 
-    /// Whether a condition around has asked for the same before.
+    /// Whether a surrounding condition has requested the same key.
     private func isTested(_ request: RegistryRequest, _ key: RegistryKey) -> Bool {
         request.conditions.contains { $0.tested.contains(key.type.spelling(.plain)) }
     }
@@ -42,7 +42,7 @@ struct RegistryReports {
         }
     }
 
-    /// A key of which there is a value for tests at most, in the application or in some of its programs.
+    /// Reports a key that has at most a value for tests, in the application or in some of its programs.
     private func withoutLiveValue(_ key: RegistryKey, _ requests: [Int], _ rule: DiagnosticRule) -> Diagnostic {
         let programs = Set(requests.flatMap { graph.lacking[$0] ?? [] }).sorted().map { registry.programs[$0] }
         let place = programs.isEmpty ? "" : " in \(programs.map { "'\($0.name)'" }.joined(separator: ", "))"
@@ -55,7 +55,7 @@ struct RegistryReports {
             at: registry.requests[requests[0]].location, notes: notes + requests.dropFirst().map { .init(.place, "'\(registry.requests[$0].function)' asks for it too", at: registry.requests[$0].location) })
     }
 
-    /// Who asks, as the end of a sentence.
+    /// The requester, as the end of a sentence.
     private func subject(of request: RegistryRequest) -> String {
         if let parameter = request.parameter, let owner = request.registration {
             return "'\(registry.registrations[owner].call)' needs for '\(parameter.label)'"
@@ -64,7 +64,7 @@ struct RegistryReports {
         return "is forced here"
     }
 
-    /// Where a request looks, if containers are told apart.
+    /// The containers of a request, if containers are distinguished.
     private func place(of request: RegistryRequest) -> String {
         request.containers.isEmpty ? "" : " in \(request.containers.map { "'\(registry.containers[$0].name)'" }.joined(separator: " or "))"
     }
@@ -81,7 +81,7 @@ struct RegistryReports {
         }
     }
 
-    /// Registrations that a missing key may have meant.
+    /// Registrations that the request may have meant.
     private func candidates(for key: RegistryKey, of request: RegistryRequest) -> [Diagnostic.Note] {
         let elsewhere = registry.registrations.filter { own in
             !own.containers.isEmpty && !request.containers.isEmpty && own.key.name == key.name && ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) }
@@ -104,7 +104,7 @@ struct RegistryReports {
             return .init(.candidate, "'\(key.type.spelling(.plain))' is registered \(name)", at: registration.location)
         }
         if !notes.isEmpty { return notes }
-        // It is registered as what it conforms to, or what it implements is asked for.
+        // The factory's result has the requested type, but it is registered as another type.
         notes += registry.registrations.filter { $0.made?.mayBe(key.type) == true }.prefix(Self.limit).map { registration in
             .init(.candidate, "'\(registration.key)' is registered with a factory that makes a '\(key.type.spelling(.plain))'; ask for '\(registration.key.type.spelling(.plain))', or register it as both", at: registration.location)
         }
@@ -136,7 +136,7 @@ struct RegistryReports {
 
     private func subjectOfParameter(_ request: RegistryRequest) -> String { request.registration.map { registry.registrations[$0].call } ?? request.function }
 
-    /// Whether each who asks gets an instance of its own.
+    /// Whether each request gets its own instance.
     func isFleeting(_ registration: Registration) -> Bool {
         let scope = registration.scope ?? registry.rules.defaultScope
         return scope == .unique || !registry.rules.keepsValues && registration.makesValue && (scope == .shared || scope == .weakSingleton)
@@ -161,7 +161,7 @@ struct RegistryReports {
     // MARK: Registrations
 
     func replaced(_ rule: DiagnosticRule) -> [Diagnostic] {
-        // A value that is overridden twice is so in two places.
+        // Overrides of the same value are in different places.
         if registry.rules.lack == .liveValue { return [] }
         let groups = Dictionary(grouping: registry.registrations.indices.filter { registry.registrations[$0].conditions.isEmpty }) { number in
             let registration = registry.registrations[number]
@@ -184,13 +184,13 @@ struct RegistryReports {
         return left.count == right.count && zip(left, right).allSatisfy { $0 != nil && $0 == $1 }
     }
 
-    /// Whether the container calls a function when it is first asked for something.
+    /// Whether the container calls a function at the first request.
     private func isRegistering(_ function: String) -> Bool {
         let name = function.split(separator: "(").first.flatMap { $0.split(separator: ".").last } ?? ""
         return registry.rules.registeringFunctions.contains(String(name))
     }
 
-    /// Requests that do not keep what nobody else keeps.
+    /// Reports requests that do not keep their instance, although no other object keeps it.
     private func weak(_ rule: DiagnosticRule) -> [Diagnostic] {
         registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
@@ -205,7 +205,7 @@ struct RegistryReports {
         }
     }
 
-    /// Registrations that nobody asks for but those who hold the instance weakly.
+    /// Registrations whose requests all hold the instance weakly.
     private var heldWeaklyOnly: Set<Int> {
         var (weak, strong): (Set<Int>, Set<Int>) = ([], [])
         for (position, outcome) in graph.outcomes.enumerated() {
@@ -222,9 +222,9 @@ struct RegistryReports {
         }
     }
 
-    /// Registrations that nothing asks for.
+    /// Reports registrations without requests.
     func unused(_ rule: DiagnosticRule) -> [Diagnostic] {
-        // What a scope has, its own code may use.
+        // The code of a scope may use its own properties.
         if registry.tree != nil { return [] }
         let used = graph.outcomes.reduce(into: Set<Int>()) { used, outcome in if case .provided(let registrations) = outcome { used.formUnion(registrations) } }
         return registry.registrations.indices.filter { !used.contains($0) && !registry.registrations[$0].isElement }.map { number in
@@ -234,7 +234,7 @@ struct RegistryReports {
 
     // MARK: Order
 
-    /// Requests in a function that registers what they need only behind them.
+    /// Reports requests before the registration of their key in the same function.
     func early(_ rule: DiagnosticRule) -> [Diagnostic] {
         registry.requests.indices.compactMap { position in
             let request = registry.requests[position]
@@ -256,19 +256,19 @@ struct RegistryReports {
 }
 
 extension AnalysisSubject {
-    /// The reports of one kind about all containers. A report about a linked target alone belongs to that target's own run.
+    /// The reports of one kind about all containers. A report that concerns only a linked target belongs to the run of that target.
     func reports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
         registries.flatMap { graph in
             find(RegistryReports(graph)).filter { report in graph.registry.ownPaths.map { own in report.location.map { own.contains($0.path) } ?? true } ?? true }
         }
     }
 
-    /// The reports of one kind about scopes that make one another.
+    /// The reports of one kind about scopes that make each other.
     func treeReports(_ find: (ScopeTreeReports) -> [Diagnostic]) -> [Diagnostic] {
         reports { reports in reports.registry.tree.map { find(ScopeTreeReports(reports.graph, $0)) } ?? [] }
     }
 
-    /// The same where only the whole program can tell: nothing for a library, whose clients may register the rest.
+    /// The reports of one kind that only a whole program allows. A library gets none, because its clients may register the rest.
     func programReports(_ find: (RegistryReports) -> [Diagnostic]) -> [Diagnostic] {
         options.mode == .library ? [] : registries.flatMap { find(RegistryReports($0)) }
     }

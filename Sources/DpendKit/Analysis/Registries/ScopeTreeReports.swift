@@ -1,4 +1,4 @@
-/// The reports about scopes that make one another.
+/// The reports about scopes that make each other.
 struct ScopeTreeReports {
     private let graph: RegistryGraph
     private let tree: ScopeTree
@@ -26,7 +26,7 @@ struct ScopeTreeReports {
         }
     }
 
-    /// What of one scope on a way would do as well as something else of it.
+    /// The properties of one scope on a path that fit a requirement equally well.
     private func several(_ wanted: ScopeTree.Property, on branch: [Int]) -> [(scope: Int, properties: [ScopeTree.Property])] {
         guard tree.findsByType else { return [] }
         return branch.dropLast().reversed().compactMap { position in
@@ -51,7 +51,7 @@ struct ScopeTreeReports {
 
     private static let limit = 3
 
-    /// Properties that may have been meant, those that are nearest to what is asked for first.
+    /// Properties that the requirement may have meant, the nearest ones first.
     private func candidates(for wanted: ScopeTree.Property, _ branch: [Int]) -> [Diagnostic.Note] {
         if tree.findsByType { return candidatesByType(for: wanted, branch) }
         let above = Array(branch.dropLast().reversed())
@@ -92,7 +92,7 @@ struct ScopeTreeReports {
         return Array(notes.prefix(Self.limit))
     }
 
-    /// What has the name or part of the type, and else a near name.
+    /// Properties with the same name or a part of the type, or else with a similar name.
     private func candidatesByType(for wanted: ScopeTree.Property, _ branch: [Int]) -> [Diagnostic.Note] {
         let above = branch.dropLast().reversed().map { tree.scopes[$0] }
         let names = Set(wanted.types?.names ?? [])

@@ -1,4 +1,4 @@
-/// Reports keys of two containers that the library keeps one instance for.
+/// Reports keys of two containers that share one instance in the library's cache.
 package struct SharedCacheFinder: DependencyGraphVisitor {
     package static let rule = DiagnosticRule(
         "shared-cache", .warning,

@@ -265,10 +265,10 @@ extension CodeWalker {
 
     // MARK: Closures
 
-    /// Walks a closure and returns the type of what it returns.
-    @discardableResult
+    /// Walks a closure and returns the type of its result.
     ///
     /// - Parameter runs: Whether it runs in place.
+    @discardableResult
     func walk(
         _ closure: CodeClosure, expecting: TypeExpression? = nil, given: [TypeExpression] = [], slots: [ParameterSlot] = [], resolver: Int? = nil, result holder: Int? = nil, runs: Bool = false
     ) -> Typed {

@@ -16,7 +16,7 @@ final class CodeWalker {
     var propertyTypes: [CodeIndex.MemberPlace: Typed] = [:]
     /// The findings about generic parameters while a wrapper is being examined.
     var captured: Wrapper?
-    /// The numbers of requests of the innermost conditions, so that what they test is known.
+    /// The number of surrounding silent walks.
     var depth = 0
     /// For each origin, the code that runs whenever it runs.
     var calls: [String: Set<String>] = [:]

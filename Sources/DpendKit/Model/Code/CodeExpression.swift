@@ -1,6 +1,6 @@
-/// An expression, reduced to what tells where instances come from.
+/// An expression, reduced to the parts that show where instances come from.
 package indirect enum CodeExpression: Sendable {
-    /// A name alone, perhaps with generic arguments.
+    /// A single name, perhaps with generic arguments.
     case name(String, [TypeExpression])
     /// `base.name`; `.name` without a base.
     case member(CodeExpression?, String, [TypeExpression])
@@ -11,10 +11,10 @@ package indirect enum CodeExpression: Sendable {
     case cast(CodeExpression, Cast, TypeExpression)
     /// `x!`
     case forced(CodeExpression)
-    /// `x?`, with more behind it
+    /// `x?`, with a member or call after it
     case chained(CodeExpression)
     case attempt(CodeExpression, Attempt)
-    /// The place is that of the whole.
+    /// The place belongs to the whole expression.
     case binary(CodeExpression, String, CodeExpression, SourceLocation)
     case conditional(CodeExpression, CodeExpression, CodeExpression)
     /// `if` and `switch` as values
@@ -23,9 +23,9 @@ package indirect enum CodeExpression: Sendable {
     case array([CodeExpression])
     case dictionary([(CodeExpression, CodeExpression)])
     case tuple([CodeArgument])
-    /// `\\Root.a.b`; the root only where it is written.
+    /// `\\Root.a.b`; the root is nil if it is not written.
     case keyPath(TypeExpression?, [String], SourceLocation)
-    /// Anything else, with the expressions within.
+    /// Any other expression, with the expressions in it.
     case other([CodeExpression])
 
     package enum Cast: Sendable, CaseIterable { case plain, forced, optional, check }
@@ -33,7 +33,7 @@ package indirect enum CodeExpression: Sendable {
     package enum Attempt: Sendable, CaseIterable { case plain, forced, optional }
 
     package enum Literal: Sendable, Hashable {
-        /// nil for one with interpolations
+        /// nil for a string with interpolations
         case string(String?)
         case integer(String)
         case float(String)
@@ -42,13 +42,13 @@ package indirect enum CodeExpression: Sendable {
     }
 }
 
-/// A call with its arguments; trailing closures are arguments like others.
+/// A call with its arguments. Trailing closures are arguments, too.
 package struct CodeCall: Sendable {
     package var callee: CodeExpression
     package var arguments: [CodeArgument]
-    /// How many of the last arguments are closures behind the parentheses; the first of them has no label.
+    /// The number of trailing closures among the arguments. The first of them does not have a label.
     package var trailingClosures = 0
-    /// The name that is called, or where there is none the whole.
+    /// The place of the called name, or else of the whole call.
     package var location: SourceLocation
 }
 
@@ -59,39 +59,37 @@ package struct CodeArgument: Sendable {
     package var location: SourceLocation
 }
 
-/// A closure.
 package struct CodeClosure: Sendable {
     package var parameters: [(name: String, type: TypeExpression?)] = []
-    /// Whether parameters are written; those of others are `$0`, `$1`, …
+    /// Whether parameters are written. Otherwise they are `$0`, `$1`, …
     package var hasSignature = false
-    /// How many of `$0`, `$1`, … it uses.
+    /// The number of `$0`, `$1`, … that it uses.
     package var anonymousCount = 0
     package var result: TypeExpression?
     /// `{ @MainActor in … }`
     package var isOnMainActor = false
-    /// The text between the braces, of a closure that may be a factory.
+    /// The text between the braces, if the closure may be a factory.
     package var text: String?
     package var body: [CodeStatement]
     package var location: SourceLocation
 }
 
-/// A statement.
 package indirect enum CodeStatement: Sendable {
     case variable(CodeVariable)
     case expression(CodeExpression)
     case result(CodeExpression?)
     case failure(CodeExpression)
     case branch(CodeBranch)
-    /// `for`, `while` and `repeat`: names, what is gone through, the body.
+    /// `for`, `while` and `repeat`: the names, the sequence, the body.
     case loop([String], CodeExpression?, [CodeStatement])
-    /// `do`, `defer` and the like; what is thrown within goes to a `catch` or not.
+    /// `do`, `defer` and similar statements. `catches` says whether a `catch` handles thrown errors.
     case block([CodeStatement], catches: Bool)
     case function(CodeMember)
 }
 
 /// `let name: Type = value`
 package struct CodeVariable: Sendable {
-    /// One, or those of a tuple.
+    /// One name, or the names of a tuple.
     package var names: [String]
     package var type: TypeExpression?
     package var isImplicitlyUnwrapped = false
@@ -106,13 +104,13 @@ package struct CodeVariable: Sendable {
 package struct CodeBranch: Sendable {
     package var kind: Kind
     package var conditions: [CodeCondition]
-    /// The conditions as written, without white space: what tells whether two branches depend on the same.
+    /// The conditions as written, without white space. Branches with the same text depend on the same conditions.
     package var text: String
-    /// What runs in each case; of `guard` only the way out, of `if` without `else` only the one.
+    /// The statements of each case. `guard` has only its `else` body, and `if` without `else` has one case.
     package var cases: [[CodeStatement]]
-    /// Whether one of the cases runs in any case.
+    /// Whether one of the cases always runs.
     package var isComplete: Bool
-    /// Whether `#if` leaves it out: nobody runs it here, and elsewhere somebody may.
+    /// Whether `#if` excludes it here. Other builds may run it.
     package var isInactive = false
     package var location: SourceLocation
 
@@ -122,7 +120,7 @@ package struct CodeBranch: Sendable {
 /// A part of a condition.
 package enum CodeCondition: Sendable {
     case expression(CodeExpression)
-    /// `let name: Type = value`; a shorthand has the name as its value.
+    /// `let name: Type = value`; the shorthand form has the name as its value.
     case binding(name: String?, TypeExpression?, CodeExpression)
     /// `#available(…)`
     case availability(String)

@@ -1,33 +1,33 @@
-/// One source with its bodies, as far as readers of containers care: names as written, nothing looked up.
+/// One source file with its bodies, reduced to the parts that readers of containers use. Names are as written and unresolved.
 ///
-/// It stands beside ``SourceDeclarations``, and is made only of runs whose sources use a container that dpend can read.
+/// It complements ``SourceDeclarations``. It exists only in runs whose sources use a container that dpend can read.
 package struct SourceCode: Sendable {
     package var path: String
     /// Whether it is a test, by its path or its imports.
     package var isTest = false
     /// Whether bodies were read.
     package var hasBodies = false
-    /// The modules that the file imports.
+    /// The Swift modules that the file imports.
     package var imports: [String] = []
-    /// Types and extensions; what lies inside another comes after it.
+    /// Types and extensions. A nested type comes after its outer type.
     package var types: [CodeType] = []
-    /// Functions, initializers and properties, those of types included.
+    /// Functions, initializers and properties, including members of types.
     package var members: [CodeMember] = []
-    /// Comments that stand alone on their lines, of files that have annotations.
+    /// Comments on their own lines, if the file has annotations.
     package var comments: [CodeComment] = []
-    /// Code outside of all declarations.
+    /// Code outside all declarations.
     package var statements: [CodeStatement] = []
-    /// The names with a capital letter that expressions mention: types that the code makes or names.
+    /// The capitalized names in expressions: types that the code makes or names.
     package var mentioned: Set<String> = []
-    /// The texts of its types, of files that a generator reads which goes by texts.
+    /// The texts of its types, if a generator reads texts.
     package var outline: SourceOutline?
 }
 
 /// A comment that begins with two slashes.
 package struct CodeComment: Sendable {
-    /// The text behind the slashes, without white space around it.
+    /// The text after the slashes, without surrounding white space.
     package var text: String
-    /// The innermost type or extension around it.
+    /// The innermost surrounding type or extension.
     package var owner: Int?
     package var location: SourceLocation
 }
@@ -35,16 +35,16 @@ package struct CodeComment: Sendable {
 /// A type or an extension.
 package struct CodeType: Sendable {
     package var kind: Kind
-    /// As in ``TypeDeclaration``; for an extension the extended type as written.
+    /// The name as in ``TypeDeclaration``; for an extension, the extended type as written.
     package var name: String
-    /// The position of the type around it.
+    /// The position of the surrounding type.
     package var parent: Int?
     package var attributes: [CodeAttribute] = []
     package var genericParameters: [String] = []
     package var inherited: [TypeExpression] = []
-    /// Whether other modules see it, by its own modifiers.
+    /// Whether its own modifiers make it visible to other Swift modules.
     package var isPublic = false
-    /// The place by which ``SourceDeclarations`` knows it.
+    /// The place that identifies it in ``SourceDeclarations``.
     package var location: SourceLocation
 
     package enum Kind: Sendable, CaseIterable { case `class`, actor, `struct`, `enum`, `protocol`, `extension` }
@@ -61,7 +61,7 @@ package struct CodeAttribute: Sendable {
 package struct CodeMember: Sendable {
     package var kind: Kind
     package var name: String
-    /// The position of the type that it belongs to; nil at the top level and within bodies.
+    /// The position of the type that it belongs to; nil at the top level and in bodies.
     package var owner: Int?
     package var isStatic = false
     package var isLazy = false
@@ -69,20 +69,20 @@ package struct CodeMember: Sendable {
     package var attributes: [CodeAttribute] = []
     package var genericParameters: [String] = []
     package var parameters: [CodeParameter] = []
-    /// What a function returns, or the type that a property is declared with.
+    /// The result type of a function, or the declared type of a property.
     package var type: TypeExpression?
     /// Whether the type is written as `T!`.
     package var isImplicitlyUnwrapped = false
-    /// What a property begins with, and the raw value of a case.
+    /// The initial value of a property, or the raw value of a case.
     package var value: CodeExpression?
-    /// The code of a function, or of a property's getter and observers; nil where there is none, or where it was not read.
+    /// The code of a function, or of a property's getter and observers; nil if it does not exist or was not read.
     package var body: [CodeStatement]?
-    /// Whether ``body`` is that of a getter alone.
+    /// Whether ``body`` belongs only to a getter.
     package var isGetter = false
     package var throwsErrors = false
     /// `init?`
     package var isFailable = false
-    /// Whether a clause of `#if` leaves it out.
+    /// Whether a clause of `#if` excludes it.
     package var isInactive = false
     package var location: SourceLocation
 
@@ -91,7 +91,7 @@ package struct CodeMember: Sendable {
 
 /// A parameter of a function.
 package struct CodeParameter: Sendable {
-    /// The argument label, `_` for none.
+    /// The argument label; `_` if there is none.
     package var label: String
     package var name: String
     package var type: TypeExpression

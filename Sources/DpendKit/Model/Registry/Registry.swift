@@ -11,15 +11,15 @@ package struct Registry: Sendable {
     package var rules: RegistryRules
     /// The containers that are distinguished; empty if everything belongs to one.
     package var containers: [RegistryContainer] = []
-    /// In the order of their places.
+    /// The registrations, in the order of their places.
     package var registrations: [Registration] = []
-    /// In the order of their places.
+    /// The requests, in the order of their places.
     package var requests: [RegistryRequest] = []
     /// The scopes that code sets for registrations without one.
     package var defaultScopes: [DefaultScope] = []
     /// The places that may register unknown keys.
     package var openProviders: [OpenProvider] = []
-    /// The keys that somebody declares without saying how they are made.
+    /// The keys that code declares without a factory.
     package var promises: [(key: RegistryKey, location: SourceLocation)] = []
     /// The code that runs whenever other code runs, by the names of ``RegistryRequest/origin``.
     package var calls: [String: Set<String>] = [:]
@@ -35,7 +35,7 @@ package struct Registry: Sendable {
     package var declaredTypes: Set<String> = []
     /// The files that it was read from, including function bodies.
     package var paths: [String] = []
-    /// The scopes, where what is registered belongs to one, and is looked for in those around the one that asks.
+    /// The scopes, if registrations belong to scopes and a request searches the surrounding ones.
     package var tree: ScopeTree?
 }
 
@@ -87,13 +87,13 @@ package struct RegistryRules: Sendable {
     package var registeringFunctions: Set<String> = []
     /// Types that the container makes from a key: `Lazy<T>` from `T`.
     package var wrappers: Set<String> = []
-    /// Whether what runs while something is made is followed through functions, and not only through the initializer of what is made.
+    /// Whether code that runs while an instance is made is followed through functions, and not only through the instance's initializer.
     package var followsCalls = false
-    /// Whether a registration takes the place of one that was declared, even if it is made only under a condition.
+    /// Whether a registration replaces the declared one, even if it runs only under a condition.
     package var overrides = false
-    /// Whether an instance that everybody holds weakly is gone at once.
+    /// Whether an instance without a strong reference is released at once.
     package var dropsUnheld = false
-    /// The scopes whose instances are kept by the name of the key and the type, whatever container has the key.
+    /// The scopes that keep instances by the name of the key and the type, in all containers together.
     package var commonScopes: Set<RegistryScope> = []
     /// The declaration that is missing if nothing provides a key.
     package var lack = Lack.registration
@@ -107,23 +107,23 @@ package struct RegistryRules: Sendable {
     /// The declaration that is missing if nothing provides a key.
     package enum Lack: Sendable {
         case registration
-        /// There is a value for tests, and none for the application.
+        /// A value for tests exists, but no value for the application.
         case liveValue
     }
 
     package init() {}
 }
 
-/// A program that the sources make: an application, an extension of one, a tool.
+/// A program that the sources make: an application, an app extension, or a tool.
 package struct RegistryProgram: Sendable {
-    /// The type that it begins with, or its module.
+    /// The type at which it begins, or its Swift module.
     package var name: String
     package var location: SourceLocation
-    /// The files of its modules.
+    /// The files of its Swift modules.
     package var linked: Set<String>
-    /// Those of them whose code it may run.
+    /// The linked files whose code it may run.
     package var reached: Set<String>
-    /// Whether nothing else is linked.
+    /// Whether the list of linked files is complete.
     package var isLinkageKnown: Bool
 }
 
@@ -135,7 +135,7 @@ package enum RegistryScope: String, Sendable, CaseIterable {
 /// An assignment of the scope for registrations without one.
 package struct DefaultScope: Sendable {
     package var scope: RegistryScope
-    /// The type of the container whose registrations it is for; nil for all.
+    /// The type of the container whose registrations it applies to; nil for all.
     package var container: String?
     /// The function that assigns it.
     package var function: String
@@ -162,7 +162,7 @@ package struct Registration: Sendable {
     package var containers: [Int] = []
     /// Further types of the same registration, each with the place that adds it.
     package var forwards: [(type: TypeExpression, location: SourceLocation)] = []
-    /// The type that who asks gets, where the key is none.
+    /// The type that a request gets, if the key is not a type.
     package var type: TypeExpression?
     /// The type of the factory's result, if it is known.
     package var made: TypeExpression?
@@ -202,13 +202,13 @@ package struct Registration: Sendable {
     package var makesValue = false
     /// Whether it turned out not to be a registration.
     package var isDropped = false
-    /// Whether it stands for a scope itself, which is no registration that somebody counts.
+    /// Whether it stands for a scope itself. Such a registration isn't counted.
     package var isScope = false
 }
 
 /// A condition that something depends on.
 package struct RegistryCondition: Sendable, Hashable {
-    /// As written, without white space.
+    /// The text as written, without white space.
     package var text: String
     /// The place of the branch, and the number of the case.
     package var branch: SourceLocation
@@ -225,7 +225,8 @@ package struct RegistryCondition: Sendable, Hashable {
 package struct RegistryRequest: Sendable {
     /// The key; nil if it is unknown.
     package var key: RegistryKey?
-    /// The containers that are asked, by their positions, sorted; empty where it may be any. Where it is one or the other, one that has the key is enough.
+    /// The containers that are asked, by their positions, sorted; empty if it may be any. If there are several, one container with the key is
+    /// enough.
     package var containers: [Int] = []
     package var strength: Strength
     package var time: Time
@@ -241,7 +242,8 @@ package struct RegistryRequest: Sendable {
     package var accessor: (function: String, name: String?)?
     /// The type whose initializer or initial values make the request.
     package var maker: String?
-    /// The place of code that asks whenever it runs: an initializer, the initial values of a type, a function, a factory.
+    /// The origin: the code that makes the request whenever it runs. It is an initializer, the initial values of a type, a function or a
+    /// factory.
     package var origin: String?
     /// Whether it passes arguments that do not belong to the key.
     package var passesArguments = false
@@ -253,13 +255,13 @@ package struct RegistryRequest: Sendable {
     package var isOffMainActor = false
     /// Whether it declares that other code must register the key, at any place and time.
     package var isAbstract = false
-    /// Whether the library that the container comes from provides it.
+    /// Whether the container's library provides the key.
     package var isOfLibrary = false
     /// Whether the container makes the request by itself, without written code.
     package var isImplied = false
     /// Why the key is unknown.
     package var reason: String?
-    /// The scope that asks, and which of its requirements it is; what it makes has none.
+    /// The requesting scope, and the number of the requirement; nil for instances that the scope makes.
     package var need: (scope: Int, requirement: Int)?
 
     package enum Strength: Sendable {

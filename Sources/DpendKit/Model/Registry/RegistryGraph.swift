@@ -5,21 +5,21 @@ package struct RegistryGraph: Sendable {
     package let outcomes: [Outcome]
     /// Whether the failure of each request ends the program.
     package let isForced: [Bool]
-    /// For requests of scopes that nothing meets, the scopes on one way from a root on which nothing does.
+    /// For each unmet requirement of a scope, the scopes on a path from a root without a provider.
     package let branches: [Int: [Int]]
 
-    /// For requests that some programs do not meet, the numbers of these.
+    /// For requests that fail in some programs, the numbers of these programs.
     package let lacking: [Int: [Int]]
 
     package init(registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: [Int]] = [:], lacking: [Int: [Int]] = [:]) {
         (self.registry, self.outcomes, self.isForced, self.branches, self.lacking) = (registry, outcomes, isForced, branches, lacking)
     }
 
-    /// How a request is met.
+    /// The outcome of a request.
     package enum Outcome: Sendable {
-        /// By one of these registrations; usually there is one.
+        /// One of these registrations provides it; usually there is one.
         case provided([Int])
-        /// By none: these registrations have the type and name, but take other arguments.
+        /// No registration fits. These have the type and name, but take other run-time values.
         case mismatched([Int])
         case missing
         /// Unknown, for a reason.
@@ -38,18 +38,18 @@ package struct RegistryGraph: Sendable {
         package var undecided: Int
     }
 
-    /// The container whose registration a request gets, where one is made in several; empty where containers are not told apart.
+    /// The container whose registration a request gets, if the registration is in several; empty if containers are not distinguished.
     package func container(of registration: Registration, for request: RegistryRequest) -> [Int] {
         let asked = registration.containers.filter(request.containers.contains)
         return Array((asked.isEmpty ? registration.containers : asked).prefix(1))
     }
 
-    /// How many calls register something.
+    /// The number of calls that register something.
     package var registrationCount: Int { registry.registrations.count { registry.judges($0.location) && !$0.isScope } + openRegistrations.count }
 
     private var openRegistrations: [OpenProvider] { registry.openProviders.filter { $0.isRegistration && registry.judges($0.location) } }
 
-    /// One a container, in the order of the containers; what belongs to none of them for certain comes last, if there is any.
+    /// One summary for each container, in their order. The parts with an unknown container come last, if they exist.
     package var summaries: [Summary] {
         let undecided = undecidedRequests
         let written = registry.requests.filter { $0.parameter == nil && !$0.isImplied && registry.judges($0.location) }
@@ -61,14 +61,14 @@ package struct RegistryGraph: Sendable {
                 dialect: registry.dialect, title: registry.title, name: name, registrations: registrations.count { belongs($0.containers) } + open, requests: requests.count,
                 forced: requests.count { $0.strength == .forced }, undecided: open + undecided.count { belongs(registry.requests[$0].containers) })
         }
-        // Many a test has a container of its own.
+        // Many tests have their own container.
         if registry.containers.isEmpty || registry.isOfTests { return [summary(registry.name) { _ in true }] }
         let others = summary(Self.unknownName) { $0.isEmpty }
         return registry.containers.indices.map { number in summary(registry.containers[number].name) { $0.contains(number) } }
             + (others.registrations + others.requests + others.undecided > 0 ? [others] : [])
     }
 
-    /// The number of an unknown container.
+    /// The name for an unknown container.
     private static let unknownName = "any container"
 
     private var undecidedRequests: [Int] {

@@ -1,13 +1,13 @@
-/// Scopes that make one another. A scope gets what it requires from the nearest scope around it that has it, by name and the text of the type.
+/// Scopes that make each other. A scope gets each requirement from the nearest surrounding scope that has it, by name and the text of the type.
 package struct ScopeTree: Sendable {
-    /// The word for a scope in messages, as `component`.
+    /// The word for a scope in messages, such as `component`.
     package var noun: String
     package var scopes: [Scope] = []
     /// Whether a scope also gets a requirement under another name, if exactly one declaration in a scope above has the type.
     package var findsByType = false
     /// The import statements of generated code, as written.
     package var imports: [String] = []
-    /// The files of scopes, and of the protocols that say what they require, by their names.
+    /// The files of scopes, and of the protocols with their requirements, by name.
     package var origins: [(name: String, path: String)] = []
     /// The problems of single declarations and calls.
     package var problems: [Problem] = []
@@ -18,13 +18,13 @@ package struct ScopeTree: Sendable {
 }
 
 extension ScopeTree {
-    /// A scope: a class whose instances know the one that made them.
+    /// A scope: a class whose instances know the instance that made them.
     package struct Scope: Sendable {
         package var name: String
         package var kind = Kind.plain
-        /// Whether instances have nothing around them.
+        /// Whether instances do not have a surrounding scope.
         package var isRoot = false
-        /// The protocol that says what it requires.
+        /// The protocol with its requirements.
         package var requirementName: String
         package var requirements: [Property] = []
         /// The properties that scopes below it get.
@@ -35,12 +35,12 @@ extension ScopeTree {
         package var calls: [String] = []
         /// The scopes that it makes, each once, with the first place.
         package var children: [(scope: Int, location: SourceLocation)] = []
-        /// The scopes without which no instance can be made; nil for those that it makes.
+        /// The scopes that an instance requires to be made; nil if these are its ``children``.
         package var builds: [(scope: Int, isMade: Bool, location: SourceLocation)]?
-        /// Whether code that nobody sees may make instances, and pass what they require.
+        /// Whether unseen code may make instances, and pass their requirements.
         package var isPassed = false
         package var location: SourceLocation
-        /// Its registration.
+        /// The number of its registration.
         package var registration = 0
 
         package init(name: String, requirementName: String, location: SourceLocation) {
@@ -50,9 +50,9 @@ extension ScopeTree {
 
     package enum Kind: Sendable {
         case plain
-        /// One that a scope with an extension makes.
+        /// A scope that a scope with an extension makes.
         case side
-        /// One with an extension: its protocol with its properties, and the scope that has them.
+        /// A scope with an extension: its protocol with its properties, and the scope that has them.
         case extended(name: String, properties: [Property], side: Int)
     }
 
@@ -60,15 +60,15 @@ extension ScopeTree {
     package struct Property: Sendable, Hashable {
         package var name: String
         package var type: String
-        /// Whether all may use it, as a registry at run time wants it.
+        /// Whether all code may use it, as a registry at run time requires.
         package var isPublic = false
-        /// Whether an instance has it, and not a type.
+        /// Whether it belongs to an instance, and not to a type.
         package var isOfInstance = true
         package var isKept = false
-        /// The types that it is required or provided as, where types decide: protocols, or just the one type.
+        /// The types that it is required or provided as, if types decide: protocols, or a single type.
         package var types: (names: [String], areProtocols: Bool)?
         package var location: SourceLocation
-        /// Its registration.
+        /// The number of its registration.
         package var registration: Int?
 
         package init(name: String, type: String, location: SourceLocation) { (self.name, self.type, self.location) = (name, type, location) }
@@ -81,7 +81,7 @@ extension ScopeTree {
         }
     }
 
-    /// Something that is wrong with a declaration, or a call.
+    /// A mistake in a declaration or a call.
     package struct Problem: Sendable {
         package var kind: Kind
         package var message: String
@@ -94,13 +94,13 @@ extension ScopeTree {
         }
 
         package enum Kind: Sendable {
-            /// A scope is made where nobody sees it.
+            /// A scope is made where the generator does not see it.
             case orphan
             /// A kept instance ignores later arguments.
             case ignoredArguments
-            /// An instance is kept in a way that the container refuses.
+            /// The container rejects the scope of an instance.
             case scope
-            /// Something is asked for with other arguments than it takes.
+            /// A request passes other arguments than the registration takes.
             case arguments
             case invalid
         }
