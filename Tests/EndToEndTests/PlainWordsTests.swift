@@ -44,7 +44,11 @@ struct PlainWordsTests {
         ("Tests/EndToEndTests/Transcripts/", "sources of imaginary users"),
         ("Tests/EndToEndTests/GeneratedCode/", "sources of imaginary users"),
         ("Sources/DpendKit/Dialects/Needle/NeedleCalls.swift", notReworded),
-        ("Sources/DpendKit/Running/Configuration/Proposing/", notReworded),
+        ("Sources/DpendKit/Running/Configuration/Proposing/ConfigurationDraft.swift", notReworded),
+        ("Sources/DpendKit/Running/Configuration/Proposing/Evidence/ConflictEvidence.swift", notReworded),
+        ("Sources/DpendKit/Running/Configuration/Proposing/ProjectLayout.swift", notReworded),
+        ("Sources/DpendKit/Running/Configuration/Proposing/ProjectParts.swift", notReworded),
+        ("Sources/DpendKit/Running/Configuration/Proposing/SharedSettingsDraft.swift", notReworded),
     ]
 
     private static let notReworded = "nobody has reworded it yet"

@@ -1,4 +1,4 @@
-/// Writes a proposal as a configuration file that explains itself.
+/// Writes a proposal as a configuration file with explanations.
 package struct ConfigurationDraft: Sendable {
     private let proposal: ConfigurationProposal
 

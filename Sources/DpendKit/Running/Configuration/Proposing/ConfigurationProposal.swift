@@ -1,18 +1,18 @@
-/// Settings that suit a project, found by looking at it: what `dpend init` writes.
+/// Settings that suit a project. `dpend init` writes them.
 package struct ConfigurationProposal: Sendable {
-    /// The targets and what they read.
+    /// The targets with their inputs.
     package let layout: ProjectLayout
-    /// What all targets share, found by trying it.
+    /// The settings that all targets share. They are the result of trials.
     package let settings: SettingsProposal
-    /// The calls that were read for it.
+    /// The calls that were read for the proposal.
     package let constructions: KnownConstructions
 
-    /// Looks a project over. The sources are read once, and the phases run over them a few times.
+    /// Examines a project. It reads the sources once, and runs the phases over them a few times.
     ///
     /// - Parameters:
-    ///   - inputs: What to read; empty for what looks like the project's own sources in the working directory.
-    ///   - reading: How sources are read.
-    /// - Throws: ``InputError`` when there is nothing to read, or something cannot be read.
+    ///   - inputs: The inputs; empty for the project's own sources in the working directory.
+    ///   - reading: The way to read sources.
+    /// - Throws: ``InputError`` if there are no sources, or if a file cannot be read.
     package init(inputs: [String] = [], reading: ReadingOptions = ReadingOptions()) throws(InputError) {
         let options = ResolutionOptions()
         var layout = inputs.isEmpty ? try ProjectLayout(of: ".", options: options) : try ProjectLayout(inputs: inputs)
@@ -23,7 +23,7 @@ package struct ConfigurationProposal: Sendable {
         (settings, constructions) = try SettingsSearch.find(layout.mergedTargets, reading: reading)
     }
 
-    /// What is proposed, in half a sentence.
+    /// The proposal in half a sentence.
     package var summary: String {
         let targets = layout.targets.count == 1 ? "" : "\(layout.targets.count) targets, "
         let count = settings.filters.count

@@ -1,9 +1,8 @@
-/// The shortest inputs and globs that stand for some of the files of a project: a folder where it can be one, so that they hold for
-/// files that are added later.
+/// The shortest inputs and globs for some files of a project. It prefers folders, so that they apply to files that are added later.
 struct InputCover {
-    /// How many files a folder has, at whatever depth.
+    /// The number of files in each folder and its subfolders.
     private let counts: [String: Int]
-    /// What a folder contains: folders and files.
+    /// The folders and files in each folder.
     private let children: [String: [String]]
 
     struct Chosen: Equatable {
@@ -18,7 +17,7 @@ struct InputCover {
         }
     }
 
-    /// - Parameter files: All files that count, whoever they belong to.
+    /// - Parameter files: All files that count, including files of other targets.
     init(_ files: [String]) {
         var counts: [String: Int] = [:]
         var children: [String: DistinctElements<String>] = [:]
@@ -40,8 +39,8 @@ struct InputCover {
     /// Covers files.
     ///
     /// - Parameters:
-    ///   - files: The files to choose; others of the project are left out.
-    ///   - roots: The folders that the project names, which are taken unless others say the same in far fewer words.
+    ///   - files: The files to choose; other files of the project are excluded.
+    ///   - roots: The folders that the project names. They are used unless other inputs are much shorter.
     func cover(_ files: Set<String>, roots: [String]) -> Chosen {
         var named = Chosen()
         var rest = files
@@ -59,20 +58,20 @@ struct InputCover {
         return result
     }
 
-    /// As many inputs and globs anybody can read.
+    /// A number of inputs and globs that people can read easily.
     private static let few = 4
 
     private func coverAll(_ files: Set<String>) -> Chosen {
         var result = Chosen()
         let search = Search(cover: self, own: files)
-        // The whole project is no input: it would take in whatever comes to lie beside it.
+        // The whole project is not an input, because it would include any file that is added beside it.
         for child in children["."] ?? [] where search.count(child) > 0 { result.add(search.cover(child, isRoot: false)) }
-        // Files around the project.
+        // Files outside the project.
         result.inputs += files.filter { $0.hasPrefix("../") || $0.hasPrefix("/") }
         return result
     }
 
-    /// The files of one target among all.
+    /// The files of one target among all files.
     private struct Search {
         let cover: InputCover
         private var counts: [String: Int] = [:]
@@ -100,13 +99,13 @@ struct InputCover {
             let parts = (cover.children[path] ?? []).filter { count($0) > 0 }.map { cover($0, isRoot: false) }
             let listed = Chosen(inputs: parts.flatMap(\.inputs), excludes: parts.flatMap(\.excludes))
             let whole = Chosen(inputs: [path], excludes: others(in: path))
-            // A folder that the project names stays one, so that it holds for files that are added later. Of any other one it has to be
-            // worth it to list what is not of the target.
+            // A folder that the project names stays an input, so that it applies to files that are added later. Any other folder must save
+            // enough lines to justify its exclusions.
             let isNamed = isRoot && (whole.count <= listed.count || whole.excludes.count <= InputCover.few)
             return isNamed || whole.count * 3 <= listed.count * 2 ? whole : listed
         }
 
-        /// The globs for what is not of the target in a folder.
+        /// The globs for files in a folder that do not belong to the target.
         private func others(in folder: String) -> [String] {
             (cover.children[folder] ?? []).flatMap { child -> [String] in
                 let own = count(child)

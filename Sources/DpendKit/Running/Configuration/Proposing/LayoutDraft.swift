@@ -1,4 +1,4 @@
-/// Writes what a layout says into a configuration file: settings that hold for all targets, and the targets.
+/// Writes a layout into a configuration file: the settings for all targets, and the targets.
 struct LayoutDraft {
     private let layout: ProjectLayout
 
@@ -11,7 +11,7 @@ struct LayoutDraft {
 
     // MARK: For all targets
 
-    /// What stands at the top.
+    /// The settings at the top.
     var head: [String] {
         ([hasTargets ? nil : inputs, excludes, platform, isolation, container, hasTargets ? locations : output] as [String?]).compactMap { $0 }
     }
@@ -20,7 +20,7 @@ struct LayoutDraft {
 
     private var excludes: String {
         let comment = "# Paths to leave out: '*' stays within a name, '**/' spans folders.\n"
-        // A project of one target says here what it leaves out.
+        // A project with one target has its exclusions here.
         let globs = (hasTargets ? nil : layout.targets.first?.settings.excludes?.map(\.value)) ?? layout.excludes
         return comment + (globs.isEmpty ? "# exclude: '**/*Tests/**'\n" : list("exclude", globs, indentation: ""))
     }
@@ -48,7 +48,7 @@ struct LayoutDraft {
         "# Module files say where providers are, so that reports about their clients show the source.\nlocations: true\n"
     }
 
-    /// What a project of one module generates; nil where nothing says for which module that is.
+    /// The outputs of a project with one Swift module; nil if the name of the module is unknown.
     private var output: String? {
         guard let settings = layout.targets.first?.settings, let path = settings.outputFile, let name = settings.moduleName else { return nil }
         var text = "# What 'dpend generate' writes, and the module that it belongs to.\n"
@@ -56,7 +56,7 @@ struct LayoutDraft {
         return text + testSupport("", indentation: "")
     }
 
-    /// A line that is to be switched on by whoever wants it.
+    /// A commented line that users can switch on.
     private func testSupport(_ target: String, indentation: String) -> String {
         guard let path = layout.testSupportFiles[target] else { return "" }
         return "\(indentation)# \(SettingKey.testSupport.rawValue): \(YAMLText.scalar(path))   # remove the '#' to override dependencies in tests\n"
@@ -64,7 +64,7 @@ struct LayoutDraft {
 
     // MARK: Targets
 
-    /// What stands at the bottom; nil for a project that is one module.
+    /// The targets at the bottom; nil for a project with a single Swift module.
     var targets: String? {
         guard hasTargets else { return nil }
         let count = layout.targets.count { $0.settings.moduleName == nil }
@@ -79,7 +79,7 @@ struct LayoutDraft {
         return text
     }
 
-    /// What could not be read or was left out, as comments.
+    /// The parts that could not be read or were omitted, as comments.
     var remarks: String? {
         layout.remarks.isEmpty ? nil : layout.remarks.map { "# Note: \(YAMLText.comment($0))\n" }.joined()
     }
@@ -108,7 +108,7 @@ struct LayoutDraft {
         return "\(indentation)\(key):\n" + values.map { "\(indentation)  - \(YAMLText.scalar($0))\n" }.joined()
     }
 
-    /// A list in brackets: one that nobody edits takes few lines.
+    /// A list in brackets. It is short, because users do not edit it.
     private func flow(_ key: String, _ values: [LibraryInput], indentation: String) -> String {
         let words = values.map { library in
             YAMLText.scalar(GeneratedFile.moduleName(ofPath: library.path) == library.name ? library.path : "\(library.name)=\(library.path)")

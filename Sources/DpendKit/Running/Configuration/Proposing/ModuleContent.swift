@@ -1,22 +1,22 @@
-/// What the sources of a module have in them, as far as a layout asks for it.
+/// The contents of a Swift module's sources that a layout depends on.
 struct ModuleContent {
-    /// The modules that they import.
+    /// The Swift modules that they import.
     private(set) var imports: Set<String> = []
-    /// Those that they import with `@_exported`, so that their clients import them too.
+    /// The Swift modules that they import with `@_exported`, so that their clients import them, too.
     private(set) var exports: Set<String> = []
-    /// Whether an application begins here.
+    /// Whether an application begins in the module.
     private(set) var hasEntry = false
-    /// Whether they declare something that takes part in wiring: a protocol, an actor, a class that is neither data nor part of a
-    /// view, or a struct that conforms to a protocol of the project or requires one.
+    /// Whether they declare a type that takes part in wiring. This is a protocol, an actor, a class except data and parts of views, or a struct
+    /// that conforms to a protocol of the project or requires one.
     private(set) var takesPart = false
-    /// The types that take part and that other modules can use, and how many they cannot use; protocols apart.
+    /// The types in wiring that other Swift modules can use, and the number of those that they cannot use. Protocols do not count.
     private(set) var sharedNames: Set<String> = []
     private(set) var ownCount = 0
-    /// Whether a declaration is `package`.
+    /// Whether a declaration has `package` access.
     private(set) var hasPackageAccess = false
 
     private static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
-    /// What parts of views, data and tests inherit from.
+    /// The superclasses of parts of views, data and tests.
     private static let otherClasses: Set<String> = [
         "NSManagedObject", "Object", "EmbeddedObject", "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView",
         "UIStackView", "UIScrollView", "UITableView", "UITableViewCell", "UITableViewHeaderFooterView", "UICollectionView",
@@ -24,7 +24,7 @@ struct ModuleContent {
     ]
 
     /// - Parameters:
-    ///   - sources: What the sources of the module declare.
+    ///   - sources: The declarations in the Swift module's sources.
     ///   - protocols: The names of all protocols of the project.
     init(_ sources: [SourceDeclarations], protocols: Set<String>) {
         for source in sources {
@@ -53,8 +53,7 @@ struct ModuleContent {
         }
     }
 
-    /// Whether something of a library could be required by what it makes itself, but hardly anything by its clients: it has a container
-    /// of its own then.
+    /// Whether a library's own code could require most of its types, but clients hardly any. Then the library has its own container.
     var keepsToItself: Bool { ownCount > 2 * sharedNames.count }
 
     /// Whether a type implements a protocol of the project or requires one.
@@ -67,7 +66,7 @@ struct ModuleContent {
         }
     }
 
-    /// Whether an initializer takes what implements a protocol, as that of a struct which puts others together.
+    /// Whether an initializer takes a protocol, as in a struct that combines others.
     private static func requires(_ initializer: InitializerDeclaration, _ protocols: Set<String>) -> Bool {
         initializer.parameters.contains { $0.type.nominalTypes.contains { protocols.contains($0.path) } }
     }
@@ -79,7 +78,7 @@ struct ModuleContent {
 }
 
 extension TypeDeclaration {
-    /// Whether other modules can make objects of it.
+    /// Whether other Swift modules can make objects of the type.
     fileprivate var isShared: Bool {
         func isShared(_ access: AccessLevel?) -> Bool { access == .public || access == .open || access == .package }
         return isShared(modifiers.access) && (initializers.isEmpty || initializers.contains { isShared($0.modifiers.access) })

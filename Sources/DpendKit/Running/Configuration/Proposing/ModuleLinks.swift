@@ -1,13 +1,13 @@
-/// Which modules of a project link which: what project files say, and what sources import.
+/// The links between the Swift modules of a project, according to project files and imports.
 struct ModuleLinks {
     private let modules: [ProjectModule]
     private let contents: [ModuleContent]
     private let products: [String: [(path: String, name: String)]]
-    /// The libraries by the names that `import` knows; several where platforms have a module each.
+    /// The libraries by their names in `import`; several if each platform has its own module.
     private var libraries: [String: [Int]] = [:]
-    /// The libraries that each module links itself, in the order in which they are found.
+    /// The direct libraries of each module, in the order in which they are found.
     private(set) var direct: [[Int]] = []
-    /// The modules, each behind all that it links.
+    /// The modules, each after all modules that it links.
     private(set) var order: [Int] = []
 
     init(_ modules: [ProjectModule], _ contents: [ModuleContent], products: [String: [(path: String, name: String)]]) {
@@ -26,7 +26,7 @@ struct ModuleLinks {
         sort()
     }
 
-    /// All libraries that a module is built on, in the order of links.
+    /// All direct and indirect libraries of a module, in the order of links.
     func reached(from position: Int) -> [Int] {
         var reached: Set<Int> = []
         var open = direct[position]
@@ -45,7 +45,7 @@ struct ModuleLinks {
             switch dependency {
             case .target(let name):
                 found = modules.indices.filter { modules[$0].path == modules[position].path && modules[$0].name == name }
-                // Its sources may lie in a package of their own.
+                // Its sources may belong to a separate package.
                 if found.isEmpty { found = libraries[name] ?? [] }
             case .product(let name):
                 let targets = products[name] ?? []
@@ -54,7 +54,7 @@ struct ModuleLinks {
                 }
                 if targets.isEmpty { found = libraries[name] ?? [] }
             }
-            // A module is linked once, though there may be several of its name.
+            // A module is linked once, even if several have its name.
             let byName = Dictionary(grouping: found.filter { modules[$0].kind == .library }) { modules[$0].moduleName }
             for (_, same) in byName.sorted(by: { $0.key < $1.key }) {
                 if let library = best(of: same, for: position) { result.append(library) }
@@ -63,7 +63,7 @@ struct ModuleLinks {
         return result.all
     }
 
-    /// What a module's sources import, and what that exports.
+    /// The imports of a module's sources, including reexported modules.
     private func imports(of position: Int) -> [String] {
         var names = DistinctElements(contents[position].imports.sorted())
         var open = names.all
@@ -90,7 +90,7 @@ struct ModuleLinks {
         return isAllKnown ? nil : best(of: candidates, for: position)
     }
 
-    /// Of libraries with the same name, the one for the same platform, and of these the nearest one.
+    /// From libraries with the same name, the one for the same platform. If there are several, the nearest one.
     private func best(of candidates: [Int], for position: Int) -> Int? {
         let own = modules[position].path.split(separator: "/")
         func rank(_ other: Int) -> (Int, Int, Int) {
@@ -104,8 +104,8 @@ struct ModuleLinks {
 
     // MARK: Order
 
-    /// Puts libraries before those that link them, and takes out links that close a circle: Swift has none, so they stand for modules
-    /// that only have the same name.
+    /// Sorts libraries before the modules that link them, and removes links that close a cycle. Swift does not allow cycles, so such links refer
+    /// to modules that only have the same name.
     private mutating func sort() {
         var isOpen = Array(repeating: false, count: modules.count)
         var isDone = isOpen

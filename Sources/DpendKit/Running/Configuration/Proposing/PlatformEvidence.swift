@@ -1,20 +1,20 @@
 import Foundation
 
-/// The platform that sources are written for, to judge by the frameworks that they import.
+/// The platform of sources, according to the frameworks that they import.
 struct PlatformEvidence {
     let platform: Platform
-    /// The frameworks that tell it, as `AppKit or Cocoa`.
+    /// The frameworks that show it, such as `AppKit or Cocoa`.
     let frameworks: String
-    /// How many files import one of them.
+    /// The number of files that import one of them.
     let fileCount: Int
 
     private static let frameworks: [(name: String, platform: Platform)] = [
         ("UIKit", .ios), ("AppKit", .macos), ("Cocoa", .macos), ("WatchKit", .watchos), ("TVUIKit", .tvos),
     ]
 
-    /// What speaks for one platform and not as much for others; nil when nothing does.
+    /// The evidence for the platform that has more than two thirds of these imports; nil if none has, or too few files import it.
     ///
-    /// The bytes are searched, since imports may stand behind `#if` for a platform that is not known yet.
+    /// The bytes are searched, because imports may be in an `#if` clause for a platform that is not known yet.
     static func find(in paths: [String]) -> PlatformEvidence? {
         var counts: [Platform: Int] = [:]
         for path in paths {
@@ -34,7 +34,7 @@ struct PlatformEvidence {
 
     private static func imports(_ framework: String, _ source: Data) -> Bool {
         guard let range = source.range(of: Data("import \(framework)".utf8)) else { return false }
-        // `import UIKitExtensions` is something else.
+        // `import UIKitExtensions` is a different import.
         let next = source[range.upperBound...].first.map(Unicode.Scalar.init)
         return next.map { !$0.properties.isXIDContinue } ?? true
     }

@@ -1,4 +1,4 @@
-/// From the modules of a project to targets of a configuration file.
+/// Turns the Swift modules of a project into targets of a configuration file.
 extension ProjectLayout {
     mutating func write(_ parts: ProjectParts) {
         let names = Self.names(parts.all)
@@ -34,7 +34,7 @@ extension ProjectLayout {
         if !globs.isEmpty { shared.excludes = globs.sorted().map { Placed($0) } }
     }
 
-    /// What most targets agree on.
+    /// The values that most targets share.
     private mutating func chooseShared(_ parts: ProjectParts) {
         func mostFrequent<Value: Hashable>(_ values: [Value]) -> Value? {
             let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
@@ -53,7 +53,7 @@ extension ProjectLayout {
 
     // MARK: Names
 
-    /// The names of targets, each once: where several have one name, that of a folder around the project stands before it.
+    /// The unique names of targets. If several have the same name, the name of a surrounding folder comes before it.
     private static func names(_ parts: [ProjectParts.Part]) -> [String] {
         var names: [String] = []
         var used: Set<String> = []
@@ -71,7 +71,7 @@ extension ProjectLayout {
         return names
     }
 
-    /// The paths of what is generated. Module files are by-products of a run, the Swift file of an application lies among its sources.
+    /// The paths of generated files. Module files are by-products of a run; the Swift file of an application belongs to its sources.
     private static func outputs(_ parts: [ProjectParts.Part], _ cover: InputCover) -> [String] {
         var outputs: [String] = []
         var used: Set<String> = []
@@ -82,7 +82,7 @@ extension ProjectLayout {
             var path = "\(folder)/\(name)"
             var number = 1
             while !used.insert(path).inserted {
-                // The name of a module file is that of its module.
+                // A module file has the name of its Swift module.
                 path = "\(folder)/\(PackageManifest.moduleName(of: part.module.name))\(number == 1 ? "" : "\(number)")/\(name)"
                 number += 1
             }
@@ -91,12 +91,12 @@ extension ProjectLayout {
         return outputs
     }
 
-    /// The folder for the generated Swift of an application: `Derived` in the folder that is called like it, or else in the one that
-    /// has most of its files.
+    /// The folder for the generated Swift of an application: `Derived` in the folder with the application's name, or else in the folder with
+    /// most of its files.
     private static func folder(for module: ProjectModule, _ cover: InputCover) -> String {
         let folders = cover.cover(module.files, roots: module.roots).inputs.filter { !$0.hasSuffix(".swift") && !$0.hasPrefix(".") && !$0.hasPrefix("/") }
         if folders.count == 1 { return "\(folders[0])/Derived" }
-        // 'App/Sources' rather than 'Templates/App', and of several such folders the largest.
+        // 'App/Sources' is better than 'Templates/App'. From several such folders the largest wins.
         let called = folders.compactMap { folder in
             folder.split(separator: "/").firstIndex { module.name.contains($0) }.map { depth in
                 (folder: folder, rank: (depth, -module.files.count { $0.hasPrefix(folder + "/") }, folder.count))
@@ -111,7 +111,7 @@ extension ProjectLayout {
                 folder = ProjectFolder.folder(of: folder)
             }
         }
-        // The innermost of those with more than half of the files.
+        // The innermost folder with more than half of the files.
         let large = counts.filter { $0.value * 2 > module.files.count }.keys
         return large.max { ($0.count, $0) < ($1.count, $1) }.map { "\($0)/Derived" } ?? "Derived"
     }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// The parts of a project, found by reading its manifests and its folders.
+/// The parts of a project, according to its manifests and folders.
 package struct ProjectLayout: Sendable {
-    /// One target for each part, libraries before those that link them. A project that is one module has one without a name. Their
-    /// settings say only where things are: inputs, module name, libraries, outputs.
+    /// One target for each part. Libraries come before the targets that link them. A project with a single Swift module has one target without a
+    /// name. Their settings contain only places: inputs, module name, libraries, outputs.
     package internal(set) var targets: [ConfigurationFile.Target] = []
-    /// The files for tests that targets could generate, by the names of the targets; that of a project that is one module has an empty one.
+    /// The files for tests that targets could generate, by the names of the targets. The name is empty in a project with a single Swift module.
     package internal(set) var testSupportFiles: [String: String] = [:]
-    /// The same for all targets: what to leave out, the platform, the container.
+    /// The settings of all targets: the exclusions, the platform, the container.
     package internal(set) var shared = Settings()
-    /// Why it is that platform, as `12 files import UIKit`; empty where project files say so.
+    /// The reason for the platform, such as `12 files import UIKit`; empty if project files state it.
     package internal(set) var platformReason = ""
-    /// Sentences about what could not be read or was left out.
+    /// Sentences about parts that could not be read or were omitted.
     package internal(set) var remarks: [String] = []
 
-    /// The targets with what they share.
+    /// The targets with the shared settings.
     package var mergedTargets: [ConfigurationFile.Target] {
         targets.map { .init(name: $0.name, settings: $0.settings.overriding(shared)) }
     }
 
-    /// The files and folders of all targets, each once.
+    /// The files and folders of all targets, without duplicates.
     var inputs: [String] { DistinctElements(targets.flatMap { $0.settings.sourceInputs.paths }).all }
-    /// The globs that all targets leave out.
+    /// The globs that all targets exclude.
     var excludes: [String] { shared.sourceInputs.excludes }
 
-    /// Looks a folder over: the packages and projects in it, or else what has Swift files in it.
+    /// Examines a folder: the packages and projects in it, or else the subfolders with Swift files.
     ///
-    /// - Throws: ``InputError`` for a folder without Swift files, and for a source that cannot be read.
+    /// - Throws: ``InputError`` if a folder does not contain Swift files, or a source file cannot be read.
     init(of folder: String, options: ResolutionOptions = ResolutionOptions()) throws(InputError) {
         let project = ProjectModules(of: folder)
         guard !project.sources.isEmpty else {
@@ -44,7 +44,7 @@ package struct ProjectLayout: Sendable {
         }
     }
 
-    /// Takes what the user named.
+    /// Uses the inputs of the user.
     ///
     /// - Throws: ``InputError`` for a path that does not exist.
     init(inputs: [String]) throws(InputError) {
@@ -61,7 +61,7 @@ package struct ProjectLayout: Sendable {
         shared.excludes = SourceFolders.excludes(in: inputs).map { Placed($0) }
     }
 
-    /// Where project files name no platform, what the sources import may.
+    /// If project files do not name a platform, the imports may show it.
     mutating func findPlatform(_ sources: SourceInputs, _ options: ResolutionOptions) throws(InputError) {
         if let platform = options.platform ?? shared.platform { return shared.platform = platform }
         let paths = try SourceFinder(excludes: sources.excludes, places: options.places).find(in: sources.paths).map(\.path)

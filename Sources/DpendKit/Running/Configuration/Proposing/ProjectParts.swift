@@ -1,4 +1,4 @@
-/// The modules of a project that take part in wiring, with their sources and links: what a layout is made of.
+/// The Swift modules of a project that take part in wiring, with their sources and links. A layout consists of them.
 struct ProjectParts {
     struct Part {
         var module: ProjectModule
@@ -9,11 +9,11 @@ struct ProjectParts {
         var testFolder: String?
     }
 
-    /// Each behind all that it links.
+    /// The parts, each after all parts that it links.
     private(set) var all: [Part] = []
-    /// All Swift files that are not there for tests.
+    /// All Swift files except files for tests.
     let sources: [String]
-    /// All files of tests.
+    /// All files for tests.
     let testSources: [String]
     private(set) var remarks: [String]
     private let loader: FactoryLoader
@@ -26,7 +26,7 @@ struct ProjectParts {
         var modules = project.all.filter { $0.kind != .auxiliary && !TestPaths.isName(ofModule: $0.name) }
         for position in modules.indices { modules[position].files = modules[position].files.filter { TestPaths.globs(for: $0).isEmpty } }
         modules.removeAll { $0.files.isEmpty }
-        // What lies beside packages may be the application that links them.
+        // Files beside packages may belong to the application that links them.
         let outside = project.isProjectKnown || modules.isEmpty ? [] : project.unowned.filter { TestPaths.globs(for: $0).isEmpty }
         let declarations = try loader.load(Self.found(modules.reduce(into: Set(outside)) { $0.formUnion($1.files) }))
             .reduce(into: [:]) { $0[$1.path] = $0[$1.path] ?? $1 }
@@ -49,7 +49,7 @@ struct ProjectParts {
         paths.sorted().compactMap { path in FileStatus(path).map { FoundSource(path: path, status: $0) } }
     }
 
-    /// The folders in which an application begins that no project file describes.
+    /// The folders of an application that no project file describes.
     private static func application(_ paths: [String], _ declarations: [String: SourceDeclarations]) -> ProjectModule? {
         func root(_ path: String) -> String { path.split(separator: "/").first.map(String.init) ?? path }
         let roots = Set(
@@ -62,16 +62,16 @@ struct ProjectParts {
         return module
     }
 
-    /// An application has a beginning, or nobody imports it.
+    /// An application has an entry point, or no module imports it.
     private func decideKinds(_ modules: inout [ProjectModule], _ contents: [ModuleContent]) {
         for position in modules.indices where modules[position].kind == .undecided {
-            // The targets of packages that are not known are libraries, like most.
+            // Unknown targets of packages are libraries, like most targets.
             let isImported = modules[position].path.hasSuffix("Package.swift") || contents.indices.contains { $0 != position && contents[$0].imports.contains(modules[position].moduleName) }
             modules[position].kind = contents[position].hasEntry || !isImported ? .application : .library
         }
     }
 
-    /// A library whose classes are internal provides nothing for its clients: what it makes of them it makes itself.
+    /// A library with internal classes provides nothing to its clients. It makes the objects itself.
     private mutating func giveContainers(_ modules: inout [ProjectModule], _ contents: [ModuleContent]) {
         var names: [String] = []
         for position in modules.indices where modules[position].kind == .library && contents[position].keepsToItself {
@@ -92,12 +92,12 @@ struct ProjectParts {
             contents[position].takesPart || modules[position].kind == .application && putsTogether(position, modules, contents, links)
         }
         let isChosen = modules.indices.map { takesPart[$0] && SwiftIdentifier.isPlain(modules[$0].moduleName) }
-        // Nobody links a container.
+        // Modules do not link a container.
         let isOffering = modules.indices.map { isChosen[$0] && !modules[$0].hasContainer }
         var positions: [Int: Int] = [:]
         for position in links.order where isChosen[position] {
             var part = Part(module: modules[position], content: contents[position])
-            // A container makes what the libraries' libraries provide, too.
+            // A container also makes instances of indirect libraries.
             let libraries = part.module.hasContainer ? links.reached(from: position) : Self.chosen(links.direct[position], links, isOffering)
             part.libraries = libraries.filter { isOffering[$0] }.compactMap { positions[$0] }.sorted()
             positions[position] = all.count
@@ -114,7 +114,7 @@ struct ProjectParts {
         if !unnamed.isEmpty { remarks.append("left out, since no Swift module can be called so: \(unnamed.joined(separator: ", "))") }
     }
 
-    /// Whether an application that declares nothing to wire makes objects of the libraries that it links, as in its `main.swift`.
+    /// Whether an application without its own wiring makes objects of linked libraries, for example in `main.swift`.
     private func putsTogether(_ position: Int, _ modules: [ProjectModule], _ contents: [ModuleContent], _ links: ModuleLinks) -> Bool {
         let names = links.reached(from: position).filter { !modules[$0].hasContainer }
             .reduce(into: Set<Substring>()) { $0.formUnion(contents[$1].sharedNames.compactMap { $0.split(separator: ".").last }) }
@@ -123,20 +123,20 @@ struct ProjectParts {
         return made.contains { call in call.type?.nominal?.components.last.map { names.contains($0.name[...]) } ?? false }
     }
 
-    /// The folder of the tests that depend on a module, those of the user interface apart.
+    /// The folder of the tests that depend on a module, except tests of the user interface.
     private static func testFolder(of module: ProjectModule, _ all: [ProjectModule]) -> String? {
         let tests = all.first { other in
             other.kind == .auxiliary && other.path == module.path && other.name.hasSuffix("Tests") && !other.name.hasSuffix("UITests")
                 && !other.files.isEmpty && other.dependencies.contains(.target(module.name))
         }
-        // Some compile files of the application as well.
+        // Some test targets also compile files of the application.
         let files = tests?.files.subtracting(module.files) ?? []
         let folders = tests.map { $0.roots.isEmpty ? Set(files.map { ProjectFolder.folder(of: $0) }).sorted() : $0.roots } ?? []
         let counted = folders.map { folder in (folder: folder, rank: (-files.count { $0.hasPrefix(folder + "/") }, folder.count)) }
         return counted.min { $0.rank < $1.rank }?.folder
     }
 
-    /// Libraries that are chosen, and behind those that are not what they link.
+    /// The chosen libraries. An unchosen library is replaced by the libraries that it links.
     private static func chosen(_ libraries: [Int], _ links: ModuleLinks, _ isChosen: [Bool]) -> [Int] {
         var result: [Int] = []
         var seen: Set<Int> = []
@@ -148,7 +148,7 @@ struct ProjectParts {
         return result
     }
 
-    /// A library without a platform of its own is read for that of the first application that links it.
+    /// A library without its own platform uses the platform of the first application that links it.
     private mutating func choosePlatforms(_ links: ModuleLinks, _ positions: [Int: Int]) {
         for (position, number) in positions.sorted(by: { $0.value > $1.value }) {
             guard let platform = all[number].module.platform, all[number].module.kind == .application else { continue }

@@ -7,7 +7,7 @@ package struct ProposalExplanation: Sendable {
         self.proposal = proposal
     }
 
-    /// How many examples a line has.
+    /// The maximum number of examples for a line.
     private static let maximumCount = 5
 
     /// A paragraph for each line, in the order of the file.

@@ -1,4 +1,4 @@
-/// Writes what is proposed for all targets, each line with its evidence in a comment.
+/// Writes the proposal for all targets, each line with its evidence in a comment.
 struct SharedSettingsDraft {
     private let proposal: SettingsProposal
 
@@ -56,7 +56,7 @@ struct SharedSettingsDraft {
         lines.isEmpty ? nil : "# \(comment)\n" + list(key, lines)
     }
 
-    /// Comments of longer lines do not push the others to the right.
+    /// The width up to which lines align their comments. Longer lines do not move the others to the right.
     private static let maximumWidth = 48
 
     private func list(_ key: String, _ lines: [SettingsProposal.Line]) -> String {

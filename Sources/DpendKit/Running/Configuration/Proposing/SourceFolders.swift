@@ -1,13 +1,13 @@
-/// What looks like a project's own sources where no project file tells.
+/// The probable sources of a project without project files.
 enum SourceFolders {
-    /// Folders that hold the code of others, or tools.
+    /// Folders with third-party code or tools.
     private static let foreignFolders: Set<String> = [
         "Pods", "Carthage", "DerivedData", "build", "Build", "fastlane", "vendor", "Vendor", "node_modules", "Tuist",
         "Plugin", "Plugins", "Script", "Scripts", "scripts",
     ]
     private static let manifests: Set<String> = ["Package.swift", "Project.swift", "Workspace.swift"]
 
-    /// The files and folders in a folder that have sources, sorted.
+    /// The files and folders in a folder that contain sources, sorted.
     static func find(in folder: String) -> [String] {
         names(in: folder).filter { name in
             !foreignFolders.contains(name) && !manifests.contains(name) && !name.hasSuffix("Templates") && TestPaths.glob(forFolder: name) == nil
@@ -15,7 +15,7 @@ enum SourceFolders {
         }
     }
 
-    /// The globs for folders of tests within folders.
+    /// The globs for folders of tests in folders.
     static func excludes(in inputs: [String]) -> [String] {
         var globs: Set<String> = []
         var open = inputs
@@ -40,7 +40,7 @@ enum SourceFolders {
         return false
     }
 
-    /// What is in a folder apart from what is hidden, sorted. Links are left out: they may lead round in a circle.
+    /// The visible contents of a folder, sorted. Links are skipped, because they may form a cycle.
     private static func names(in folder: String) -> [String] {
         (FolderListing(of: folder, withSuffix: ".swift")?.entries ?? []).filter { !$0.isLink }.map(\.name)
     }

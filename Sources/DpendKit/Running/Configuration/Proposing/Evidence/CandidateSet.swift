@@ -1,25 +1,26 @@
-/// All types of a project that filters could choose, with who requires what among them.
+/// All types of a project that filters could choose, and the types among them that require each key.
 struct CandidateSet {
-    /// Sorted by name; each type once.
+    /// The types, sorted by name, without duplicates.
     let all: [CandidateType]
     /// The types by their full names, which filters match.
     let byName: [String: [CandidateType]]
-    /// The names of what has to be chosen so that the objects that ask for each other can be made, and of no struct that only holds others.
+    /// The names of types that filters must choose so that objects that require each other can be made. Structs that only hold others don't
+    /// count.
     private(set) var connected: Set<String> = []
-    /// The names that filters must not choose: data, views, errors, and what the system makes.
+    /// The names that filters must not choose: data, views, errors, and classes that the system makes.
     private(set) var unwanted: Set<String> = []
-    /// Whether structs implement protocols that something requires.
+    /// The structs that implement a required protocol.
     private(set) var structs: [CandidateType] = []
 
     private var consumers: [TypeExpression: Set<NominalType>] = [:]
     private var providers: [TypeExpression: [CandidateType]] = [:]
 
-    /// - Parameter outcome: Runs over all targets, without filters.
+    /// - Parameter outcome: A run over all targets, without filters.
     init(_ outcome: ProjectProbe.Outcome) {
         var known: [NominalType: CandidateType] = [:]
         for resolution in outcome.all {
             for candidate in CandidateType.all(in: resolution.collected, options: resolution.options) {
-                // Of a library's class its own target knows the most, and comes first.
+                // The target that declares a library's class knows the most about it, and comes first.
                 known[candidate.type] = known[candidate.type] ?? candidate
             }
         }
@@ -44,10 +45,10 @@ struct CandidateSet {
         unwanted.subtract(connected)
     }
 
-    /// The kinds that filters are to choose from.
+    /// The kinds that filters should choose from.
     var kinds: Set<ResolutionOptions.ImplicitKind> { structs.isEmpty ? [.class, .actor] : [.class, .actor, .struct] }
 
-    /// The names of what filters of these kinds can choose, test doubles apart.
+    /// The names of types that filters of these kinds can choose, without test doubles.
     var choosable: Set<String> {
         Set(all.filter { kinds.contains($0.kind) && !$0.isHidden && $0.nature != .testDouble }.map(\.name))
     }
@@ -55,16 +56,16 @@ struct CandidateSet {
     /// The names of test doubles.
     var doubles: [String] { all.filter { kinds.contains($0.kind) && $0.nature == .testDouble }.map(\.name) }
 
-    /// How many types require what a candidate provides.
+    /// The number of types that require a key of a candidate.
     func needCount(_ candidate: CandidateType) -> Int {
         candidate.provided.union(candidate.standsInFor).reduce(into: Set<NominalType>()) { $0.formUnion(consumers[$1] ?? []) }
             .subtracting([candidate.type]).count
     }
 
-    /// How many types require a key.
+    /// The number of types that require a key.
     func needCount(of type: TypeExpression) -> Int { consumers[type]?.count ?? 0 }
 
-    // MARK: Who is connected
+    // MARK: Connections
 
     private mutating func findStructs() {
         structs = all.filter { $0.kind == .struct && $0.nature == .object && !$0.isHidden && isNeededByProtocol($0) }
@@ -85,7 +86,7 @@ struct CandidateSet {
         candidate.required.contains { type in providers[type]?.contains { $0.type != candidate.type && !holdsValues($0) } == true }
     }
 
-    /// Whether all that its initializers ask for are plain values and data, as for what is data itself.
+    /// Whether all parameters of its initializers are plain values and data, as in data types.
     private func holdsValues(_ candidate: CandidateType) -> Bool {
         guard !RoleWords.areIn(candidate.name) else { return false }
         if candidate.kind == .struct { return candidate.required.isEmpty ? false : !candidate.required.contains(where: isObject) }
@@ -96,7 +97,7 @@ struct CandidateSet {
         candidate.nature != .object || !isConnected(candidate) && !RoleWords.areIn(candidate.name)
     }
 
-    /// Whether a type is, or may be, one of objects: a protocol, a class, or a type of another module that is no plain value.
+    /// Whether a type is an object or may be one: a protocol, a class, or a type of another Swift module that is not a plain value.
     func isObject(_ type: TypeExpression) -> Bool {
         guard let nominal = type.nominal else { return type.isProtocol }
         if nominal.module != nil { return nominal.isProtocol || providers[type]?.contains { $0.kind != .struct } == true }

@@ -1,11 +1,11 @@
-/// What filters must not choose together: of classes that provide one required key all but one are taken out, and where none is the
-/// obvious one, all, or those who require it, whichever are fewer.
+/// Types that filters must not choose together. If several classes provide a required key, all but the obvious one are excluded. Without an
+/// obvious one, all are excluded, or the types that require the key, whichever lose less.
 struct ConflictEvidence {
     private(set) var conflicts: [Conflict] = []
     private let candidates: CandidateSet
     private let madeClasses: MadeClasses
 
-    /// Classes that are not to be chosen, and why.
+    /// Classes that filters must not choose, with the reason.
     struct Conflict {
         let excluded: [String]
         let reason: String
@@ -17,7 +17,7 @@ struct ConflictEvidence {
         self.madeClasses = madeClasses
         var taken: Set<String> = []
         for doubt in graph.doubts.sorted(by: { ($0.key, $0.providers.count) < ($1.key, $1.providers.count) }) {
-            // What another doubt takes out may settle this one.
+            // The exclusions for another doubt may settle this one.
             let providers = doubt.providers.map(\.path).filter { !taken.contains($0) }.sorted()
             let requirers = Set(doubt.consumers.map(\.path)).subtracting(taken)
             let consumers = requirers.subtracting(providers).sorted()
@@ -53,7 +53,7 @@ struct ConflictEvidence {
             let own = providers.map { score($0, for: doubt) }.max() ?? 0
             let best = others.map { score($0, for: doubt) }.max() ?? 0
             if own >= 100 || own >= best + 20 { return ([], "") }
-            // A class that no code makes is nobody's choice.
+            // The application's code makes only this class, so it is the intended one.
             if providers.count == 1, isMeant(providers[0], among: others, for: doubt) { return ([], "") }
             let count = others.count == 1 ? "'\(others[0])' provides" : "\(others.count) others provide"
             return (providers, "\(count) '\(doubt.key)' as well, of run-time values")
@@ -62,7 +62,7 @@ struct ConflictEvidence {
                 ? (providers, "inherits from '\(doubt.key)', which \(consumers.count) classes require")
                 : (consumers, "would get '\(providers[0])' as its '\(doubt.key)'")
         case .ambiguous(let rivals):
-            // A container leaves out what is ambiguous and nothing requires.
+            // A container omits an ambiguous key that no type requires.
             if doubt.consumers.isEmpty { return ([], "") }
             let ranked = providers.map { (name: $0, score: score($0, for: doubt)) }.sorted { ($1.score, $0.name) < ($0.score, $1.name) }
             let others = ranked.dropFirst().map(\.name).sorted()
@@ -80,7 +80,7 @@ struct ConflictEvidence {
             }
             let count = providers.count + rivals.count
             if !consumers.isEmpty, isLess(consumers, than: providers) { return (consumers, "requires '\(doubt.key)', which \(count) classes provide") }
-            // A class that shows others of its kind, as a navigation does, is one of those who require them.
+            // A class that shows objects of its own kind, such as a navigation, requires the key as well.
             let both = providers.filter(Set(doubt.consumers.map(\.path)).contains)
             if consumers.isEmpty, !both.isEmpty, both.count < providers.count {
                 return (both, "requires a '\(doubt.key)', which \(providers.count) classes provide")
@@ -89,14 +89,14 @@ struct ConflictEvidence {
         }
     }
 
-    /// Whether the project loses less if some classes are taken out than others: by what its code makes of them, or how many they are.
+    /// Whether the project loses less without some classes than without others. The calls that make them count first, then their number.
     private func isLess(_ names: [String], than others: [String]) -> Bool {
         func weight(_ names: [String]) -> (Int, Int) { (names.reduce(0) { $0 + madeClasses.count($1) }, names.count) }
         return weight(names) < weight(others)
     }
 
-    /// Whether the application's code makes one class, and none of the others. Of a type of the platform that tells nothing: the system
-    /// makes many objects of such types.
+    /// Whether the application's code makes one class, and none of the others. For a platform type this proves nothing, because the system makes
+    /// many objects of such types.
     private func isMeant(_ name: String, among others: [String], for doubt: TriedGraph.Doubt) -> Bool {
         doubt.key.type.nominal?.module != nil && madeClasses.isMade(name) && !others.contains { $0 != name && madeClasses.isMade($0) }
     }
@@ -105,7 +105,7 @@ struct ConflictEvidence {
         (candidates.byName[name] ?? []).contains { !$0.provided.contains(.nominal($0.type)) && candidates.needCount(of: .nominal($0.type)) > 0 }
     }
 
-    /// How likely a class is the one that is meant by a key.
+    /// How likely it is that a key means a class.
     private func score(_ name: String, for doubt: TriedGraph.Doubt) -> Int {
         let own = name.split(separator: ".").last.map(String.init) ?? name
         let key = doubt.key.name.split(separator: ".").last.map(String.init) ?? doubt.key.name

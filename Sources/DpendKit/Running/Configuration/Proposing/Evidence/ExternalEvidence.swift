@@ -1,4 +1,4 @@
-/// Which types of the platform an application passes in: there is one of each, or the application configures it.
+/// Platform types that an application passes in, because a single instance exists or the application configures it.
 enum ExternalEvidence {
     private static let services: Set<String> = [
         "AVAudioSession", "Bundle", "CLLocationManager", "CNContactStore", "EKEventStore", "FileManager", "HKHealthStore", "HTTPCookieStorage",
@@ -12,10 +12,10 @@ enum ExternalEvidence {
 }
 
 extension ExternalEvidence {
-    /// How many types are proposed at most.
+    /// The maximum number of proposed types.
     private static let maximumCount = 10
 
-    /// The types that the application is to pass in, by what classes lack if all of them take run-time values.
+    /// The types that the application should pass in: the parameters that lack a provider if all classes take run-time values.
     static func lines(_ graph: TriedGraph, _ candidates: CandidateSet, _ shared: SharedInstances) -> [SettingsProposal.Line] {
         var users: [TypeExpression: [SettingsProposal.Evidence]] = [:]
         for (name, parameters) in graph.runtimeValues.sorted(by: { $0.key < $1.key }) {
@@ -49,7 +49,7 @@ extension ExternalEvidence {
         return "\(count); pass '\(hidden.name).\(evidence.text.split(separator: " ").last ?? "shared")', whose initializer is private"
     }
 
-    /// Whether an object passes itself as this, so that others can call back.
+    /// Whether an object passes itself as this type, so that others can call back.
     private static func isCallback(_ type: NominalType) -> Bool {
         let name = type.components.last?.name ?? ""
         return ["Delegate", "DataSource", "Listener", "Output", "Observer", "Listening", "Presenting", "Displayable"].contains { name.hasSuffix($0) }

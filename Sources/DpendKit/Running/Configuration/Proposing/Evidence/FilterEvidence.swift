@@ -1,4 +1,4 @@
-/// Patterns for the classes that are connected, and what has to be taken out again of what they choose.
+/// Patterns for the connected classes, and for the exceptions among the classes that they choose.
 struct FilterEvidence {
     private(set) var lines: [SettingsProposal.Line] = []
     private(set) var excludes: [SettingsProposal.Line] = []
@@ -25,7 +25,7 @@ struct FilterEvidence {
                     evidence: names.map { evidence($0, "connected") })
             }
         }
-        // Those that most others require are named; more are counted.
+        // The classes that most others require have their own lines. If there are more, the proposal only counts them.
         let byNeed = cover.rest.sorted { (need($1), $0) < (need($0), $1) }
         lines += byNeed.prefix(SettingsSearch.namedCount).sorted().map {
             .init(value: RegularExpression.matchingOnly([$0]), reason: "1 class, 1 connected", evidence: [evidence($0, "connected")])
@@ -53,7 +53,7 @@ struct FilterEvidence {
         .init(text: remark.map { "\(name), \($0)" } ?? name, location: candidates.byName[name]?.first?.location)
     }
 
-    /// Takes out what stands in for others in tests, where a filter would choose it.
+    /// Excludes test doubles that a filter would choose.
     private mutating func excludeDoubles(_ choosable: Set<String>) {
         var options = ResolutionOptions()
         options.implicitFilters = lines.map(\.value)
@@ -63,7 +63,7 @@ struct FilterEvidence {
             .filter { word in !CandidateNature.doubleWords.contains { $0 != word && word.hasPrefix($0) } }
         if words.isEmpty { return }
         var pattern = words.joined(separator: "|")
-        // `Spyglass` is no spy.
+        // `Spyglass` is not a spy.
         if choosable.contains(where: { name in words.contains(where: name.contains) }) { pattern = "(\(pattern))(?![a-z])" }
         let count = doubles.count == 1 ? "1 test double" : "\(doubles.count) test doubles"
         excludes.append(.init(value: pattern, reason: count, evidence: doubles.map { evidence($0, nil) }))
@@ -71,13 +71,13 @@ struct FilterEvidence {
 }
 
 extension RegularExpression {
-    /// A pattern for names that end in some words.
+    /// A pattern for names that end in one of these words.
     static func ending(in words: [String]) -> String {
         let escaped = Set(words).sorted().map { RegularExpression.escaped($0) }
         return escaped.count == 1 ? "\(escaped[0])$" : "(\(escaped.joined(separator: "|")))$"
     }
 
-    /// A pattern for some full names and no others.
+    /// A pattern for these full names and no others.
     static func matchingOnly(_ names: [String]) -> String {
         let escaped = names.map { RegularExpression.escaped($0) }
         return names.count == 1 ? "^\(escaped[0])$" : "^(\(escaped.joined(separator: "|")))$"

@@ -1,6 +1,6 @@
-/// What the application's own code makes of which classes, and what it passes to them.
+/// The calls in the application's own code that make classes, with their arguments.
 struct MadeClasses {
-    /// By full names; those of each target apart.
+    /// The calls by full names, separately for each target.
     private var calls: [String: [[Construction]]] = [:]
 
     /// - Parameter constructions: The calls of each target.
@@ -12,20 +12,20 @@ struct MadeClasses {
 
     func isMade(_ name: String) -> Bool { calls[name] != nil }
 
-    /// How many calls make objects of a class.
+    /// The number of calls that make objects of a class.
     func count(_ name: String) -> Int { calls[name]?.reduce(0) { $0 + $1.count } ?? 0 }
 
-    /// Whether each call that makes a class passes a value for a parameter, and there is one.
+    /// Whether calls make the class, and each of them passes a value for a parameter.
     func isAlwaysGiven(_ label: String, to name: String) -> Bool {
         calls[name]?.joined().allSatisfy { call in call.written.arguments.contains { $0.label == label && $0.form != .nilLiteral } } ?? false
     }
 
-    /// Whether several functions or properties of one target make objects of a class, so that there is not one for all.
+    /// Whether several functions or properties of one target make objects of a class, so that they do not share an instance.
     func isMadeInSeveralPlaces(_ name: String) -> Bool {
         calls[name]?.contains { calls in Set(calls.compactMap(\.written.member)).count > 1 } ?? false
     }
 
-    /// The type that keeps several objects of a class in properties of its own, so that the class does not tell which of them is meant.
+    /// The type that keeps several objects of a class in its own properties, so that the class alone does not identify the object.
     func keeper(ofSeveral name: String) -> TypeName? {
         for calls in calls[name] ?? [] {
             var counts: [TypeName: Int] = [:]

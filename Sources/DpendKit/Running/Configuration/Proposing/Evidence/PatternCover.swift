@@ -1,39 +1,39 @@
-/// Few patterns that name a convention and choose wanted classes, found among the words that their names end or begin with.
+/// A small set of patterns that express naming conventions and choose wanted classes. They consist of words at the beginning or end of names.
 ///
-/// A greedy cover takes them: the next is the one that adds the most wanted classes, weighted by how few others it would choose.
-/// Its cost is linear in the names, times the number of patterns that are taken.
+/// A greedy cover chooses them. The next pattern adds the most wanted classes, weighted by how few other classes it would choose. Its cost is
+/// linear in the number of names, times the number of patterns.
 struct PatternCover {
-    /// The patterns, those that choose most first.
+    /// The patterns, the ones with the most classes first.
     private(set) var lines: [Line] = []
     /// The wanted classes that no pattern chooses, sorted.
     private(set) var rest: [String] = []
 
-    /// A pattern with what it chooses.
+    /// A pattern with the classes that it chooses.
     struct Line: Sendable {
         let pattern: String
-        /// Sorted, as are the others.
+        /// The wanted classes, sorted like the other lists.
         var wanted: [String]
         var others: [String]
-        /// What it must not choose: something has to take these out again.
+        /// The classes that it must not choose, so that an exclusion is necessary.
         var unwanted: [String]
 
         var chosenCount: Int { wanted.count + others.count }
     }
 
-    /// What patterns may choose.
+    /// The limits of patterns.
     struct Bounds {
-        /// How many wanted classes a pattern chooses at least that says what a class does; and any other one.
+        /// The minimum number of wanted classes, for a pattern with the role of a class, and for any other one.
         var leastCounts = (role: 1, other: 2)
-        /// The share of wanted classes among all that it chooses, for both.
+        /// The minimum share of wanted classes among all that it chooses, for both.
         var leastShares = (role: 0.2, other: 0.6)
-        /// How many it may choose that it must not, as a share of the wanted ones, for both.
+        /// The maximum number of unwanted classes, as a share of the wanted ones, for both.
         var unwantedShares = (role: 0.5, other: 0.1)
     }
 
     /// - Parameters:
     ///   - wanted: The full nested names to choose.
-    ///   - others: Names that do no harm.
-    ///   - unwanted: Names that are not to be chosen.
+    ///   - others: Names that a pattern may choose as well.
+    ///   - unwanted: Names that a pattern must not choose.
     init(_ wanted: Set<String>, others: Set<String>, unwanted: Set<String>, _ bounds: Bounds = Bounds()) {
         var missing = wanted
         var reaches = Self.reaches(wanted, others.subtracting(wanted), unwanted.subtracting(wanted), bounds)
@@ -52,7 +52,7 @@ struct PatternCover {
         rest = missing.sorted()
     }
 
-    /// Without those whose classes the others choose as well.
+    /// The patterns without the ones whose classes other patterns choose as well.
     private static func withoutCovered(_ lines: [Line]) -> [Line] {
         var counts: [String: Int] = [:]
         for name in lines.flatMap(\.wanted) { counts[name, default: 0] += 1 }
@@ -69,7 +69,7 @@ struct PatternCover {
         var line: Line
         var newCount = 0
 
-        /// Whether the left one is of less use. Of equal ones the shorter wins: `Impl$` says as much as `ServiceImpl$`.
+        /// Whether the left one is less useful. If both are equal, the shorter one wins: `Impl$` says as much as `ServiceImpl$`.
         static func < (left: Reach, right: Reach) -> Bool {
             let (leftWeight, rightWeight) = (left.weight, right.weight)
             return leftWeight == rightWeight ? right.affix < left.affix : leftWeight < rightWeight

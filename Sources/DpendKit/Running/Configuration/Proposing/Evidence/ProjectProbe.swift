@@ -1,11 +1,11 @@
-/// Runs the phases over a project's targets with settings that are to be tried. The sources are read once.
+/// Runs the phases over a project's targets with settings to try. The sources are read once.
 struct ProjectProbe {
     private let targets: [ConfigurationFile.Target]
-    /// The targets that no other one links, which are looked at as applications.
+    /// The targets that no other target links. They are analyzed as applications.
     private let tops: [Int]
     private let reading: ReadingOptions
     private var last: TargetRuns?
-    /// The calls in the sources, once somebody has asked for them.
+    /// The calls in the sources, after they were requested.
     private(set) var known = KnownConstructions()
 
     init(_ targets: [ConfigurationFile.Target], reading: ReadingOptions) {
@@ -15,22 +15,22 @@ struct ProjectProbe {
         self.targets = targets
     }
 
-    /// What the settings come to.
+    /// The result of the settings.
     struct Outcome {
         /// The runs over all targets that could be read.
         var all: [DependencyResolution] = []
-        /// Those over targets that no other one links; the others are part of them.
+        /// The runs over targets that no other target links. They contain the other targets.
         var tops: [DependencyResolution] = []
     }
 
-    /// Runs all phases with shared settings. A target that cannot be read is left out: 'dpend analyze' says why.
+    /// Runs all phases with shared settings. A target that cannot be read is skipped: 'dpend analyze' reports the reason.
     ///
-    /// - Throws: ``InputError`` where no target can be read.
+    /// - Throws: ``InputError`` if no target can be read.
     mutating func run(_ shared: Settings) throws(InputError) -> Outcome {
         let tried = targets.indices.map { position in
             var target = targets[position]
             target.settings = target.settings.overriding(shared)
-            // What other containers hold decides about no line.
+            // Other libraries' containers do not affect the lines.
             target.settings.dialects = [Settings.noDialect]
             if tops.contains(position) { target.settings.mode = .application }
             return target
@@ -53,9 +53,9 @@ struct ProjectProbe {
         return outcome
     }
 
-    /// The calls of the project's own code that make objects, by the targets; of the last run, whose settings do not matter.
+    /// The calls in the project's own code that make objects, by target. They come from the last run; its settings do not matter.
     ///
-    /// - Throws: ``InputError`` for a file that cannot be read any more.
+    /// - Throws: ``InputError`` if a file cannot be read anymore.
     mutating func constructions() throws(InputError) -> [[Construction]] {
         var found: [[Construction]] = []
         for (_, run, _) in last?.finishedRuns ?? [] {

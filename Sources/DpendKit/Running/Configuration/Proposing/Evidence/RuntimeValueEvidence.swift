@@ -1,4 +1,4 @@
-/// Patterns for classes that take data, or what is made of it, so that nothing can provide it before the program runs.
+/// Patterns for classes that take data or objects made from data, which no provider has before the program runs.
 enum RuntimeValueEvidence {
     static func lines(_ graph: TriedGraph, _ candidates: CandidateSet) -> [SettingsProposal.Line] {
         let taking = Set(graph.runtimeValues.keys)
@@ -7,7 +7,7 @@ enum RuntimeValueEvidence {
         let cover = PatternCover(taking, others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (0.25, 0.6), unwantedShares: (1, 1)))
         var patterns = cover.lines.map { (pattern: $0.pattern, taking: $0.wanted, count: $0.chosenCount) }
         var single: [String] = []
-        // A screen's class takes what it shows, even if few of its kind do.
+        // The class of a screen takes the data that it shows, even if few classes of its kind do.
         let words = Dictionary(grouping: cover.rest, by: NameAffix.lastWord)
         for (word, names) in words.sorted(by: { $0.key < $1.key }) {
             guard RoleWords.isOfScreen(names[0]) || names.count > 1 && RoleWords.tellsRole(word) else {
@@ -37,7 +37,7 @@ enum RuntimeValueEvidence {
                 let values = (graph.runtimeValues[name] ?? []).map { "\($0.label): \($0.dependency.requestedType)" }
                 return SettingsProposal.Evidence(text: "\(name) takes \(values.joined(separator: ", "))", location: candidates.byName[name]?.first?.location)
             }
-            // What nothing provides tells more than what others provide from run-time values of their own.
+            // A value without a provider is better evidence than a value that others provide from their own run-time values.
             let values = pattern.taking.flatMap { graph.runtimeValues[$0] ?? [] }
             let first = values.first { !graph.isProvided($0.dependency) } ?? values.first
             let example = first.map { "\($0.label): \($0.dependency.requestedType)" }

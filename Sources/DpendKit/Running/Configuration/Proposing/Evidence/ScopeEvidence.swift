@@ -1,4 +1,4 @@
-/// Patterns for classes of which there is one instance, by what the sources say and by the state that several would share.
+/// Patterns for classes with a single instance. The evidence is in the sources, or in the state that several instances would share.
 struct ScopeEvidence {
     private(set) var lines: [SettingsProposal.Line] = []
 
@@ -14,12 +14,12 @@ struct ScopeEvidence {
         }
         for diagnostic in graph.diagnostics where diagnostic.rule == SplitStateFinder.rule {
             let need = candidates.byName[diagnostic.subject]?.map(candidates.needCount).max() ?? 0
-            // Two parts of a screen mostly mean the same one, but the next screen does not.
+            // Two parts of a screen mostly mean the same instance, but the next screen has its own.
             if RoleWords.isOfScreen(diagnostic.subject), need < 3 { continue }
             if made.isMadeInSeveralPlaces(diagnostic.subject) { continue }
             if reasons[diagnostic.subject] == nil { reasons[diagnostic.subject] = [.init(text: diagnostic.message, location: diagnostic.location)] }
         }
-        // Each of those is made for a value.
+        // Each instance of such a class is made for a run-time value.
         let single = Set(reasons.keys).subtracting(graph.runtimeValues.keys).filter { candidates.byName[$0]?.contains { $0.kind != .struct } == true }
         let others = graph.chosen.subtracting(single).subtracting(graph.runtimeValues.keys)
         let cover = PatternCover(
@@ -34,7 +34,7 @@ struct ScopeEvidence {
             .init(value: line.pattern, reason: line.chosenCount == line.wanted.count ? "\(line.chosenCount) classes that are shared or keep state" : "\(line.wanted.count) of \(line.chosenCount) are shared or keep state", evidence: evidence(line.wanted))
         }
         if named.count > SettingsSearch.namedCount {
-            // Without its line a class would be another one than the code's own.
+            // Without its line, the container would make another instance than the code.
             lines += SettingsProposal.chunks(named.sorted()).map { names in
                 .init(value: RegularExpression.matchingOnly(names), reason: names.count == 1 ? "shared, or keeps state" : "\(names.count) classes that are shared or keep state", evidence: evidence(names))
             }

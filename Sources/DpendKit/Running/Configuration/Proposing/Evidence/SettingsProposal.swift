@@ -1,39 +1,39 @@
-/// What `dpend init` proposes for all targets, each line with its evidence.
+/// The settings that `dpend init` proposes for all targets, each line with its evidence.
 package struct SettingsProposal: Sendable {
     package internal(set) var filters: [Line] = []
     package internal(set) var excludes: [Line] = []
-    /// Why structs are among what filters choose from; nil where they are not.
+    /// The reason why filters choose structs; nil if they do not.
     package internal(set) var structs: Line?
     package internal(set) var assisted: [Line] = []
     package internal(set) var singletons: [Line] = []
     package internal(set) var externals: [Line] = []
-    /// Connected classes that no filter chooses.
+    /// Connected classes that filters do not choose.
     package internal(set) var leftOver: [Evidence] = []
-    /// How many classes filters could choose, and how many they choose.
+    /// The number of classes that filters could choose, and the number that they choose.
     package internal(set) var classCount = 0
     package internal(set) var chosenCount = 0
 
-    /// A value of a setting and why it is proposed.
+    /// A value of a setting with the reason for it.
     package struct Line: Sendable {
         /// A pattern, or a type.
         package let value: String
-        /// One short sentence, or a part of one.
+        /// A short sentence, or a part of it.
         package let reason: String
         package let evidence: [Evidence]
     }
 
-    /// Names in groups that one line can show.
+    /// Names in groups that fit in one line.
     static func chunks(_ names: [String]) -> [[String]] {
         stride(from: 0, to: names.count, by: SettingsSearch.namedCount).map { Array(names[$0..<min($0 + SettingsSearch.namedCount, names.count)]) }
     }
 
-    /// Something that was found in the sources.
+    /// A finding in the sources.
     package struct Evidence: Sendable, Hashable {
         package let text: String
         package let location: SourceLocation?
     }
 
-    /// The proposal as settings, so that it can be tried.
+    /// The proposal as settings, to try it.
     var settings: Settings {
         var settings = Settings()
         func placed(_ lines: [Line]) -> [Placed<String>]? { lines.isEmpty ? nil : lines.map { Placed($0.value) } }

@@ -1,5 +1,5 @@
-/// Finds settings that suit a project by trying them: each round runs the phases with what is proposed so far, and looks at what is
-/// chosen, connected, ambiguous and missing. The number of rounds is fixed, so the cost is linear in the project.
+/// Finds settings that suit a project by trying them. Each round runs the phases with the current proposal, and examines the chosen, connected,
+/// ambiguous and missing types. The number of rounds is fixed, so the cost is linear in the size of the project.
 struct SettingsSearch {
     private var probe: ProjectProbe
     private let candidates: CandidateSet
@@ -7,17 +7,17 @@ struct SettingsSearch {
     private var proposal = SettingsProposal()
     private let made: MadeClasses
 
-    /// How many classes are named one by one in a list. Of more than these a pattern has to be found, or they are counted.
+    /// The maximum number of classes with their own entries in a list. More classes require a pattern, or are only counted.
     static let namedCount = 5
-    /// How often conflicts are looked for: what is taken out for one may bring another about.
+    /// The number of searches for conflicts. The solution of one conflict may cause another.
     private static let conflictRounds = 6
 
-    /// Searches for settings that all targets share. Returns the calls that it has read as well.
+    /// Searches for settings that all targets share. Also returns the calls that it has read.
     ///
     /// - Parameters:
-    ///   - targets: The targets with all that is known of them.
-    ///   - reading: How their sources are read.
-    /// - Throws: ``InputError`` where none of them can be read.
+    ///   - targets: The targets with all known settings.
+    ///   - reading: The way to read their sources.
+    /// - Throws: ``InputError`` if no target can be read.
     static func find(
         _ targets: [ConfigurationFile.Target], reading: ReadingOptions
     ) throws(InputError) -> (proposal: SettingsProposal, constructions: KnownConstructions) {
@@ -40,10 +40,10 @@ struct SettingsSearch {
 
     // MARK: Rounds
 
-    /// The outcome of what is proposed so far.
+    /// The outcome of the current proposal.
     private mutating func outcome() throws(InputError) -> TriedGraph { TriedGraph(try probe.run(proposal.settings)) }
 
-    /// The same where all classes take as run-time values what nothing provides.
+    /// The outcome if all classes take values without a provider as run-time values.
     private mutating func outcomeWithRuntimeValues() throws(InputError) -> TriedGraph {
         var settings = proposal.settings
         settings.implicitAssisted = [Placed(".")]
@@ -74,7 +74,7 @@ struct SettingsSearch {
     }
 
     private mutating func exclude(_ conflict: ConflictEvidence.Conflict) {
-        // A class that is named by a line of its own needs no other line that takes it out again.
+        // A class with its own filter needs no exclusion. Its filter is removed.
         let named = conflict.excluded.filter { name in proposal.filters.contains { $0.value == RegularExpression.matchingOnly([name]) } }
         proposal.filters.removeAll { line in named.contains { RegularExpression.matchingOnly([$0]) == line.value } }
         let others = conflict.excluded.filter { !named.contains($0) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds what sources say about classes of which there is one instance: `static let shared = Store()` in a class, and default values
-/// as `= Store.shared` and `= ServiceLocator.store` of parameters.
+/// Finds classes with a single instance in the sources: `static let shared = Store()` in a class, and default values of parameters such as `=
+/// Store.shared` and `= ServiceLocator.store`.
 struct SharedInstances {
-    /// Classes with such a property, by the last part of their name.
+    /// Classes with such a property, by the last component of their name.
     private(set) var declared: [String: SettingsProposal.Evidence] = [:]
     /// Parameters with such a default value, by their places.
     private var defaults: [SourceLocation: String] = [:]
@@ -29,7 +29,7 @@ struct SharedInstances {
         }
     }
 
-    /// The default value of a parameter if it is an instance that others share: `Store.shared`.
+    /// The default value of a parameter if it is a shared instance: `Store.shared`.
     func defaultValue(of parameter: DependencyFactory.Parameter) -> String? { parameter.location.flatMap { defaults[$0] } }
 
     private mutating func findDeclarations(_ lines: [ArraySlice<UInt8>], _ path: String) {
@@ -40,7 +40,7 @@ struct SharedInstances {
                 let position = words.firstIndex(of: "static"), words.count > position + 3,
                 ["let", "var"].contains(words[position + 1]), Self.names.contains(words[position + 2])
             else { continue }
-            // `= Store(…)` tells more than `: StoreProtocol = Store(…)`.
+            // `= Store(…)` is better evidence than `: StoreProtocol = Store(…)`.
             let value = line.split(separator: "=", maxSplits: 1).dropFirst().first.map { $0.trimmingCharacters(in: .whitespaces) }
             let called = value.map { $0.hasPrefix("try") ? $0.drop { $0 != " " }.trimmingCharacters(in: .whitespaces) : $0 }
                 .map { $0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
@@ -82,7 +82,7 @@ struct SharedInstances {
 }
 
 extension SharedInstances {
-    /// Looks into the files of all candidates.
+    /// Searches the files of all candidates.
     init(_ candidates: CandidateSet) {
         let parameters = candidates.all.flatMap { $0.factories.flatMap(\.parameters) }.filter(\.hasDefault).compactMap(\.location)
         self.init(in: Set(candidates.all.map(\.location.path) + parameters.map(\.path)).sorted(), parameters: Array(Set(parameters)))

@@ -1,6 +1,6 @@
-/// Objects that a container could make, but that are not what the project's own code makes.
+/// Objects that a container could make, but that differ from the objects of the project's own code.
 extension TriedGraph {
-    /// What may be wrong with the one provider of a key.
+    /// The possible faults of a key's only provider.
     ///
     /// - Parameter requirers: The providers that require the key.
     static func misfits(_ node: DependencyGraphNode, at position: Int, _ requirers: [DependencyProvider]) -> [Doubt.Kind] {

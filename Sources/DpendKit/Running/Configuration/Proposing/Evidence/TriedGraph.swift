@@ -1,19 +1,19 @@
-/// The graphs that settings come to, over all targets that no other one links.
+/// The graphs that result from settings, over all targets that no other target links.
 struct TriedGraph {
     /// The full names of the chosen classes.
     private(set) var chosen: Set<String> = []
-    /// The parameters that are run-time values, by the full names of the classes; each class by the initializer that makes it.
+    /// The parameters that are run-time values, by the full names of the classes. The initializer that makes the class decides.
     private(set) var runtimeValues: [String: [DependencyFactory.Parameter]] = [:]
-    /// Parameters with a default value that a chosen class meets all the same, by the full name of that class.
+    /// Parameters with a default value that get a chosen class nevertheless, by the full name of that class.
     private(set) var metDefaults: [String: [DependencyFactory.Parameter]] = [:]
-    /// What chosen classes provide, those that take run-time values included.
+    /// The types that chosen classes provide, including classes that take run-time values.
     private var provided: Set<TypeExpression> = []
-    /// Keys that cannot be provided without doubt.
+    /// Keys without a certain provider.
     private(set) var doubts: [Doubt] = []
-    /// What the rules say.
+    /// The reports of the rules.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// A key with classes that provide it, and it is not certain that one of them is meant.
+    /// A key with classes that provide it, but may not be the intended ones.
     struct Doubt {
         let key: DependencyKey
         let providers: Set<NominalType>
@@ -21,27 +21,27 @@ struct TriedGraph {
         let kind: Kind
 
         enum Kind: Hashable {
-            /// Others provide it as well, but take run-time values.
+            /// Several classes provide it. The others provide it as well, but take run-time values.
             case ambiguous(others: [String])
-            /// Several initializers of one class are equally good.
+            /// Several initializers of one class fit equally well.
             case initializers
-            /// A class that happens to inherit from a type of the platform, as one of many view controllers.
+            /// A class that happens to inherit from a platform type, such as one of many view controllers.
             case standingIn
-            /// Others provide it as well, but take run-time values, so that only one is left.
+            /// Other classes provide it as well, but take run-time values, so only one is left.
             case leftOver(others: [String])
-            /// The class that provides it requires it.
+            /// The class that provides it also requires it.
             case itself
-            /// It would get an empty list of what nothing else provides.
+            /// It would get an empty list of a type that no other class provides.
             case emptyCollection(of: DependencyKey)
-            /// It would get a list of a type of the platform, which any class may inherit from.
+            /// It would get a list of a platform type, which any class may inherit from.
             case platformCollection(of: DependencyKey)
-            /// It keeps state, and each who requires it would get a new one.
+            /// It keeps state, and each type that requires it would get a new instance.
             case stateful
-            /// Some of those who require it take two, and would get two of the same class.
+            /// Some types that require it take two values, and would get two objects of the same class.
             case twice(Set<String>)
-            /// A view controller that several require: each would get one that nobody shows.
+            /// A view controller that several types require. Each would get one that the application does not show.
             case screen
-            /// Parameters are left to their default values; perhaps no code does that.
+            /// Parameters keep their default values, but the code may always pass values.
             case leftToDefault([String])
         }
     }
@@ -56,7 +56,7 @@ struct TriedGraph {
             for node in resolution.graph.nodes { for provider in node.providers { note(provider, of: resolution.graph) } }
             diagnostics += resolution.diagnostics.flatMap(\.withConsequences)
         }
-        // A library is judged by itself as well.
+        // A library also has its own graph.
         var seen: Set<Question> = []
         for resolution in outcome.tops + outcome.all {
             let graph = resolution.graph
@@ -70,7 +70,7 @@ struct TriedGraph {
         }
     }
 
-    /// What is asked once, though several graphs raise it.
+    /// A question that counts once, even if several graphs raise it.
     private struct Question: Hashable {
         let key: DependencyKey
         let providers: Set<NominalType>
@@ -96,7 +96,7 @@ struct TriedGraph {
         if !values.isEmpty, runtimeValues[type.path] == nil { runtimeValues[type.path] = values }
     }
 
-    /// The chosen classes that provide a key, whether or not they take run-time values.
+    /// The chosen classes that provide a key, whether they take run-time values or not.
     private struct Rivals {
         private var direct: [TypeExpression: Set<NominalType>] = [:]
         private var onDemand: [TypeExpression: Set<NominalType>] = [:]
@@ -109,7 +109,7 @@ struct TriedGraph {
             }
         }
 
-        /// The others beside those that provide a key; none where one of these is called like the key.
+        /// The classes that provide a key besides the given ones. Empty if one of the given classes has the key's name.
         func others(than factories: [DependencyFactory], for key: DependencyKey) -> [String] {
             let types = Set(factories.compactMap(\.providerType))
             let wanted = key.type.unwrapped
@@ -123,12 +123,12 @@ struct TriedGraph {
     private static func doubts(about position: Int, in graph: DependencyGraph, _ rivals: Rivals) -> [Doubt] {
         let node = graph.nodes[position]
         let types = Set(node.providers.compactMap(\.factory.providerType))
-        // Of several providers of one key perhaps only one requires it.
+        // Perhaps only one of several providers of a key requires it.
         let requirers = graph.dependents(of: position).flatMap { graph.nodes[$0].providers.filter { $0.parameterEdges.contains { $0.targets.contains(position) } } }
         let consumers = Set(requirers.compactMap(\.factory.providerType))
         func doubt(_ kind: Doubt.Kind) -> [Doubt] { [Doubt(key: node.key, providers: types, consumers: consumers, kind: kind)] }
         if node.providers.count > 1 {
-            // A configuration says what it means.
+            // The members of a configuration are intended.
             if types.count < 2 { return types.isEmpty ? [] : doubt(.initializers) }
             return doubt(.ambiguous(others: rivals.others(than: node.providers.map(\.factory), for: node.key)))
         }
@@ -144,7 +144,7 @@ struct TriedGraph {
         return doubt(.standingIn)
     }
 
-    /// Whether a type is one of the SDK, which classes of a project inherit from.
+    /// Whether a type belongs to an SDK, and classes of a project inherit from it.
     static func isOfPlatform(_ type: TypeExpression) -> Bool {
         type.unwrapped.nominal.map { $0.module == nil && PlatformTypes.module(declaring: $0.path, imports: ["UIKit", "AppKit"]) != nil } ?? false
     }
