@@ -2,7 +2,7 @@ import ArgumentParser
 import DpendKit
 import Foundation
 
-/// The command line of Needle's generator, for builds that call dpend by its name.
+/// The command line of Needle's generator, for builds that call dpend by the generator's name.
 struct NeedleCommand {
     /// The version of the generator whose file dpend writes.
     private static let version = "0.25.1"
@@ -19,21 +19,21 @@ struct NeedleCommand {
 
         """
 
-    /// How many values follow an option, at most.
+    /// The maximum number of values after an option.
     private static let counts: [String: Int] = [
         "--sources-list-format": 1, "--exclude-suffixes": .max, "--exclude-paths": .max, "--pluginized": 0, "--additional-imports": .max, "--header-doc": 1,
         "--collect-parsing-info": 0, "-cpi": 0, "--parsing-timeout": 1, "--exporting-timeout": 1, "--retry-parsing-limit": 1, "--concurrency-limit": 1,
         "--emit-input-deps-file": 0, "--logging-level": 1, "--root-component-name": 1, "--isolation": 1,
     ]
 
-    /// Whether a program is called by the name of Needle's generator.
+    /// Whether a program has the name of Needle's generator.
     static func isMeant(_ program: String) -> Bool { program.split(separator: "/").last == "needle" }
 
     private let arguments: [String]
 
     init(_ arguments: [String]) { self.arguments = arguments }
 
-    /// Runs what was typed.
+    /// Runs the typed command.
     func run() throws {
         switch arguments.first {
         case "version": StandardStream.output.write("\(Self.version)\n")
@@ -71,10 +71,10 @@ struct NeedleCommand {
         return try Session.exiting { try command.configurationFile.resolution(command.commonSettings(), for: "a tree", reading: command.speed.reading) }
     }
 
-    /// Arguments, sorted out.
+    /// The parsed arguments.
     private struct Parsed {
         var positional: [String] = []
-        /// Options of sources, and of the output, as dpend knows them.
+        /// Options for sources and for the output, as dpend spells them.
         var options: [String] = ["--no-config"]
         var outputOptions: [String] = []
         var writesInputs = false
@@ -101,7 +101,7 @@ struct NeedleCommand {
             case "--pluginized": parsed.outputOptions.append(parts[0])
             case "--emit-input-deps-file": parsed.writesInputs = true
             case "--root-component-name": parsed.root = values[0]
-            // Times and threads are dpend's own affair.
+            // dpend decides about times and threads itself.
             default: break
             }
         }

@@ -139,7 +139,7 @@ extension CodeReader {
         return CodeCall(callee: expression(node.calledExpression), arguments: all, trailingClosures: trailing, location: place(of: node.calledExpression))
     }
 
-    /// For `a.b.c(…)` this is the beginning of the whole chain, as in the compiler for a call on one line. For a chain over
+    /// The place of a call. For `a.b.c(…)` it is the beginning of the whole chain, as in the compiler for a call on one line. For a chain over
     /// several lines it is the line of the name.
     private func place(of callee: ExprSyntax) -> SourceLocation {
         let whole = location(callee)
@@ -187,7 +187,7 @@ extension CodeReader {
             default: pieces.append(.operand(expression(element), location(element)))
             }
         }
-        // Code does not resolve anything in such a long row.
+        // Code does not request anything in such a long row.
         if pieces.count > Self.maximumDepth {
             return .other(pieces.compactMap { piece in if case .operand(let operand, _) = piece { operand } else { nil } })
         }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Finds the comments of two slashes that stand alone on their lines.
+/// Finds comments with two slashes on their own lines.
 enum CommentReader {
     /// - Parameters:
-    ///   - types: Where the bodies of the types stand; what lies inside another comes after it.
-    ///   - place: Gives the place of an offset in the tree.
+    ///   - types: The ranges of the types' bodies. A nested type comes after its outer type.
+    ///   - place: Returns the place of an offset in the tree.
     static func comments(of tree: SourceFileSyntax, _ types: [Range<Int>], place: (Int) -> SourceLocation) -> [CodeComment] {
         var comments: [CodeComment] = []
         var open: [Int] = []

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 extension SourceReader {
-    /// Reads the types of a text as they are written. Costs one parse and one walk, bodies included.
+    /// Reads the types of a text as they are written. The cost is one parse and one walk, including bodies.
     func readOutline(_ text: [UInt8], path: String) -> SourceOutline {
         var text = text
         Self.replaceRareSpace(in: &text)

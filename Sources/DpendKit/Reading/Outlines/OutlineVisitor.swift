@@ -4,12 +4,12 @@ import SwiftSyntax
 final class OutlineVisitor: SyntaxVisitor {
     private(set) var outline = SourceOutline()
     private let place: (Int) -> SourceLocation
-    /// The types around, innermost last.
+    /// The surrounding types, innermost last.
     private var types: [OpenType] = []
 
     private struct OpenType {
         let position: Int
-        /// The functions and properties around within the type, innermost last.
+        /// The surrounding functions and properties in the type, innermost last.
         var members: [OpenMember] = []
     }
 
@@ -90,7 +90,7 @@ final class OutlineVisitor: SyntaxVisitor {
                         isKept: binding.accessorBlock == nil, location: location(binding.pattern)))
             }
         }
-        // A variable of a body belongs to the function or property around it.
+        // A variable in a body belongs to the surrounding function or property.
         if types[type].members.isEmpty { types[type].members.append(OpenMember(Syntax(node), node.bindings.first?.pattern.trimmedDescription ?? "", isProperty: true)) }
         return .visitChildren
     }
@@ -125,7 +125,7 @@ final class OutlineVisitor: SyntaxVisitor {
         let first = node.arguments.first
         let parent = first?.label?.text == "parent" ? first?.expression.trimmedDescription : nil
         guard let token = node.calledExpression.firstToken(viewMode: .sourceAccurate)?.text else { return .visitChildren }
-        // Others count once.
+        // Any other call counts only once.
         let known = types.last.map { outline.types[$0.position].calls } ?? outline.calls
         guard parent != nil || (token.first?.isLetter == true || token.first == "_") && !known.contains(where: { $0.first == token }) else { return .visitChildren }
         let call = CallOutline(
@@ -155,11 +155,11 @@ final class OutlineVisitor: SyntaxVisitor {
 
 /// A function or property that is being read.
 private struct OpenMember {
-    /// As `#function` has it.
+    /// The title, as in `#function`.
     let title: String
-    /// The names of its parameters within.
+    /// The names of its parameters in its body.
     var parameters: [String] = []
-    /// The calls that keep something under its name.
+    /// The calls that keep a value under its name.
     var kept: [Syntax] = []
 
     let isProperty: Bool
@@ -176,7 +176,7 @@ private struct OpenMember {
 }
 
 extension TokenSyntax {
-    /// Whether white space stands right before a token.
+    /// Whether white space directly precedes a token.
     fileprivate var followsSpace: Bool {
         let trivia = leadingTrivia.pieces.last ?? previousToken(viewMode: .sourceAccurate)?.trailingTrivia.pieces.last
         return switch trivia {

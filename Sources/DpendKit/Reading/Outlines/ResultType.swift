@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Tells by the syntax around a call what becomes of its result.
+/// Finds the type that code requires of a call's result, from the surrounding syntax.
 enum ResultType {
-    /// The type that a place wants, if the call is the whole value of a property or function, perhaps inside of `shared { }`.
+    /// The required type, if the call is the whole value of a property or function, or of a `shared { }` in it.
     static func wanted(by call: FunctionCallExprSyntax) -> String? {
         var node = Syntax(call)
         while let parent = node.parent {
@@ -41,7 +41,7 @@ enum ResultType {
         return nil
     }
 
-    /// The type of what a function or getter returns.
+    /// The result type of a function or getter.
     private static func type(of function: Syntax) -> String? {
         switch function.as(SyntaxEnum.self) {
         case .functionDecl(let node): node.signature.returnClause?.type.trimmedDescription
@@ -61,20 +61,20 @@ enum ResultType {
         return nil
     }
 
-    /// The call of `shared` that a closure is for.
+    /// The call of `shared` that a closure belongs to.
     private static func keeper(of closure: Syntax) -> Syntax? {
         guard closure.is(ClosureExprSyntax.self), let call = closure.parent?.as(FunctionCallExprSyntax.self), isShared(call) else { return nil }
         return Syntax(call)
     }
 
-    /// Whether a call is one of `shared` on the object itself.
+    /// Whether a call invokes `shared` on the object itself.
     static func isShared(_ call: FunctionCallExprSyntax) -> Bool {
         if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text == "shared" }
         guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "shared" else { return false }
         return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
     }
 
-    /// Whether two places of a function can both be reached in one call: neither lies in the other, nor in another branch.
+    /// Whether one call of a function can reach both places: neither contains the other, and they are not in different branches.
     static func mayBothRun(_ earlier: Syntax, _ later: Syntax) -> Bool {
         var ancestors: [SyntaxIdentifier: Syntax] = [:]
         var node: Syntax? = earlier
@@ -90,7 +90,7 @@ enum ResultType {
             if let other = ancestors[current.id] {
                 switch current.as(SyntaxEnum.self) {
                 case .ifExpr, .ternaryExpr, .switchCaseList, .ifConfigClauseList, .guardStmt, .accessorDeclList: return false
-                // Code behind an `if` or `guard` that leaves does not run after the code in it.
+                // Code after an `if` or `guard` that leaves does not run after the code inside it.
                 default: return !leaves(other)
                 }
             }
@@ -99,7 +99,7 @@ enum ResultType {
         return true
     }
 
-    /// Whether a statement may end the function, so that what follows it does not run after it.
+    /// Whether a statement may leave the function, so that the following code does not run after it.
     private static func leaves(_ node: Syntax) -> Bool {
         node.tokens(viewMode: .sourceAccurate).contains { [.keyword(.return), .keyword(.throw)].contains($0.tokenKind) }
     }

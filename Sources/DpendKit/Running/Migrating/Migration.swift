@@ -15,7 +15,7 @@ package struct Migration: Sendable {
     /// Errors that dpend reports with these settings.
     package private(set) var errorCount = 0
 
-    /// Initializers that classes need in place of those that the container's generator calls.
+    /// Initializers that classes need instead of the ones that the container's generator calls.
     package private(set) var initializers: [(text: String, location: SourceLocation)] = []
     /// The errors that dpend reports with these settings, in a trial without the sources.
     package private(set) var errors: [Diagnostic] = []
@@ -52,7 +52,7 @@ package struct Migration: Sendable {
         }
     }
 
-    /// A proposal that was tried elsewhere.
+    /// Creates a proposal that was tried elsewhere.
     init(
         translated: [Registration], kept: [(registration: Registration, reason: String)], settings: String, configuration: String?,
         initializers: [(text: String, location: SourceLocation)], errors: [Diagnostic], registry: Registry
@@ -249,7 +249,7 @@ struct MigrationDraft {
 extension ResolutionRun {
     /// The settings and code with which dpend replaces a container that the sources of the run fill.
     ///
-    /// - Throws: ``InputError`` if there is no such container, or several and none is chosen.
+    /// - Throws: ``InputError`` if the sources do not contain such a container, or contain several and none is chosen.
     package func migration() throws(InputError) -> Migration {
         let resolution = try resolution()
         let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && !$0.registry.isOfTests }

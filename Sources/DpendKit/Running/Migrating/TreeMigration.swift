@@ -1,16 +1,16 @@
 import DpendRuntime
 
-/// The proposal that replaces containers that make one another: classes that take their requirements in their initializers.
+/// The proposal that replaces containers that make each other: classes that take their requirements in their initializers.
 ///
-/// A class that is made once keeps what it keeps for the application, so that this is a singleton. One that is made of a value opens a nested
-/// container with it, if what it makes requires the value.
+/// A class that is made once becomes a singleton, because the instances that it keeps live as long as the application. A class that is made with
+/// a value opens a nested container with this value, if its content requires the value.
 struct TreeMigration {
     private let graph: RegistryGraph
     private let tree: ScopeTree
     private var registry: Registry { graph.registry }
-    /// The scopes of which there is one instance.
+    /// The scopes with a single instance.
     private var single: Set<Int> = []
-    /// The scopes that open a nested container, with the types that it is opened with.
+    /// The scopes that open a nested container, with the types of the values that it gets.
     private(set) var nested: [Int: [String]] = [:]
     private var refused: [Int: String] = [:]
     private var positions: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct TreeMigration {
         refuse()
     }
 
-    /// The registrations of a scope that are none of its parameters.
+    /// The registrations of a scope, without its parameters.
     private func made(by scope: Int) -> [(property: ScopeTree.Property, registration: Int)] {
         tree.scopes[scope].properties.compactMap { property in
             property.registration.flatMap { registry.registrations[$0].isScope ? nil : (property, $0) }
@@ -34,7 +34,7 @@ struct TreeMigration {
         tree.scopes[scope].properties.filter { $0.registration.map { registry.registrations[$0].isScope } ?? false }
     }
 
-    // MARK: What there is one of
+    // MARK: Single instances
 
     private mutating func findSingle() {
         var makers: [Int: [(owner: Int, isKept: Bool)]] = [:]
@@ -70,7 +70,7 @@ struct TreeMigration {
         }
     }
 
-    // MARK: What stays
+    // MARK: Remaining registrations
 
     private mutating func refuse() {
         var classes: [String: Int] = [:]
@@ -103,7 +103,7 @@ struct TreeMigration {
     /// Whether a filter can choose a type.
     private func isClass(_ name: String) -> Bool { positions[name] != nil || registry.declaredTypes.contains(name) }
 
-    /// The expression that a registration makes its value by, unless the sources declare the class.
+    /// The expression that makes a registration's value, unless the sources declare the class.
     private func value(of registration: Registration) -> String? {
         if let name = registration.plainClass { return isClass(name) ? nil : "\(name)()" }
         guard let text = registration.factoryText, text.hasPrefix("{ _ in "), text.hasSuffix("}") else { return nil }
@@ -197,7 +197,7 @@ struct TreeMigration {
         return all.map { "\($0.name): \($0.types?.areProtocols == true ? "any " : "")\($0.type)" }.joined(separator: ", ")
     }
 
-    /// Classes as they are to be, for a trial.
+    /// The classes in their final form, for a trial.
     private var trial: String {
         var lines: [String] = []
         var protocols: Set<String> = []
