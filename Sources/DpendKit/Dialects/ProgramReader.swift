@@ -1,10 +1,10 @@
-/// Finds the programs in the sources, the modules that each one links and the files that it may run.
+/// Finds the programs in the sources, the Swift modules that each one links and the files that it may run.
 ///
 /// A program begins at a type marked `@main`, or in `main.swift`. It links the Swift modules in its manifest, and the modules that its files
 /// import, directly or not. It may run a file if code that it runs mentions a type of that file.
 struct ProgramReader {
     private let index: CodeIndex
-    /// The files of each module, by its number.
+    /// The files of each Swift module, by its number.
     private var files: [Int: [Int]] = [:]
     /// The files that declare or extend a type, by the name of the outermost type.
     private var declaring: [String: [Int]] = [:]

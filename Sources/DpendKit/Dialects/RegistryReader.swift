@@ -71,7 +71,7 @@ struct RegistryReader {
             for position in registry.registrations.indices where registry.registrations[position].scope == nil {
                 guard let (scope, written) = graph.defaultScope(of: registry.registrations[position].containers, dialect) else { continue }
                 registry.registrations[position].scope = scope
-                // The default did not write this scope for the registration, but the scope still keeps the instance.
+                // The registration does not state the default scope. It counts as stated if it keeps the instance longer than one request.
                 if scope != .shared, scope != .unique { registry.registrations[position].writtenScope = written }
             }
             for position in registry.registrations.indices { registry.registrations[position].containers = graph.containers(of: registry.registrations[position].containers) }
@@ -199,7 +199,8 @@ struct RegistryReader {
         return result
     }
 
-    /// Gives registrations without a scope the default scope that code sets before them in the same function, or the same everywhere.
+    /// Gives registrations without a scope the default scope that code sets before them in the same function. Otherwise they get the scope
+    /// that all assignments share, or a custom one if they differ.
     private static func sayDefaultScopes(in registry: inout Registry) {
         sayScopesOfContainers(in: &registry)
         registry.defaultScopes.removeAll { $0.container != nil }
@@ -235,7 +236,7 @@ struct RegistryReader {
     private static func unloadedAssemblies(_ index: CodeIndex) -> Set<String> {
         let mentioned = index.files.reduce(into: Set<String>()) { $0.formUnion($1.mentioned) }
         guard mentioned.contains("Assembler") else { return [] }
-        // A file whose code isn't read may make an assembly with another name.
+        // An assembly with any other name may be made in a file whose code isn't read.
         return Set(index.types(below: "Assembly").filter { path in
             let name = path.split(separator: ".").last.map(String.init) ?? path
             return name.contains("ssembl") && !mentioned.contains(name) && index.isDeclared(path) && index.kind(of: path) != .protocol && index.types(below: path).isEmpty

@@ -127,7 +127,7 @@ extension RegistryReports {
         }
     }
 
-    /// For each registration, the nearest request whose instance it keeps and whose stated scope is shorter.
+    /// For each registration, the nearest request for an instance that it keeps, and that has a stated, shorter scope.
     private func keptRequests() -> [Int: Int] {
         var kept: [Int: Int] = [:]
         var keepers: [Int: [Int]] = [:]

@@ -141,7 +141,6 @@ private struct ContainerSolver {
             propagate()
             for holder in escaped { unknownMade.formUnion(held[holder] ?? []) }
             for (holder, parent) in findings.parents where held[parent] == nil { unknownMade.formUnion(held[holder] ?? []) }
-            // A container without a known holder goes nowhere.
             if unknownMade.count == before { return }
         }
     }
@@ -151,7 +150,7 @@ private struct ContainerSolver {
         for (number, own) in made.enumerated() { held[own.holder] = unknownMade.contains(number) ? nil : [number] }
         for holder in findings.unknown { held[holder] = nil }
         spread(Array(held.indices))
-        // The origin of these containers is unknown.
+        // A holder without a known source may hold any container.
         let empty = held.indices.filter { held[$0]?.isEmpty == true && !findings.empty.contains($0) }
         for holder in empty { held[holder] = nil }
         spread(empty)

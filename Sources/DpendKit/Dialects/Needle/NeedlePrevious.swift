@@ -6,7 +6,7 @@ struct NeedlePrevious {
 
     /// Texts that differ between versions of the generator.
     struct Style {
-        /// Versions before 0.25.1 did not write the name of the module, nor the prefixes of other tools.
+        /// Versions before 0.25.1 did not write the name of the Swift module, nor the prefixes of other tools.
         var namesModule = true
         /// Versions before 0.20 allowed inlining of functions that register.
         var inlining = "@inline(never) "

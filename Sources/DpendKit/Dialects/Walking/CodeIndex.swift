@@ -114,7 +114,7 @@ final class CodeIndex {
     /// The Swift modules that a module's program links; nil if unknown.
     func linked(to module: Int) -> Set<Int>? { declarations.sourceModules.all[module].linked }
 
-    /// Whether a file imports at least one of these modules.
+    /// Whether a file imports at least one of these Swift modules.
     func imports(_ modules: Set<String>, file: Int) -> Bool { !modules.isDisjoint(with: imports[file]) }
 
     private func title(of type: NominalType, _ file: Int) -> String? {
@@ -169,7 +169,8 @@ final class CodeIndex {
         return isDeclared(path) && isDeclared(other) && all.allSatisfy { isDeclared($0) || Self.plain.contains($0) } ? false : nil
     }
 
-    /// Whether an instance of a type can never have another type. A factory may make an instance of a subclass, and for a protocol any type.
+    /// Whether instances of a type surely do not conform to another one. A factory may return an instance of a subclass, and for a protocol
+    /// an instance of any type.
     func surelyLacks(_ path: String, _ other: String) -> Bool {
         guard conforms(path, to: other) == false, kind(of: path) != .protocol else { return false }
         return allTypes(below: path).allSatisfy { conforms($0, to: other) == false }

@@ -57,7 +57,7 @@ extension CodeWalker {
         }
     }
 
-    /// A property with an attribute of a dialect's module.
+    /// A property with an attribute of a dialect's Swift module.
     private func noteProperty(_ member: CodeMember, _ attribute: CodeAttribute, _ type: TypeExpression?) -> Bool {
         if let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) { return false }
         let meanings = dialects.indices.compactMap { number in dialects[number].request(ofAttribute: attribute).map { (number, $0) } }

@@ -62,7 +62,7 @@ struct ProjectParts {
         return module
     }
 
-    /// An application has an entry point, or no module imports it.
+    /// An application has an entry point, or no other Swift module imports it.
     private func decideKinds(_ modules: inout [ProjectModule], _ contents: [ModuleContent]) {
         for position in modules.indices where modules[position].kind == .undecided {
             // Unknown targets of packages are libraries, like most targets.

@@ -19,7 +19,7 @@ struct ScopeEvidence {
             if made.isMadeInSeveralPlaces(diagnostic.subject) { continue }
             if reasons[diagnostic.subject] == nil { reasons[diagnostic.subject] = [.init(text: diagnostic.message, location: diagnostic.location)] }
         }
-        // Each instance of such a class is made for a run-time value.
+        // A class that takes run-time values has an instance for each value.
         let single = Set(reasons.keys).subtracting(graph.runtimeValues.keys).filter { candidates.byName[$0]?.contains { $0.kind != .struct } == true }
         let others = graph.chosen.subtracting(single).subtracting(graph.runtimeValues.keys)
         let cover = PatternCover(
