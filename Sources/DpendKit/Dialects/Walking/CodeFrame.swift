@@ -96,7 +96,8 @@ struct CodeFrame {
     var catches = false
     /// The property that is a key, and whose value is being walked.
     var providing: Provider?
-    /// The origin: the code that always runs the walked code when it runs itself. The number says how many conditions surround it.
+    /// The origin: the surrounding code that runs the walked code whenever it runs; nil if it may skip the walked code. The number says how
+    /// many conditions surround the origin.
     var origin: String?
     var originConditions = 0
     /// The result type of the surrounding function.
