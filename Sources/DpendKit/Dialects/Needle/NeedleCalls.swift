@@ -99,7 +99,7 @@ struct NeedleCalls {
             guard !isPluginized, call.followsSpace, call.callee == name else { return .undecided("'\(name)' is made below '\(parent)'") }
             return orphan(name, call, "'\(name)' is made with 'parent: \(parent)', and Needle's generator takes nothing but 'self'")
         }
-        guard let owner else { return .undecided("'\(name)' is made by code that is not that of a component") }
+        guard let owner else { return .undecided("'\(name)' is made by code outside of components") }
         if tree.scopes[owner].children.contains(where: { $0.scope == component }) { return .fine }
         let home = tree.scopes[owner].name
         return orphan(

@@ -32,7 +32,7 @@ package struct ConfigurationDraft: Sendable {
             ("implicit-scope: { 'Repository$': singleton }", "the first pattern that matches wins; unique without one"),
             ("implicit-tag: { '^Backup': Secondary }", "tells classes apart that provide the same"),
             ("implicit-assisted: 'ViewModel$'", "what nothing provides for these classes is a run-time value"),
-            ("external: [AppConfiguration, 'URL:Server']", "values that the application hands over, with ':TAG'"),
+            ("external: [AppConfiguration, 'URL:Server']", "values that the application passes in, with ':TAG'"),
             ("define: [DEBUG]", "conditions for '#if'"),
             ("library: Derived/Network.generated.dpendmodule", "what linked libraries provide"),
         ]

@@ -28,7 +28,7 @@ struct SharedSettingsDraft {
     }
 
     private var excludes: String {
-        let comment = "# Classes to take out again.\n"
+        let comment = "# Classes to exclude.\n"
         return comment + (proposal.excludes.isEmpty ? "# implicit-exclude: 'Mock|Stub'\n" : list("implicit-exclude", proposal.excludes))
     }
 

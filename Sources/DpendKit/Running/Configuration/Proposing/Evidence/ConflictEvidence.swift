@@ -44,7 +44,7 @@ struct ConflictEvidence {
         case .screen: return (providers, "\(doubt.consumers.count) classes require it, and each would get one of its own, which nothing shows")
         case .stateful:
             let keeper = providers.lazy.compactMap { madeClasses.keeper(ofSeveral: $0) }.first
-            return keeper.map { (providers, "'\($0.path)' keeps several, and the type does not tell which one is meant") } ?? ([], "")
+            return keeper.map { (providers, "'\($0.path)' keeps several, and the type does not identify one of them") } ?? ([], "")
         case .leftToDefault(let labels):
             let given = labels.first { label in providers.contains { madeClasses.isAlwaysGiven(label, to: $0) } }
             return given.map { (providers, "your code always passes '\($0)', which dpend leaves to its default value") } ?? ([], "")
