@@ -94,7 +94,7 @@ struct PlainWordsTests {
         try allFiles(in: folder).filter { path in !exceptions.contains { path.hasPrefix($0.path) } }
     }
 
-    /// The Swift files and pages of a folder; "." has only its own pages and its manifest.
+    /// The Swift files and pages of a folder, without the ignored outputs of benchmarks; "." has only its own pages and its manifest.
     private static func allFiles(in folder: String) throws -> [String] {
         let manager = FileManager.default
         let names =
@@ -102,7 +102,7 @@ struct PlainWordsTests {
             ? try manager.contentsOfDirectory(atPath: Repository.root.path)
             : (manager.enumerator(atPath: Repository.root.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? [])
                 .map { "\(folder)/\($0)" }
-        return names.filter { ($0.hasSuffix(".swift") || $0.hasSuffix(".md")) && !$0.contains("/.build/") }.sorted()
+        return names.filter { ($0.hasSuffix(".swift") || $0.hasSuffix(".md")) && !$0.contains("/.build/") && !$0.contains("/Generated/") }.sorted()
     }
 
     // MARK: Passages
