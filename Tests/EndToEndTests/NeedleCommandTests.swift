@@ -49,4 +49,28 @@ import Testing
         #expect(outcomes.map(\.status) == [64, 64, 64])
         #expect(outcomes[1].output == "dpend: error: there is no option '--timeout'\n")
     }
+
+    /// Nothing of an option or a name becomes other code.
+    @Test func nothingElseIsWritten() throws {
+        let outcomes = try Self.run(
+            "./needle generate A.swift App --additional-imports 'import A; exit(1)'", "./needle generate A.swift App --isolation 'MainActor; exit(1)'",
+            "echo 'exit(1)' > header && ./needle generate A.swift App --header-doc header", "test ! -e A.swift")
+        #expect(outcomes.map(\.status) == [64, 64, 65, 0])
+        #expect(outcomes[2].output.contains("header:1:1: error: a header must consist of comments"))
+        let hostile = try Self.run(
+            """
+            cat > App/App.swift <<'END'
+            import NeedleFoundation
+            class RootComponent: BootstrapComponent {
+                public var `a"; exit(1) //`: Int { 1 }
+                var child: ChildComponent { ChildComponent(parent: self) }
+            }
+            protocol ChildDependency: Dependency { var `a"; exit(1) //`: Int { get } }
+            class ChildComponent: Component<ChildDependency> {}
+            END
+            ./needle generate A.swift App && cat A.swift
+            """)[0]
+        #expect(hostile.output.contains(#"localTable["`a\"; exit(1) //`-Int"]"#))
+        #expect(!hostile.output.contains(#""`a";"#))
+    }
 }

@@ -114,7 +114,7 @@ struct NeedleWriter {
             guard let first = members.first, let last = first.path.last else { return [] }
             let dependency = tree.scopes[last].requirementName
             if dependency == NeedleReader.emptyDependency {
-                return members.map { Piece(registration: "registerProviderFactory(\"\(name(of: $0.path))\", factoryEmptyDependencyProvider)\n") }
+                return members.map { Piece(registration: "registerProviderFactory(\(literal(name(of: $0.path))), factoryEmptyDependencyProvider)\n") }
             }
             let title = "\(dependency)\(short(name(of: first.path)))Provider"
             return [Piece(text: providerClass(title, first, dependency))] + members.map { function($0, title) }
@@ -132,7 +132,7 @@ struct NeedleWriter {
 
             """
         return Piece(
-            text: text, registration: "registerProviderFactory(\"\(name(of: provider.path))\", \(function))\n", level: provider.levels.values.max() ?? 0, function: function)
+            text: text, registration: "registerProviderFactory(\(literal(name(of: provider.path))), \(function))\n", level: provider.levels.values.max() ?? 0, function: function)
     }
 
     private func providerClass(_ title: String, _ provider: NeedlePaths.Provider, _ dependency: String) -> String {
@@ -171,6 +171,11 @@ struct NeedleWriter {
     /// `^->Root->Child`
     private func name(of path: [Int]) -> String { "^->" + path.map { tree.scopes[$0].name }.joined(separator: "->") }
 
+    /// A string literal. Names may contain quotation marks (SE-0451).
+    private func literal(_ text: String) -> String { "\"\(SwiftStringSyntax.escaped(text))\"" }
+
+    private func literal(_ property: ScopeTree.Property) -> String { literal("\(property.name)-\(property.type)") }
+
     private func short(_ text: String) -> String { String(SHA256.hexadecimal(text).prefix(20)) }
 
     // MARK: Plug-ins
@@ -189,7 +194,7 @@ struct NeedleWriter {
 
             """
         let registration = """
-            __PluginExtensionProviderRegistry.instance.registerPluginExtensionProviderFactory(for: "\(component)") { component in
+            __PluginExtensionProviderRegistry.instance.registerPluginExtensionProviderFactory(for: \(literal(component))) { component in
                 return \(name)Provider(component: component)
             }
 
@@ -201,17 +206,17 @@ struct NeedleWriter {
 
     private func dynamicItems(_ position: Int) -> String {
         let scope = tree.scopes[position]
-        let required = scope.requirements.map { "        keyPathToName[\\\(scope.requirementName).\($0.name)] = \"\($0.name)-\($0.type)\"" }
+        let required = scope.requirements.map { "        keyPathToName[\\\(scope.requirementName).\($0.name)] = \(literal($0))" }
         var lines = required.joined(separator: "\n")
         if !paths.isLeaf(position) {
-            let own = scope.properties.filter(\.isPublic).map { "        localTable[\"\($0.name)-\($0.type)\"] = { \(style.capture)self.\($0.name) as Any }" }
+            let own = scope.properties.filter(\.isPublic).map { "        localTable[\(literal($0))] = { \(style.capture)self.\($0.name) as Any }" }
             lines += "\n" + own.joined(separator: "\n")
         }
         return "\(isolated)extension \(scope.name): \(style.registration(preconcurrency, "Registration")) {\n    public func registerItems() {\n\(lines)\n    }\n}\n"
     }
 
     private func dynamicExtension(_ name: String, _ properties: [ScopeTree.Property], of component: String) -> String {
-        let lines = properties.map { "        extensionToName[\\\(name).\($0.name)] = \"\($0.name)-\($0.type)\"" }.joined(separator: "\n")
+        let lines = properties.map { "        extensionToName[\\\(name).\($0.name)] = \(literal($0))" }.joined(separator: "\n")
         let title = "\(isolated)extension \(component): \(style.registration(preconcurrency, "ExtensionRegistration"))"
         return "/// \(component) plugin extension\n\(title) {\n    public func registerExtensionItems() {\n\(lines)\n    }\n}\n"
     }

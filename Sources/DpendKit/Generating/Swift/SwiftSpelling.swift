@@ -73,7 +73,7 @@ struct SwiftCode: SwiftSpelling {
 
     /// A string literal with any text.
     init(literal text: String) {
-        swift = SwiftText("\"\(text.unicodeScalars.map(Self.escaped).joined())\"")
+        swift = SwiftText("\"\(SwiftStringSyntax.escaped(text))\"")
     }
 
     /// An import.
@@ -99,11 +99,6 @@ struct SwiftCode: SwiftSpelling {
 
     /// The names of a type and of the types around it.
     init(path: [SwiftName]) { swift = SwiftText(path.map(\.text).joined(separator: ".")) }
-
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        if scalar.changesTerminal { return scalar.code }
-        return scalar == "\"" || scalar == "\\" ? "\\\(scalar)" : String(scalar)
-    }
 }
 
 /// A name that a declaration has.

@@ -26,16 +26,26 @@ package struct GeneratorSettings: Sendable {
 extension Settings {
     /// The options of a file that dpend writes instead of another generator. It does so for a Swift output if the only chosen dialect has a generator.
     ///
-    /// - Throws: ``InputError`` for a header that cannot be read.
+    /// - Throws: ``InputError`` for a header that cannot be read, and for values that would add other code to the file.
     func generatorOptions() throws(InputError) -> GeneratorOptions {
         var options = GeneratorOptions()
         guard let dialects, dialects.count == 1, outputFile != nil, outputMode == .application,
             RegistryReader.dialects.contains(where: { $0.name == dialects[0] && $0 is any GeneratingDialect })
         else { return options }
         options.dialect = dialects[0]
-        options.header = try generator.headerDoc.map { path throws(InputError) in try FactoryLoader.readText(path, .text, .regularOrPipe) }
+        options.header = try generator.headerDoc.map { path throws(InputError) in
+            let text = try FactoryLoader.readText(path, .text, .regularOrPipe)
+            _ = try FileHeader(text: text, path: path)
+            return text
+        }
+        for statement in generator.additionalImports ?? [] where !statement.split(separator: " ").contains("import") || ModuleImport(parsing: statement) == nil {
+            throw InputError(.usage, "--additional-imports '\(statement)': this is not a valid import statement; write it as in Swift: 'import UIKit'")
+        }
         options.additionalImports = generator.additionalImports ?? []
         options.isPluginized = generator.pluginized ?? false
+        if let actor = generator.isolation, !actor.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ SwiftIdentifier.isPlain(String($0)) }) {
+            throw InputError(.usage, "--isolation '\(actor)': this is not a valid name of a global actor; write it as in Swift: 'MainActor'")
+        }
         options.isolation = generator.isolation
         options.excludedSuffixes = generator.excludeSuffixes ?? []
         options.excludedPaths = generator.excludePaths ?? []

@@ -24,8 +24,7 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
     progress: @escaping @Sendable (Int) -> Void = { _ in }, isLarge: Bool? = nil, state: @escaping @Sendable () -> State,
     _ transform: @escaping @Sendable (State, Item) -> Output
 ) -> [Output] {
-    let isLarge = isLarge ?? (items.count >= manyItems)
-    let isReserving = isLarge && ThreadMemory.isFirst()
+    let isReserving = isLarge ?? (items.count >= manyItems) && ThreadMemory.isFirst()
     return Array(unsafeUninitializedCapacity: items.count) { buffer, initializedCount in
         // Each thread stores its results at their final place, so that no later step has to collect them.
         nonisolated(unsafe) let results = buffer
@@ -33,7 +32,7 @@ func concurrentMap<Item: Sendable, State, Output: Sendable>(
         let group = DispatchGroup()
         let wantedCount = min(max(1, threadCount), items.count)
         let work: @Sendable () -> Void = {
-            if isReserving { ThreadMemory.reserve(oneOf: wantedCount) } else if isLarge { ThreadMemory.extend() }
+            if isReserving { ThreadMemory.reserve(oneOf: wantedCount) }
             let state = state()
             while let position = queue.next() {
                 results.initializeElement(at: position, to: transform(state, items[position]))

@@ -23,13 +23,6 @@ enum ThreadMemory {
         #endif
     }
 
-    /// Makes some memory accessible at once, if this thread reuses the memory of a thread that needed little.
-    static func extend() {
-        #if canImport(Glibc)
-            free(malloc(2 * smallestSize))
-        #endif
-    }
-
     /// The accessible memory of all threads together, and the part of it that the kernel may map in large pages.
     private static let totalSize = 60 << 20
     private static let hugeTotalSize = 32 << 20
