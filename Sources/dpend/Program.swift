@@ -18,12 +18,7 @@ enum Program {
         }
         let arguments = Array(CommandLine.arguments.dropFirst())
         if NeedleCommand.isMeant(CommandLine.arguments.first ?? "") {
-            do {
-                try Session.exiting { try NeedleCommand(arguments).run() }
-                return 0
-            } catch {
-                return end(with: error)
-            }
+            return status { try Session.exiting { try NeedleCommand(arguments).run() } }
         }
         // Scripts ask for the version most often, and preparing the options of all subcommands takes longer than the start.
         if arguments == ["--version"] {
@@ -38,20 +33,22 @@ enum Program {
             Session.printToStandardError("\(mistake.text)\n")
             return mistake.kind.rawValue
         }
-        do {
+        return status {
             var command = try Dpend.parseAsRoot(FirstArgument(arguments).withSubcommand)
             try command.run()
-            return 0
-        } catch {
-            return end(with: error)
         }
     }
 
-    /// Prints the message of an error, if it has one, and returns the exit status.
-    private static func end(with error: any Error) -> Int32 {
-        let status = Dpend.exitCode(for: error)
-        let message = Dpend.fullMessage(for: error)
-        if !message.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(TerminalText(lines: message + "\n")) }
-        return status.rawValue
+    /// Runs a command, prints the message of its error, if it has one, and returns the exit status.
+    private static func status(of command: () throws -> Void) -> Int32 {
+        do {
+            try command()
+            return 0
+        } catch {
+            let status = Dpend.exitCode(for: error)
+            let message = Dpend.fullMessage(for: error)
+            if !message.isEmpty { (status.isSuccess ? StandardStream.output : .error).write(TerminalText(lines: message + "\n")) }
+            return status.rawValue
+        }
     }
 }
