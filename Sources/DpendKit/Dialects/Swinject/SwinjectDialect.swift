@@ -25,11 +25,11 @@ struct SwinjectDialect: Dialect {
     func meaning(of call: MethodCall) -> CallMeaning? {
         let arguments = call.call.arguments
         switch (call.type, call.method) {
-        case ("Container", "register"):
+        case ("Container", "register"), ("Container", "_register"):
             guard let first = arguments.first, first.label == nil, arguments.count > 1 || call.call.trailingClosures == 0 else { return nil }
             var registration = RegistrationCall(type: first.value, name: value("name", in: arguments))
             // An overload in the application may use another label than `factory:`.
-            registration.factory = arguments.dropFirst().last { $0.label != "name" }?.value
+            registration.factory = arguments.dropFirst().last { $0.label != "name" && $0.label != "option" }?.value
             registration.given = [type("Resolver")]
             return .registration(registration)
         case ("Container", "autoregister"):

@@ -114,7 +114,10 @@ extension CodeWalker {
                 meaning, dialect: dialect, call, of: holder(ofStatic: isCommon && dialects[dialect].commonContainer != nil, dialect, receiver), type, name, expecting: expecting, use: use)
         }
         let found = index.members(name, of: path)
-        if found.isEmpty { return nil }
+        if found.isEmpty {
+            noteUndeclared(name, of: type, call)
+            return nil
+        }
         if let property = found.first(where: { index[$0].kind == .property }) {
             if case .provider(let provider) = self.type(of: property) { return follow(provider, nil, call) }
             noteRead(property)
@@ -154,19 +157,6 @@ extension CodeWalker {
 
     /// The functions among them that run the closure once.
     static let surelyRunning: Set<String> = ["assumeIsolated", "sync", "withLock"]
-
-    /// Notes that unseen code gets a value that it may register with.
-    private func noteLeak(_ typed: Typed, to name: String?, at location: SourceLocation) {
-        guard case .instance(let written, _, _) = typed, let name, name.first != ".", !index.declaresFunction(name), !index.isDeclared(name) else { return }
-        let type = written.unwrappedOnce
-        guard let dialect = index.dialect(of: type), let path = type.nominal?.path, dialects[dialect].fillableTypes.contains(path),
-            !Self.harmless.contains(name)
-        else { return }
-        registries[dialect].openProviders.append(
-            OpenProvider(reason: "'\(name)' gets the container and is not declared in the sources", location: location, isForeignOnly: true, isRegistration: false))
-    }
-
-    private static let harmless: Set<String> = ["print", "debugPrint", "dump", "append", "assert", "precondition", "ObjectIdentifier", "type", "withExtendedLifetime"]
 
     /// Applies the declarations that fit a call; nil if none does.
     func apply(

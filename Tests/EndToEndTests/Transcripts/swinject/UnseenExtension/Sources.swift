@@ -1,0 +1,14 @@
+import Swinject
+import SwinjectHelpers
+
+final class Clock {}
+final class Timer {}
+final class Alarm {}
+
+func fill(_ container: Container) {
+    container.registerSingleton(Clock.self) { _ in Clock() }
+    container.registerHelpers()
+    _ = container.resolve(Clock.self)!
+    _ = container.resolve(Helper.self)!
+    _ = container.resolve(Alarm.self)!
+}
