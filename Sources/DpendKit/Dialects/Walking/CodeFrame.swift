@@ -126,9 +126,21 @@ struct CodeFrame {
 /// The keys that a function asks for, or registers, on behalf of its caller.
 struct Wrapper {
     var requests: [(request: RegistryRequest, name: NameValue, isOptional: Bool, dialect: Int)] = []
-    var registrations: [(key: RegistryKey, containers: [Int], dialect: Int)] = []
+    var registrations: [WrappedRegistration] = []
 
     var isEmpty: Bool { requests.isEmpty && registrations.isEmpty }
+}
+
+/// A registration that a generic function makes of what its callers pass.
+struct WrappedRegistration {
+    /// The registration with generic types. In the function's own walk the registry has its final state.
+    var registration: Registration
+    var number: Int
+    var name: NameValue
+    var dialect: Int
+    /// The parameter that is the factory, and the types of the factory's first parameters.
+    var factory: String?
+    var given: [TypeExpression]
 }
 
 /// A property that is a key: `var clock: Factory<Clock>`.

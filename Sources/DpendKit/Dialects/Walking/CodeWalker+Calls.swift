@@ -175,7 +175,16 @@ extension CodeWalker {
             for (name, argument) in zip(index.genericParameters(of: nominal.path), nominal.components.last?.arguments ?? []) { bindings[name] = argument }
         }
         var types: [Typed] = []
+        let isWrapped = fitting.allSatisfy { !wrapper(of: $0.place).isEmpty }
+        let wrapped = fitting.count == 1 || isWrapped ? wrapper(of: first.place) : Wrapper()
+        var made: MadeByCaller?
         for (number, argument) in call.arguments.enumerated() {
+            if let factory = walkFactory(argument.value, for: index[first.place].parameters[first.positions[number]], of: wrapped, bindings, call) {
+                made = factory
+                types.append(.unknown)
+                if let type = factory.made, case .function(let function) = parameters[0][first.positions[number]].unwrappedOnce { function.result.bind(to: type, &bindings) }
+                continue
+            }
             let declared = parameters[0][first.positions[number]]
             let areEqual = zip(fitting, parameters).allSatisfy { candidate, types in types[candidate.positions[number]] == declared }
             let expected = areEqual ? declared.replacingGenerics(bindings) : nil
@@ -191,9 +200,7 @@ extension CodeWalker {
         let context = index.context(file: first.place.file, owner: member.owner, generics: member.genericParameters)
         let declaredResult = member.kind == .initializer ? nil : member.type.map { index.resolve($0, in: context, file: first.place.file) }
         if let declaredResult, let expecting, declaredResult.mentionsGeneric { declaredResult.bind(to: expecting, &bindings) }
-        if fitting.count == 1 || fitting.allSatisfy({ !wrapper(of: $0.place).isEmpty }) {
-            note(wrapper(of: first.place), member, call, first.positions, bindings, use, types: types, receiver: receiver)
-        }
+        if !wrapped.isEmpty { note(wrapped, member, call, first.positions, bindings, use, types: types, receiver: receiver, made: made) }
         pass(types, of: call, receiver: receiver, to: fitting, parameters)
         if let result { return Typed(member.isFailable ? .optional(result) : result) }
         if member.kind == .enumerationCase { return type.map { Typed($0) } ?? .unknown }

@@ -43,12 +43,7 @@ extension CodeWalker {
     // MARK: Registrations
 
     func register(_ call: RegistrationCall, in containers: [Int], dialect: Int, _ whole: CodeCall) -> Typed {
-        let resolver = flow.number(.resolver(whole.location))
-        switch containers.first {
-        case let holder? where dialects[dialect].passesAskingContainer: flow.addResolver(resolver, ofFactoryIn: holder)
-        case let holder?: flow.add(from: holder, to: resolver)
-        case nil: flow.addUnknown(to: resolver)
-        }
+        connect(flow.number(.resolver(whole.location)), toFirstOf: containers, dialect)
         let typed = call.type.map { walk($0) }
         var type: TypeExpression? = if case .metatype(let base)? = typed { base } else { nil }
         let name = nameValue(call.name)
@@ -73,9 +68,15 @@ extension CodeWalker {
         }
         registration.key = RegistryKey(type: type, arguments: factory.arguments ?? [])
         if type.mentionsGeneric {
-            drop(number, dialect)
-            captured?.registrations.append((registration.key, containers, dialect))
-            return .unknown
+            guard captured != nil else {
+                drop(number, dialect)
+                return .unknown
+            }
+            registries[dialect].registrations[number] = registration
+            let parameter: String? = if case .name(let name, _)? = call.factory, !call.isWired, frame.local(name) != nil { name } else { nil }
+            captured?.registrations.append(
+                WrappedRegistration(registration: registration, number: number, name: name, dialect: dialect, factory: parameter, given: call.given))
+            return .registration(number, dialect: dialect)
         }
         switch name {
         case .none: break
@@ -100,6 +101,15 @@ extension CodeWalker {
         return .registration(number, dialect: dialect)
     }
 
+    /// Connects the resolver that a factory gets to the container that runs the factory.
+    func connect(_ resolver: Int, toFirstOf containers: [Int], _ dialect: Int) {
+        switch containers.first {
+        case let holder? where dialects[dialect].passesAskingContainer: flow.addResolver(resolver, ofFactoryIn: holder)
+        case let holder?: flow.add(from: holder, to: resolver)
+        case nil: flow.addUnknown(to: resolver)
+        }
+    }
+
     /// Notes an instance that the container makes by itself, although its arguments are missing.
     private func noteEager(_ registration: Registration, _ dialect: Int) {
         guard let scope = registration.writtenScope, dialects[dialect].rules.eagerScopes.contains(scope), !registration.key.arguments.isEmpty else { return }
@@ -109,7 +119,7 @@ extension CodeWalker {
     }
 
     /// Drops a call that turns out not to register. The requests of its factory stay, without an owner.
-    private func drop(_ number: Int, _ dialect: Int) {
+    func drop(_ number: Int, _ dialect: Int) {
         registries[dialect].registrations[number].isDropped = true
         for position in registries[dialect].requests.indices where registries[dialect].requests[position].registration == number {
             registries[dialect].requests[position].registration = nil

@@ -75,7 +75,7 @@ extension CodeWalker {
 
     /// Notes the requests that a function makes on behalf of this call.
     func note(
-        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use, types: [Typed], receiver: Typed?
+        _ wrapper: Wrapper, _ member: CodeMember, _ call: CodeCall, _ positions: [Int], _ bindings: [String: TypeExpression], _ use: Use, types: [Typed], receiver: Typed?, made: MadeByCaller?
     ) {
         // The function's container is the container of the call.
         func bound(_ holder: Int) -> [Int] {
@@ -103,11 +103,7 @@ extension CodeWalker {
                 return bound?.mentionsGeneric == true && captured == nil ? nil : bound
             }
             let strength = found.isOptional && use.ofNil == .forced ? .forced : found.request.strength
-            var name = found.name
-            if case .parameter(let parameter) = name, let number = member.parameters.firstIndex(where: { $0.name == parameter }) {
-                if let argument = positions.firstIndex(of: number) { name = nameValue(call.arguments[argument].value) }
-                else { name = member.parameters[number].defaultValue.map { nameValue($0) } ?? .none }
-            }
+            let name = passed(found.name, member, call, positions)
             if key.type.mentionsGeneric, captured != nil {
                 var generic = request(key, strength, at: call.location, reason: nil)
                 generic.registration = nil
@@ -130,16 +126,6 @@ extension CodeWalker {
             }
             registries[found.dialect].requests.append(request(reason == nil ? key : nil, strength, at: call.location, reason: reason))
         }
-        for found in wrapper.registrations {
-            var key = found.key
-            key.type = key.type.replacingGenerics(bindings)
-            if key.type.mentionsGeneric {
-                captured?.registrations.append((key, found.containers.flatMap(bound), found.dialect))
-                continue
-            }
-            registries[found.dialect].registrations.append(
-                Registration(
-                    key: key, containers: found.containers.flatMap(bound), call: "\(member.name)(\(key.type.spelling(.plain)).self)", function: frame.function, location: call.location, conditions: frame.conditions))
-        }
+        for found in wrapper.registrations { register(found, made, member, call, positions, bindings, in: found.registration.containers.flatMap(bound)) }
     }
 }

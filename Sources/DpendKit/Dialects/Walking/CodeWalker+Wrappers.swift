@@ -11,7 +11,13 @@ extension CodeWalker {
         let found = silently {
             captured = Wrapper()
             walk(place)
-            return captured ?? Wrapper()
+            var found = captured ?? Wrapper()
+            for position in found.registrations.indices {
+                // Calls that follow have changed it: `.inObjectScope(.container)`.
+                let (number, dialect) = (found.registrations[position].number, found.registrations[position].dialect)
+                found.registrations[position].registration = registries[dialect].registrations[number]
+            }
+            return found
         }
         wrappers[place] = found
         return found
@@ -33,6 +39,16 @@ extension CodeWalker {
         var result = first
         if let place = implementers.first.flatMap({ type in index.ownMembers(member.name, of: type).first { index[$0].parameters.map(\.label) == member.parameters.map(\.label) } }) {
             let names = Dictionary(zip(index[place].genericParameters, member.genericParameters.map(CodeIndex.generic))) { first, _ in first }
+            for position in result.registrations.indices {
+                let type = result.registrations[position].registration.key.type
+                result.registrations[position].registration.key.type = type.replacingGenerics(names)
+                // The requirement's parameters have other names.
+                func renamed(_ name: String) -> String? {
+                    index[place].parameters.firstIndex { $0.name == name }.flatMap { member.parameters.indices.contains($0) ? member.parameters[$0].name : nil }
+                }
+                if case .parameter(let name) = result.registrations[position].name, let new = renamed(name) { result.registrations[position].name = .parameter(new) }
+                result.registrations[position].factory = result.registrations[position].factory.flatMap(renamed)
+            }
             for position in result.requests.indices {
                 guard var key = result.requests[position].request.key else { continue }
                 key.type = key.type.replacingGenerics(names)
@@ -48,7 +64,7 @@ extension CodeWalker {
         // The called implementation is unknown, and so is the container.
         if all.count > 1 {
             for position in result.requests.indices { result.requests[position].request.containers = [] }
-            for position in result.registrations.indices { result.registrations[position].containers = [] }
+            for position in result.registrations.indices { result.registrations[position].registration.containers = [] }
         }
         wrappers[place] = result
         return result
