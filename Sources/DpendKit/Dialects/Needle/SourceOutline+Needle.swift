@@ -1,0 +1,89 @@
+/// A property with the details that decide which components get it.
+struct OutlinedProperty {
+    enum Access { case `public`, `internal`, `private` }
+
+    var outline: PropertyOutline
+    var access: Access
+    var isOfInstance: Bool
+}
+
+extension String {
+    /// The text after the last dot.
+    var lastName: String { split(separator: ".").last.map(String.init) ?? self }
+}
+
+extension TypeOutline {
+    /// The dependency protocol: the first argument of the last generic supertype.
+    var dependencyName: String {
+        if componentKind == .extended { return argument(0) }
+        return (inherited.last { $0.arguments != nil }?.arguments?.first ?? "").lastName
+    }
+
+    func argument(_ position: Int) -> String {
+        let arguments = inherited.first?.arguments ?? []
+        return arguments.indices.contains(position) ? arguments[position].lastName : ""
+    }
+}
+
+extension SourceOutline {
+    /// Whether Needle's generator has written the file.
+    var isWritten: Bool { calls.contains { ["registerProviderFactory", "__DependencyProviderRegistry"].contains($0.first) } }
+
+    var importsNeedle: Bool { imports.contains { $0.hasSuffix("NeedleFoundation") } }
+
+    /// The reason why the generator does not see a class; nil if it does.
+    func reasonUnseen(_ position: Int) -> String? {
+        if !isSeen(position) {
+            let outer = types[position].parent.map { types[$0].name } ?? ""
+            return "it is declared inside of '\(outer)'"
+        }
+        let inner = types.indices.first { types[$0].componentKind != nil && isSeen($0) && $0 != position && isWithin($0, position) }
+        return inner.map { "the component '\(types[$0].name)' is declared inside of it" }
+    }
+
+    /// Whether the generator sees a type. It ignores types inside protocols, extensions and other classes than its own.
+    func isSeen(_ position: Int) -> Bool {
+        var next = types[position].parent
+        while let current = next {
+            switch types[current].kind {
+            case .class: if types[current].componentKind == nil { return false }
+            case .protocol, .extension: return false
+            case .struct, .enum, .actor: break
+            }
+            next = types[current].parent
+        }
+        return true
+    }
+
+    private func isWithin(_ inner: Int, _ outer: Int) -> Bool {
+        var next = types[inner].parent
+        while let current = next {
+            if current == outer { return true }
+            next = types[current].parent
+        }
+        return false
+    }
+
+    /// A type, and the structures, enumerations and actors in it, whose members the generator attributes to it.
+    func within(_ position: Int) -> [Int] {
+        [position] + types.indices.filter { types[$0].parent == position && [.struct, .enum, .actor].contains(types[$0].kind) }.flatMap(within)
+    }
+
+    /// The properties that the generator attributes to a type.
+    func properties(of position: Int, entity: TypeOutline) -> [OutlinedProperty] {
+        within(position).flatMap { type in
+            types[type].properties.map { property in
+                let access: OutlinedProperty.Access
+                if [property.modifier, entity.modifier].compactMap({ $0 }).contains(where: ["private", "fileprivate"].contains) {
+                    access = .private
+                } else {
+                    access = property.modifier == "public" || entity.kind == .extension && entity.modifier == "public" ? .public : .internal
+                }
+                return OutlinedProperty(outline: property, access: access, isOfInstance: type == position && !property.isStatic)
+            }
+        }
+    }
+
+    /// The names that a type calls, in the order of the generator.
+    func calls(of position: Int) -> [String] { Set(within(position).flatMap { types[$0].calls.map(\.first) }).sorted() }
+}

@@ -1,0 +1,65 @@
+/// A call that registers something.
+package struct Registration: Sendable {
+    package var key: RegistryKey
+    /// The containers that contain it, by their positions, sorted; empty if it may be any.
+    package var containers: [Int] = []
+    /// Further types of the same registration, each with the place that adds it.
+    package var forwards: [(type: TypeExpression, location: SourceLocation)] = []
+    /// The type that a request gets, if the key is not a type.
+    package var type: TypeExpression?
+    /// The type of the factory's result, if it is known.
+    package var made: TypeExpression?
+    package var scope: RegistryScope?
+    /// The scope as written: `.container`.
+    package var writtenScope: String?
+    /// Whether there is an instance for each argument.
+    package var keepsByArguments = false
+    /// Whether it belongs to a collection, so that requests do not name its key.
+    package var isElement = false
+    /// Whether its factory ends the program if the request passes no arguments, whatever their types.
+    package var needsArguments = false
+    /// Whether its factory runs on the main actor and ends the program elsewhere.
+    package var needsMainActor = false
+    /// The call, such as `register(Clock.self)`.
+    package var call: String
+    /// The function that contains the call.
+    package var function: String
+    package var location: SourceLocation
+    package var conditions: [RegistryCondition] = []
+    /// The expression that registers it, as written.
+    package var receiver = ""
+    /// Whether the container makes the arguments of each of its parameters.
+    package var isWired = false
+    /// The class, if the factory only calls its initializer with requests and run-time values.
+    package var plainClass: String?
+    /// The text of the factory, and the name of its resolver.
+    package var factoryText: String?
+    package var resolverName: String?
+    /// Whether the factory uses variables around it, or members of its type.
+    package var usesSurroundings = false
+    /// Its assembly, if no code loads the assembly.
+    package var unloadedAssembly: String?
+    /// Why it cannot be used, if that is certain.
+    package var obstacle: String?
+    /// Whether the instance is known to be a value, which cannot be kept weakly.
+    package var makesValue = false
+    /// Whether it turned out not to be a registration.
+    package var isDropped = false
+    /// Whether it stands for a scope itself. Such a registration isn't counted.
+    package var isScope = false
+}
+
+/// A condition that something depends on.
+package struct RegistryCondition: Sendable, Hashable {
+    /// The text as written, without white space.
+    package var text: String
+    /// The place of the branch, and the number of the case.
+    package var branch: SourceLocation
+    package var number: Int
+    /// The number of cases, of which one runs; nil if possibly none runs.
+    package var count: Int?
+    /// Whether an excluded `#if` clause is the condition.
+    package var isInactive = false
+    /// The keys that the condition itself requests.
+    package var tested: Set<String> = []
+}
