@@ -30,14 +30,14 @@ struct RegistryLinker {
         reaches = registry.containers.indices.map { Self.reach(of: $0, registry.containers) }
         for (number, registration) in registry.registrations.enumerated() where registration.unloadedAssembly == nil {
             add(registration.key.type, registration.key.name, number)
-            if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, registration.key.name, number) } }
+            if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, forward.name, number) } }
         }
         guard registry.rules.forwardsAskUnnamed else { return }
         // A forwarded type gets the registration of the type without a name.
         for registration in registry.registrations where registration.key.name != nil {
             for forward in registration.forwards {
                 for own in providers[registration.key.group] ?? [] where own.name == nil && own.type.mayBe(registration.key.type) {
-                    if canSee(registry.registrations[own.registration].containers, from: registration.containers) { add(forward.type, nil, own.registration) }
+                    if canSee(registry.registrations[own.registration].containers, from: registration.containers) { add(forward.type, forward.name, own.registration) }
                 }
             }
         }

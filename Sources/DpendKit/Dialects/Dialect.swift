@@ -144,8 +144,8 @@ struct MethodCall {
 enum CallMeaning {
     case registration(RegistrationCall)
     case request(RequestCall)
-    /// Registers an existing registration as another type: the type, the registration.
-    case forward(CodeExpression, CodeExpression)
+    /// Registers an existing registration as another type.
+    case forward(CodeExpression, to: CodeExpression, name: CodeExpression?)
     /// A call that concerns no key, with the type of its result.
     case nothing(TypeExpression?)
     /// A change of registrations that dpend cannot follow.
@@ -220,7 +220,8 @@ struct RequestCall {
 /// The meaning of a call that follows a registration.
 enum RegistrationModifier {
     case scope(CodeExpression)
-    case forwards([CodeExpression])
+    /// Further types, and the name of all of them.
+    case forwards([CodeExpression], name: CodeExpression?)
     /// A closure that runs when the instance has been stored, with the types of its first parameters.
     case afterStoring(CodeExpression, resolver: TypeExpression?)
     /// Another factory makes the instance under a condition; nil for tests and previews.

@@ -91,7 +91,7 @@ struct RegistryReader {
             let registration = registry.registrations[number]
             if registration.isDropped { continue }
             registry.registrations[number].isDropped = true
-            for type in [registration.key.type] + registration.forwards.map(\.type) {
+            for type in registration.keys.map(\.type) {
                 registry.openProviders.append(
                     OpenProvider(
                         reason: "'\(registration.key)' is registered where '#if' leaves it out", location: registration.location, argumentCount: nil, type: type,
@@ -112,7 +112,7 @@ struct RegistryReader {
             numbers[position] = registry.registrations.count
             var registration = found.registrations[position]
             let made = (registration.made ?? registration.key.type).nominal?.path ?? ""
-            registration.makesValue = [.struct, .enum].contains(index.kind(of: made)) || registration.type != nil && registration.made.map(PlainValues.contains) == true
+            registration.makesValue = [.struct, .enum].contains(index.kind(of: registration.plainClass ?? made)) || registration.type != nil && registration.made.map(PlainValues.contains) == true
             let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.surelyLacks(made, $0.path) } ?? false }
             if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is no '\(wrong.type.spelling(.plain))'" }
             registry.registrations.append(registration)
@@ -188,9 +188,8 @@ struct RegistryReader {
         guard let dialect = index.dialects.first(where: { $0.name == registry.dialect }) else { return [:] }
         var result: [String: [RegistryKey]] = [:]
         for registration in registry.registrations {
-            for type in [registration.key.type] + registration.forwards.map(\.type) {
-                guard let name = dialect.accessor(of: type) else { continue }
-                result[name, default: []].append(RegistryKey(type: type, arguments: registration.key.arguments, name: registration.key.name))
+            for key in registration.keys {
+                if let name = dialect.accessor(of: key.type) { result[name, default: []].append(key) }
             }
         }
         for key in requests.filter(\.isAbstract).compactMap(\.key) {

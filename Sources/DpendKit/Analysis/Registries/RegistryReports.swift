@@ -36,6 +36,11 @@ struct RegistryReports {
         return failures { if case .missing = $0 { true } else { false } }.map { key, requests in
             let first = registry.requests[requests[0]]
             if registry.rules.lack == .liveValue { return withoutLiveValue(key, requests, rule) }
+            if let asked = unnamedTarget(of: key) {
+                return Diagnostic(
+                    rule, "'\(asked.call)' asks for '\(asked.target)' without a name, which nothing registers; '\(key)' is forced here", about: registry.title(of: key, asked: first),
+                    at: first.location, notes: [.init(.candidate, "'\(asked.target)' is registered under the name \"\(asked.name)\"", at: asked.location)] + others(requests))
+            }
             return Diagnostic(
                 rule, "nothing registers '\(key)'\(place(of: first)), which \(subject(of: first))", about: registry.title(of: key, asked: first), at: first.location,
                 notes: parameterNote(first) + candidates(for: key, of: first) + others(requests))
@@ -53,6 +58,16 @@ struct RegistryReports {
         return Diagnostic(
             rule, "'\(key)' has no live value\(place) and nothing overrides it, so that a release silently takes the value for tests", about: key.title,
             at: registry.requests[requests[0]].location, notes: notes + requests.dropFirst().map { .init(.place, "'\(registry.requests[$0].function)' asks for it too", at: registry.requests[$0].location) })
+    }
+
+    /// The registration with a name that a key is forwarded to, in containers that forward to the registration without a name.
+    private func unnamedTarget(of key: RegistryKey) -> (call: String, target: String, name: String, location: SourceLocation)? {
+        guard registry.rules.forwardsAskUnnamed else { return nil }
+        for registration in registry.registrations where registration.forwards.contains(where: { $0.name == key.name && $0.type.mayBe(key.type) }) {
+            guard let name = registration.key.name else { continue }
+            return ("implements(\(key.type.spelling(.plain)).self)", registration.key.type.spelling(.plain), name, registration.location)
+        }
+        return nil
     }
 
     /// The requester, as the end of a sentence.
@@ -84,7 +99,7 @@ struct RegistryReports {
     /// Registrations that the request may have meant.
     private func candidates(for key: RegistryKey, of request: RegistryRequest) -> [Diagnostic.Note] {
         let elsewhere = registry.registrations.filter { own in
-            !own.containers.isEmpty && !request.containers.isEmpty && own.key.name == key.name && ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) }
+            !own.containers.isEmpty && !request.containers.isEmpty && own.keys.contains { $0.name == key.name && $0.type.mayBe(key.type) }
         }
         if !elsewhere.isEmpty {
             return elsewhere.prefix(Self.limit).map { registration in
@@ -94,13 +109,13 @@ struct RegistryReports {
         }
         let promised = registry.promises.filter { $0.key == key }
         if !promised.isEmpty { return promised.map { .init(.candidate, "it is only promised here", at: $0.location) } }
-        let renamed = registry.registrations.filter { own in ([own.key.type] + own.forwards.map(\.type)).contains { $0.mayBe(key.type) } }
-        var notes = renamed.prefix(Self.limit).map { registration -> Diagnostic.Note in
+        let renamed = registry.registrations.flatMap { own in own.keys.filter { $0.type.mayBe(key.type) }.map { (registration: own, key: $0) } }
+        var notes = renamed.prefix(Self.limit).map { registration, renamed -> Diagnostic.Note in
             if let assembly = registration.unloadedAssembly {
                 return .init(.candidate, "'\(registration.key)' is registered by '\(assembly)', which nothing loads", at: registration.location)
             }
             if registration.isElement { return .init(.candidate, "'\(key.type.spelling(.plain))' is registered into a collection", at: registration.location) }
-            let name = registration.key.name.map { "under the name \"\($0)\"" } ?? "without a name"
+            let name = renamed.name.map { "under the name \"\($0)\"" } ?? "without a name"
             return .init(.candidate, "'\(key.type.spelling(.plain))' is registered \(name)", at: registration.location)
         }
         if !notes.isEmpty { return notes }

@@ -28,8 +28,10 @@ struct DipDialect: Dialect {
         case "register":
             guard let factory = arguments.last else { return nil }
             // An existing definition is registered as another type.
-            if factory.label == "type", let first = arguments.first, !factory.value.isClosure, arguments.count == 2, !first.value.isImplicitMember {
-                return .forward(factory.value, first.value)
+            if ["type", "tag"].contains(factory.label), let first = arguments.first, first.label == nil, !first.value.isImplicitMember, !factory.value.isClosure,
+                let type = value("type", in: arguments)
+            {
+                return .forward(type, to: first.value, name: value("tag", in: arguments))
             }
             var registration = RegistrationCall(type: value("type", in: arguments), name: value("tag", in: arguments), factory: factory.value)
             registration.scope = arguments.first.flatMap { $0.label == nil && $0.value.isImplicitMember ? $0.value : nil }
@@ -53,7 +55,7 @@ struct DipDialect: Dialect {
 
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
         switch name {
-        case "implements": .forwards(arguments.filter { $0.label == nil && !$0.value.isClosure }.map(\.value))
+        case "implements": .forwards(arguments.filter { $0.label == nil && !$0.value.isClosure }.map(\.value), name: value("tag", in: arguments))
         case "resolvingProperties": arguments.first.map { .afterStoring($0.value, resolver: type("DependencyContainer")) }
         default: nil
         }

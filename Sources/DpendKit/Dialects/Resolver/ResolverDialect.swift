@@ -62,7 +62,7 @@ struct ResolverDialect: Dialect {
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
         switch name {
         case "scope": arguments.first.map { .scope($0.value) }
-        case "implements": .forwards(arguments.filter { $0.label == nil }.map(\.value))
+        case "implements": .forwards(arguments.filter { $0.label == nil }.map(\.value), name: value("name", in: arguments))
         case "resolveProperties": arguments.first.map { .beforeStoring($0.value, resolver: $0.value.parameterCount == 1 ? nil : type("Resolver")) }
         default: nil
         }

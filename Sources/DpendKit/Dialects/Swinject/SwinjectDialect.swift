@@ -41,7 +41,7 @@ struct SwinjectDialect: Dialect {
             return .registration(registration)
         case ("Container", "forward"):
             guard let first = arguments.first, let to = value("to", in: arguments) else { return nil }
-            return .forward(first.value, to)
+            return .forward(first.value, to: to, name: value("name", in: arguments))
         case ("Container", "resolve"), ("Resolver", "resolve"):
             guard let first = arguments.first, first.label == nil else { return nil }
             var request = RequestCall(type: first.value, name: value("name", in: arguments), failure: .isNil, isOptional: true)
@@ -90,7 +90,7 @@ struct SwinjectDialect: Dialect {
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
         switch name {
         case "inObjectScope": arguments.first.map { .scope($0.value) }
-        case "implements": .forwards(arguments.map(\.value))
+        case "implements": .forwards(arguments.filter { $0.label == nil }.map(\.value), name: value("name", in: arguments))
         case "initCompleted": arguments.first.map { .afterStoring($0.value, resolver: type("Resolver")) }
         default: nil
         }

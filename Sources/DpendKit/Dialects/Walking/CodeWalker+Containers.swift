@@ -8,15 +8,15 @@ extension CodeWalker {
         switch meaning {
         case .registration(let registration): return register(registration, in: containers, dialect: dialect, call)
         case .request(let request): return ask(request, of: containers, dialect: dialect, at: call.location, expecting: expecting, use: use)
-        case .forward(let type, let registration):
+        case .forward(let type, let registration, let name):
             let typed = walk(type)
             guard case .registration(let number, let owner) = walk(registration), owner == dialect, registries[dialect].registrations.indices.contains(number),
                 case .metatype(let base) = typed
             else {
-                note(open: "the registration that is forwarded to is not known", at: call.location, dialect)
+                note(open: "the registration that is forwarded to is not known", at: call.location, dialect, isRegistration: false)
                 return .unknown
             }
-            registries[dialect].registrations[number].forwards.append((base, call.location))
+            forward(base, name, to: number, dialect, at: call.location)
             return .registration(number, dialect: dialect)
         case .nothing(let type):
             let roles = call.arguments.map { dialects[dialect].role(of: $0.label, in: method, of: receiver.nominal?.path ?? "") }
@@ -36,8 +36,18 @@ extension CodeWalker {
         }
     }
 
-    func note(open reason: String, at location: SourceLocation, _ dialect: Int, type: TypeExpression? = nil, argumentCount: Int? = nil) {
-        registries[dialect].openProviders.append(OpenProvider(reason: reason, location: location, argumentCount: argumentCount, type: type))
+    func note(open reason: String, at location: SourceLocation, _ dialect: Int, type: TypeExpression? = nil, argumentCount: Int? = nil, isRegistration: Bool = true) {
+        registries[dialect].openProviders.append(OpenProvider(reason: reason, location: location, argumentCount: argumentCount, type: type, isRegistration: isRegistration))
+    }
+
+    /// Adds a further type to a registration.
+    private func forward(_ type: TypeExpression, _ name: CodeExpression?, to number: Int, _ dialect: Int, at location: SourceLocation) {
+        switch nameValue(name) {
+        case .none: registries[dialect].registrations[number].forwards.append(ForwardedType(type, name: nil, location: location))
+        case .text(let text): registries[dialect].registrations[number].forwards.append(ForwardedType(type, name: text, location: location))
+        case .parameter, .unknown:
+            note(open: "the name that '\(type.spelling(.plain))' is registered under is not written", at: location, dialect, type: type, isRegistration: false)
+        }
     }
 
     // MARK: Registrations
@@ -156,10 +166,10 @@ extension CodeWalker {
         }
         switch modifier {
         case .scope(let expression): say(expression, of: &registries[dialect].registrations[number], dialect)
-        case .forwards(let types):
+        case .forwards(let types, let name):
             for type in types {
-                if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append((base, call.location)) }
-                else { note(open: "the type that is forwarded is not written", at: call.location, dialect) }
+                if case .metatype(let base) = walk(type) { forward(base, name, to: number, dialect, at: call.location) }
+                else { note(open: "the type that is forwarded is not written", at: call.location, dialect, isRegistration: false) }
             }
         case .afterStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .afterStoring)
         case .beforeStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .construction)

@@ -3,8 +3,8 @@ package struct Registration: Sendable {
     package var key: RegistryKey
     /// The containers that contain it, by their positions, sorted; empty if it may be any.
     package var containers: [Int] = []
-    /// Further types of the same registration, each with the place that adds it.
-    package var forwards: [(type: TypeExpression, location: SourceLocation)] = []
+    /// Further types of the same registration.
+    package var forwards: [ForwardedType] = []
     /// The type that a request gets, if the key is not a type.
     package var type: TypeExpression?
     /// The type of the factory's result, if it is known.
@@ -47,6 +47,19 @@ package struct Registration: Sendable {
     package var isDropped = false
     /// Whether it stands for a scope itself. Such a registration isn't counted.
     package var isScope = false
+
+    /// The keys that it provides: its own, and those of the further types.
+    package var keys: [RegistryKey] { [key] + forwards.map { RegistryKey(type: $0.type, arguments: key.arguments, name: $0.name) } }
+}
+
+/// A further type of a registration.
+package struct ForwardedType: Sendable {
+    package var type: TypeExpression
+    /// The name of its key. It does not depend on the name of the registration.
+    package var name: String?
+    package var location: SourceLocation
+
+    package init(_ type: TypeExpression, name: String?, location: SourceLocation) { (self.type, self.name, self.location) = (type, name, location) }
 }
 
 /// A condition that something depends on.

@@ -115,7 +115,15 @@ extension KeyFinder.Entry {
     fileprivate init(_ node: GraphDocument.Node) {
         self.init(
             name: node.name, type: node.key.name, tag: node.key.tag, module: node.key.module,
-            classes: node.status == .unneeded ? [] : node.providers.compactMap(\.className))
+            classes: node.status == .unneeded ? [] : node.providers.compactMap { $0.kind == .registration ? node.key.made : $0.className })
+    }
+}
+
+extension GraphDocument.Key {
+    /// The type without run-time values: `Timer` for `(Int) -> Timer`.
+    var made: String {
+        guard name.hasPrefix("("), let arrow = name.range(of: ") -> ") else { return name }
+        return String(name[arrow.upperBound...])
     }
 }
 

@@ -45,8 +45,7 @@ private struct RegistryNodes {
     func nodes() -> [GraphDocument.Node] {
         var nodes: [String: GraphDocument.Node] = [:]
         func add(_ key: RegistryKey, _ containers: [Int], _ status: GraphDocument.Status, _ provider: GraphDocument.Provider? = nil) {
-            // If containers are distinguished, each has its own keys.
-            for containers in containers.isEmpty ? [[]] : containers.map({ [$0] }) {
+            for containers in Self.each(containers) {
                 let name = registry.title(of: key, in: containers)
                 if nodes[name] == nil { nodes[name] = GraphDocument.Node(name: name, key: .init(name: key.typeTitle, tag: key.name.map { "\"\($0)\"" }), status: status) }
                 if let provider { nodes[name]?.providers.append(provider) }
@@ -55,18 +54,23 @@ private struct RegistryNodes {
         let owned = Dictionary(grouping: registry.requests.indices.filter { registry.requests[$0].registration != nil }) { registry.requests[$0].registration ?? 0 }
         let unrequested = unrequestedInScopes
         for (number, registration) in registry.registrations.enumerated() {
-            var provider = provider(registration)
-            provider.dependencies = ((owned[number] ?? []) + (registry.initializerRequests[number] ?? [])).flatMap(dependencies)
-            if registration.isScope { provider.dependencies += (unrequested[registration.function] ?? []).map(own) }
-            add(registration.key, registration.containers, .provided, provider)
+            for containers in Self.each(registration.containers) {
+                var provider = provider(registration)
+                provider.dependencies = ((owned[number] ?? []) + (registry.initializerRequests[number] ?? [])).flatMap { dependencies($0, in: containers) }
+                if registration.isScope { provider.dependencies += (unrequested[registration.function] ?? []).map(own) }
+                add(registration.key, containers, .provided, provider)
+            }
             for forward in registration.forwards {
-                for containers in registration.containers.isEmpty ? [[]] : registration.containers.map({ [$0] }) {
+                let target = forwarded(registration)
+                let isMet = target == registration.key || registry.registrations.contains { $0.key == target }
+                for containers in Self.each(registration.containers) {
                     var alias = self.provider(registration)
                     alias.location = forward.location
                     alias.dependencies = [
-                        .init(type: registration.key.description, means: .instance, target: registry.title(of: registration.key, in: containers), location: forward.location)
+                        .init(type: target.description, means: isMet ? .instance : .nothing, target: registry.title(of: target, in: containers), location: forward.location)
                     ]
-                    add(RegistryKey(type: forward.type, arguments: registration.key.arguments, name: registration.key.name), containers, .provided, alias)
+                    add(RegistryKey(type: forward.type, arguments: registration.key.arguments, name: forward.name), containers, .provided, alias)
+                    if !isMet { add(target, containers, .missing) }
                 }
             }
         }
@@ -83,6 +87,16 @@ private struct RegistryNodes {
             }
         }
         return sorted
+    }
+
+    /// Containers one by one, since each has its own keys; one empty list if containers are not distinguished.
+    private static func each(_ containers: [Int]) -> [[Int]] { containers.isEmpty ? [[]] : containers.map { [$0] } }
+
+    /// The key that the further types of a registration ask for.
+    private func forwarded(_ registration: Registration) -> RegistryKey {
+        var key = registration.key
+        if registry.rules.forwardsAskUnnamed { key.name = nil }
+        return key
     }
 
     private func isUnmet(_ position: Int) -> Bool {
@@ -120,9 +134,9 @@ private struct RegistryNodes {
     }
 
     /// The dependencies that a request stands for. A request of a scope has one for each registration that it gets on some way.
-    private func dependencies(_ position: Int) -> [GraphDocument.Dependency] {
+    private func dependencies(_ position: Int, in containers: [Int]) -> [GraphDocument.Dependency] {
         let request = registry.requests[position]
-        guard registry.tree != nil, case .provided(let registrations) = graph.outcomes[position] else { return [dependency(position)] }
+        guard registry.tree != nil, case .provided(let registrations) = graph.outcomes[position] else { return [dependency(position, in: containers)] }
         return registrations.map { number in
             let key = registry.registrations[number].key
             return GraphDocument.Dependency(
@@ -131,19 +145,21 @@ private struct RegistryNodes {
         }
     }
 
-    private func dependency(_ position: Int) -> GraphDocument.Dependency {
-        let request = registry.requests[position]
+    /// - Parameter containers: The container of the registration that requests it. The same registration may be in several.
+    private func dependency(_ position: Int, in containers: [Int]) -> GraphDocument.Dependency {
+        var request = registry.requests[position]
+        if containers.contains(where: request.containers.contains) { request.containers = containers }
         var result = GraphDocument.Dependency(
             parameter: request.parameter?.label, type: request.key?.title ?? "?", means: .runTime, isDeferred: request.time != .construction, location: request.location)
         switch graph.outcomes[position] {
         case .provided(let registrations):
             if registrations.isEmpty { break }
             let key = request.key
-            let registration = registry.registrations[registrations[0]]
-            let forward = registration.forwards.first { own in key.map { own.type.mayBe($0.type) } ?? false }
-            let isOwn = key.map { registration.key.type.mayBe($0.type) } ?? true
+            let near = registrations.first { number in registry.registrations[number].containers.contains(where: request.containers.contains) }
+            let registration = registry.registrations[near ?? registrations[0]]
+            let fitting = registration.keys.filter { own in key.map { own.type.mayBe($0.type) } ?? false }
             result.means = .instance
-            let target = isOwn ? registration.key : RegistryKey(type: forward?.type ?? registration.key.type, arguments: registration.key.arguments, name: registration.key.name)
+            let target = fitting.first { $0.name == key?.name } ?? fitting.first ?? registration.key
             result.target = registry.title(of: target, in: graph.container(of: registration, for: request))
         case .missing, .mismatched:
             result.means = graph.isForced[position] ? .nothing : .nil

@@ -7,7 +7,7 @@ extension DependencyResolution {
         // In a tree of scopes a property has a name of its own: `RootComponent.clock`.
         let hasNames = graph.registry.tree != nil
         let finder = KeyFinder(
-            document.nodes.map { .init(name: $0.name, type: $0.key.name, tag: $0.key.tag, module: nil, classes: hasNames ? $0.providers.map(\.call) : []) })
+            document.nodes.map { .init(name: $0.name, type: $0.key.name, tag: $0.key.tag, module: nil, classes: hasNames ? $0.providers.map(\.call) : [$0.key.made]) })
         return try finder.positions(of: text).map { RegistryExplainer(graph: graph, document: document).explain(document.nodes[$0]) }
     }
 }
@@ -47,7 +47,7 @@ private struct RegistryExplainer {
             switch dependency.means {
             case .nothing: ", which nothing registers"
             case .nil: ", if it is registered"
-            case .runTime: ", which cannot be told from the sources"
+            case .runTime: ", which is undecided"
             default: dependency.isDeferred ? ", when it is used" : ""
             }
         return .init("\(name)\(dependency.type)\(end)", at: dependency.location)

@@ -5,5 +5,6 @@ final class S {}
 func fill(_ c: DependencyContainer) {
     let s: S = try! c.resolve()
     c.register { S() }
-    print(s)
+    let late: S = try! c.resolve()
+    print(s, late)
 }

@@ -1,6 +1,7 @@
 import Swinject
 
 final class LiveActivity {}
+final class Widget {}
 
 func fill(_ c: Container) {
     if #available(iOS 16.2, *) {
@@ -12,4 +13,8 @@ func anywhere(_ r: Resolver) { _ = r.resolve(LiveActivity.self)! }
 
 func there(_ r: Resolver) {
     if #available(iOS 16.2, *) { _ = r.resolve(LiveActivity.self)! }
+}
+
+func other(_ r: Resolver) {
+    if #available(iOS 16.2, *) { _ = r.resolve(Widget.self)! }
 }

@@ -2,6 +2,7 @@ import Swinject
 
 final class B {}
 final class C {}
+final class D {}
 
 struct Services {
     let r: Resolver
@@ -9,7 +10,10 @@ struct Services {
     func find<T>(_ type: T.Type) -> T? { r.resolve(type) }
 }
 
+func fill(_ c: Container) { c.register(D.self) { _ in D() } }
+
 func show(_ services: Services) {
     _ = services.get(B.self)
     _ = services.find(C.self)
+    _ = services.get(D.self)
 }
