@@ -10,6 +10,8 @@ package struct GraphComparison: Sendable {
 
     /// Compares two graphs. The cost is linear in their size, apart from sorting.
     package init(old: GraphDocument, new: GraphDocument) {
+        let isOtherContainer = old.isOfRegistrations != new.isOfRegistrations
+        let (old, new) = isOtherContainer ? (old.mergingContainers(), new.mergingContainers()) : (old, new)
         var changes: [GraphChange] = []
         var pairs = KeyPairs(old, new)
         for (old, new) in pairs.matchTags() {
@@ -17,7 +19,8 @@ package struct GraphComparison: Sendable {
             changes += NodeComparison(old: old, new: new).changes
         }
         for (old, new) in pairs.sameNames { changes += NodeComparison(old: old, new: new).changes }
-        changes += pairs.removed.compactMap(Self.removal)
+        let onDemand = OnDemandComparison.onlyProviders(new)
+        changes += pairs.removed.compactMap { node in Self.removal(of: node, onDemand: onDemand[node.name]) }
         changes += pairs.added.compactMap(Self.addition)
         changes += OnDemandComparison.changes(old, new)
         changes += DeclarationComparison.protocols(old.protocols, new.protocols)
@@ -31,19 +34,27 @@ package struct GraphComparison: Sendable {
             meaning: "it is '\(new.name)' now; what asks for '\(old.name)' finds no provider")
     }
 
-    private static func removal(of node: GraphDocument.Node) -> GraphChange? {
+    /// - Parameter call: The only provider that still provides the key on demand.
+    private static func removal(of node: GraphDocument.Node, onDemand call: String?) -> GraphChange? {
         switch node.status {
         case .provided, .generic, .ambiguous:
-            GraphChange(
+            if let call {
+                return GraphChange(
+                    kind: .changed, subject: node.name, aspect: .provider, isBreaking: false, old: calls(of: node), new: call,
+                    meaning: "provided on demand by '\(call)' now")
+            }
+            return GraphChange(
                 kind: .removed, subject: node.name, aspect: .key, isBreaking: true,
                 meaning: "it is no longer provided; a class that requires it finds no provider")
         case .missing, .required:
-            GraphChange(
+            return GraphChange(
                 kind: .removed, subject: node.name, aspect: .requirement, isBreaking: false,
                 meaning: "it is no longer required")
-        case .collection, .unneeded: nil
+        case .collection, .unneeded: return nil
         }
     }
+
+    private static func calls(of node: GraphDocument.Node) -> String { node.providers.map(\.call).joined(separator: ", ") }
 
     private static func addition(of node: GraphDocument.Node) -> GraphChange? {
         switch node.status {

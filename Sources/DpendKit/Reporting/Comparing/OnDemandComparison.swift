@@ -17,6 +17,13 @@ enum OnDemandComparison {
         }
     }
 
+    /// The calls that provide keys on demand, by key, without keys that several of them provide.
+    static func onlyProviders(_ document: GraphDocument) -> [String: String] {
+        var calls: [String: Set<String>] = [:]
+        for provider in document.nodes.flatMap(\.providers) { for key in provider.onDemandKeys { calls[key, default: []].insert(provider.call) } }
+        return calls.compactMapValues { $0.count == 1 ? $0.first : nil }
+    }
+
     /// The keys, without the names of the classes themselves. Renaming a class does not break clients that require its protocol.
     private static func keys(_ document: GraphDocument) -> Set<String> {
         var keys: Set<String> = []

@@ -28,8 +28,9 @@ extension Migration {
             for error in errors { text += "\(error.message) [\(error.rule.identifier)]\n" }
             text += "\n"
         }
+        let problems = count(errorCount, "error") + (warningCount == 0 ? "" : " and \(count(warningCount, "warning"))")
         let all = translated.count + kept.count + undecided.count
-        text += "dpend provides \(translated.count) of \(count(all, "registration")), and reports \(count(errorCount, "error")) with these settings\n"
+        text += "dpend provides \(translated.count) of \(count(all, "registration")), and reports \(problems) with these settings\n"
         return text
     }
 }
