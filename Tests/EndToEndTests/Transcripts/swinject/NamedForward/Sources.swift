@@ -9,7 +9,7 @@ func fill(_ c: Container, _ name: String) {
     // The names of the further types do not depend on the name of the entry.
     let entry = c.register(File.self, name: "log") { _ in File() }.implements((any Reading).self).implements((any Writing).self, name: "w")
     c.forward((any Closing).self, name: "c", to: entry)
-    c.forward([Int].self, name: name, to: entry)
+    c.forward(File.self, name: name, to: entry)
 }
 
 func right(_ r: Resolver) {
@@ -21,4 +21,4 @@ func right(_ r: Resolver) {
 
 func named(_ r: Resolver) { _ = r.resolve((any Reading).self, name: "log")! }
 func unnamed(_ r: Resolver) { _ = r.resolve((any Closing).self)! }
-func unknown(_ r: Resolver) { _ = r.resolve([Int].self, name: "x")! }
+func unknown(_ r: Resolver) { _ = r.resolve(File.self, name: "x")! }
