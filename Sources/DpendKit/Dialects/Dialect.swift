@@ -220,8 +220,8 @@ struct RequestCall {
 /// The meaning of a call that follows a registration.
 enum RegistrationModifier {
     case scope(CodeExpression)
-    /// Further types, and the name of all of them.
-    case forwards([CodeExpression], name: CodeExpression?)
+    /// Further types, the name of all of them, and a closure that runs when the instance has been stored, with the type of its first parameter.
+    case forwards([CodeExpression], name: CodeExpression?, afterStoring: CodeExpression? = nil, resolver: TypeExpression? = nil)
     /// A closure that runs when the instance has been stored, with the types of its first parameters.
     case afterStoring(CodeExpression, resolver: TypeExpression?)
     /// Another factory makes the instance under a condition; nil for tests and previews.

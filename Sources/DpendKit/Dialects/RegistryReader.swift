@@ -113,6 +113,7 @@ struct RegistryReader {
             var registration = found.registrations[position]
             let made = (registration.made ?? registration.key.type).nominal?.path ?? ""
             registration.makesValue = [.struct, .enum].contains(index.kind(of: registration.plainClass ?? made)) || registration.type != nil && registration.made.map(PlainValues.contains) == true
+            registration.supertypes = Set(index.lineage(of: registration.plainClass ?? made).dropFirst())
             let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.surelyLacks(made, $0.path) } ?? false }
             if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is no '\(wrong.type.spelling(.plain))'" }
             registry.registrations.append(registration)

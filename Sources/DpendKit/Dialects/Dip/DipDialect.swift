@@ -55,7 +55,10 @@ struct DipDialect: Dialect {
 
     func modifier(_ name: String, _ arguments: [CodeArgument]) -> RegistrationModifier? {
         switch name {
-        case "implements": .forwards(arguments.filter { $0.label == nil && !$0.value.isClosure }.map(\.value), name: value("tag", in: arguments))
+        case "implements":
+            .forwards(
+                arguments.filter { $0.label == nil && !$0.value.isClosure }.map(\.value), name: value("tag", in: arguments),
+                afterStoring: arguments.last.flatMap { $0.value.isClosure || $0.label == "resolvingProperties" ? $0.value : nil }, resolver: type("DependencyContainer"))
         case "resolvingProperties": arguments.first.map { .afterStoring($0.value, resolver: type("DependencyContainer")) }
         default: nil
         }

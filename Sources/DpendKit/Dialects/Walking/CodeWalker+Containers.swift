@@ -166,11 +166,16 @@ extension CodeWalker {
         }
         switch modifier {
         case .scope(let expression): say(expression, of: &registries[dialect].registrations[number], dialect)
-        case .forwards(let types, let name):
+        case .forwards(let types, let name, let closure, let resolver):
             for type in types {
                 if case .metatype(let base) = walk(type) { forward(base, name, to: number, dialect, at: call.location) }
                 else { note(open: "the type that is forwarded is not written", at: call.location, dialect, isRegistration: false) }
             }
+            guard let closure else { break }
+            let first = registries[dialect].requests.count
+            walkProperties(closure, resolver, number, dialect, .afterStoring)
+            // The closure runs only for requests of the further types.
+            for position in registries[dialect].requests.indices.dropFirst(first) { registries[dialect].requests[position].strength = .soft }
         case .afterStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .afterStoring)
         case .beforeStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .construction)
         case .alternative(let factory, let condition):

@@ -32,6 +32,8 @@ package struct Registration: Sendable {
     package var isWired = false
     /// The class, if the factory only calls its initializer with requests and run-time values.
     package var plainClass: String?
+    /// The types above the type that the factory makes, as far as the sources declare them.
+    package var supertypes: Set<String> = []
     /// The text of the factory, and the name of its resolver.
     package var factoryText: String?
     package var resolverName: String?
