@@ -19,60 +19,60 @@ nonisolated final class DpendModule: @unchecked Swift.Sendable {
 }
 
 nonisolated extension DpendModule {
-    var ambiguousDependencyFinder: AmbiguousDependencyFinder {
-        if let override = self._overrides?._made(AmbiguousDependencyFinder.self, "ambiguousDependencyFinder") {
+    var ambiguousDependencyRule: AmbiguousDependencyRule {
+        if let override = self._overrides?._made(AmbiguousDependencyRule.self, "ambiguousDependencyRule") {
             return override
         }
-        return AmbiguousDependencyFinder()
+        return AmbiguousDependencyRule()
     }
 
-    var captiveDependencyFinder: CaptiveDependencyFinder {
-        if let override = self._overrides?._made(CaptiveDependencyFinder.self, "captiveDependencyFinder") {
+    var captiveDependencyRule: CaptiveDependencyRule {
+        if let override = self._overrides?._made(CaptiveDependencyRule.self, "captiveDependencyRule") {
             return override
         }
-        return CaptiveDependencyFinder()
+        return CaptiveDependencyRule()
     }
 
     var dependencyAnalyzer: DependencyAnalyzer {
         if let override = self._overrides?._made(DependencyAnalyzer.self, "dependencyAnalyzer") { return override }
         return DependencyAnalyzer(visitors: [
-            self.ambiguousDependencyFinder,
-            self.captiveDependencyFinder,
-            self.dependencyCycleFinder,
-            self.duplicateTypeFinder,
-            self.earlyRequestFinder,
-            self.emptyContainerFinder,
-            self.ignoredArgumentsFinder,
-            self.inaccessibleProviderFinder,
-            self.invalidRegistrationFinder,
-            self.invalidScopeFinder,
-            self.isolationConflictFinder,
-            self.lessAccessibleFinder,
-            self.mismatchedArgumentsFinder,
-            self.misplacedProviderFinder,
-            self.orphanComponentFinder,
-            self.platformConditionFinder,
-            self.replacedRegistrationFinder,
-            self.sharedCacheFinder,
-            self.splitStateFinder,
-            self.syntaxErrorFinder,
-            self.undecidableManifestFinder,
-            self.undecidableRegistrationFinder,
-            self.uninjectablePropertyFinder,
-            self.unknownCommentFinder,
-            self.unmatchedPatternFinder,
-            self.unrelatedContainersFinder,
-            self.unsatisfiedDependencyFinder,
-            self.unsendableSingletonFinder,
-            self.unusedProviderFinder,
+            self.ambiguousDependencyRule,
+            self.captiveDependencyRule,
+            self.dependencyCycleRule,
+            self.duplicateTypeRule,
+            self.earlyRequestRule,
+            self.emptyContainerRule,
+            self.ignoredArgumentsRule,
+            self.inaccessibleProviderRule,
+            self.invalidRegistrationRule,
+            self.invalidScopeRule,
+            self.isolationConflictRule,
+            self.lessAccessibleRule,
+            self.mismatchedArgumentsRule,
+            self.misplacedProviderRule,
+            self.orphanComponentRule,
+            self.platformConditionRule,
+            self.replacedRegistrationRule,
+            self.sharedCacheRule,
+            self.splitStateRule,
+            self.syntaxErrorRule,
+            self.undecidableManifestRule,
+            self.undecidableRegistrationRule,
+            self.uninjectablePropertyRule,
+            self.unknownCommentRule,
+            self.unmatchedPatternRule,
+            self.unrelatedContainersRule,
+            self.unsatisfiedDependencyRule,
+            self.unsendableSingletonRule,
+            self.unusedProviderRule,
         ])
     }
 
-    var dependencyCycleFinder: DependencyCycleFinder {
-        if let override = self._overrides?._made(DependencyCycleFinder.self, "dependencyCycleFinder") {
+    var dependencyCycleRule: DependencyCycleRule {
+        if let override = self._overrides?._made(DependencyCycleRule.self, "dependencyCycleRule") {
             return override
         }
-        return DependencyCycleFinder()
+        return DependencyCycleRule()
     }
 
     var dipContainerGenerator: DipContainerGenerator {
@@ -87,16 +87,14 @@ nonisolated extension DpendModule {
         return DotGraphFormatter()
     }
 
-    var duplicateTypeFinder: DuplicateTypeFinder {
-        if let override = self._overrides?._made(DuplicateTypeFinder.self, "duplicateTypeFinder") {
-            return override
-        }
-        return DuplicateTypeFinder()
+    var duplicateTypeRule: DuplicateTypeRule {
+        if let override = self._overrides?._made(DuplicateTypeRule.self, "duplicateTypeRule") { return override }
+        return DuplicateTypeRule()
     }
 
-    var earlyRequestFinder: EarlyRequestFinder {
-        if let override = self._overrides?._made(EarlyRequestFinder.self, "earlyRequestFinder") { return override }
-        return EarlyRequestFinder()
+    var earlyRequestRule: EarlyRequestRule {
+        if let override = self._overrides?._made(EarlyRequestRule.self, "earlyRequestRule") { return override }
+        return EarlyRequestRule()
     }
 
     var embeddedContainerGenerator: EmbeddedContainerGenerator {
@@ -106,11 +104,9 @@ nonisolated extension DpendModule {
         return EmbeddedContainerGenerator()
     }
 
-    var emptyContainerFinder: EmptyContainerFinder {
-        if let override = self._overrides?._made(EmptyContainerFinder.self, "emptyContainerFinder") {
-            return override
-        }
-        return EmptyContainerFinder()
+    var emptyContainerRule: EmptyContainerRule {
+        if let override = self._overrides?._made(EmptyContainerRule.self, "emptyContainerRule") { return override }
+        return EmptyContainerRule()
     }
 
     var gitHubDiagnosticFormatter: GitHubDiagnosticFormatter {
@@ -125,37 +121,37 @@ nonisolated extension DpendModule {
         return HTMLGraphFormatter()
     }
 
-    var ignoredArgumentsFinder: IgnoredArgumentsFinder {
-        if let override = self._overrides?._made(IgnoredArgumentsFinder.self, "ignoredArgumentsFinder") {
+    var ignoredArgumentsRule: IgnoredArgumentsRule {
+        if let override = self._overrides?._made(IgnoredArgumentsRule.self, "ignoredArgumentsRule") {
             return override
         }
-        return IgnoredArgumentsFinder()
+        return IgnoredArgumentsRule()
     }
 
-    var inaccessibleProviderFinder: InaccessibleProviderFinder {
-        if let override = self._overrides?._made(InaccessibleProviderFinder.self, "inaccessibleProviderFinder") {
+    var inaccessibleProviderRule: InaccessibleProviderRule {
+        if let override = self._overrides?._made(InaccessibleProviderRule.self, "inaccessibleProviderRule") {
             return override
         }
-        return InaccessibleProviderFinder()
+        return InaccessibleProviderRule()
     }
 
-    var invalidRegistrationFinder: InvalidRegistrationFinder {
-        if let override = self._overrides?._made(InvalidRegistrationFinder.self, "invalidRegistrationFinder") {
+    var invalidRegistrationRule: InvalidRegistrationRule {
+        if let override = self._overrides?._made(InvalidRegistrationRule.self, "invalidRegistrationRule") {
             return override
         }
-        return InvalidRegistrationFinder()
+        return InvalidRegistrationRule()
     }
 
-    var invalidScopeFinder: InvalidScopeFinder {
-        if let override = self._overrides?._made(InvalidScopeFinder.self, "invalidScopeFinder") { return override }
-        return InvalidScopeFinder()
+    var invalidScopeRule: InvalidScopeRule {
+        if let override = self._overrides?._made(InvalidScopeRule.self, "invalidScopeRule") { return override }
+        return InvalidScopeRule()
     }
 
-    var isolationConflictFinder: IsolationConflictFinder {
-        if let override = self._overrides?._made(IsolationConflictFinder.self, "isolationConflictFinder") {
+    var isolationConflictRule: IsolationConflictRule {
+        if let override = self._overrides?._made(IsolationConflictRule.self, "isolationConflictRule") {
             return override
         }
-        return IsolationConflictFinder()
+        return IsolationConflictRule()
     }
 
     var jsonCoverageFormatter: JSONCoverageFormatter {
@@ -184,11 +180,9 @@ nonisolated extension DpendModule {
         return JSONGraphFormatter()
     }
 
-    var lessAccessibleFinder: LessAccessibleFinder {
-        if let override = self._overrides?._made(LessAccessibleFinder.self, "lessAccessibleFinder") {
-            return override
-        }
-        return LessAccessibleFinder()
+    var lessAccessibleRule: LessAccessibleRule {
+        if let override = self._overrides?._made(LessAccessibleRule.self, "lessAccessibleRule") { return override }
+        return LessAccessibleRule()
     }
 
     var mermaidGraphFormatter: MermaidGraphFormatter {
@@ -198,25 +192,25 @@ nonisolated extension DpendModule {
         return MermaidGraphFormatter()
     }
 
-    var mismatchedArgumentsFinder: MismatchedArgumentsFinder {
-        if let override = self._overrides?._made(MismatchedArgumentsFinder.self, "mismatchedArgumentsFinder") {
+    var mismatchedArgumentsRule: MismatchedArgumentsRule {
+        if let override = self._overrides?._made(MismatchedArgumentsRule.self, "mismatchedArgumentsRule") {
             return override
         }
-        return MismatchedArgumentsFinder()
+        return MismatchedArgumentsRule()
     }
 
-    var misplacedProviderFinder: MisplacedProviderFinder {
-        if let override = self._overrides?._made(MisplacedProviderFinder.self, "misplacedProviderFinder") {
+    var misplacedProviderRule: MisplacedProviderRule {
+        if let override = self._overrides?._made(MisplacedProviderRule.self, "misplacedProviderRule") {
             return override
         }
-        return MisplacedProviderFinder()
+        return MisplacedProviderRule()
     }
 
-    var orphanComponentFinder: OrphanComponentFinder {
-        if let override = self._overrides?._made(OrphanComponentFinder.self, "orphanComponentFinder") {
+    var orphanComponentRule: OrphanComponentRule {
+        if let override = self._overrides?._made(OrphanComponentRule.self, "orphanComponentRule") {
             return override
         }
-        return OrphanComponentFinder()
+        return OrphanComponentRule()
     }
 
     var parts: Parts {
@@ -246,18 +240,18 @@ nonisolated extension DpendModule {
         )
     }
 
-    var platformConditionFinder: PlatformConditionFinder {
-        if let override = self._overrides?._made(PlatformConditionFinder.self, "platformConditionFinder") {
+    var platformConditionRule: PlatformConditionRule {
+        if let override = self._overrides?._made(PlatformConditionRule.self, "platformConditionRule") {
             return override
         }
-        return PlatformConditionFinder()
+        return PlatformConditionRule()
     }
 
-    var replacedRegistrationFinder: ReplacedRegistrationFinder {
-        if let override = self._overrides?._made(ReplacedRegistrationFinder.self, "replacedRegistrationFinder") {
+    var replacedRegistrationRule: ReplacedRegistrationRule {
+        if let override = self._overrides?._made(ReplacedRegistrationRule.self, "replacedRegistrationRule") {
             return override
         }
-        return ReplacedRegistrationFinder()
+        return ReplacedRegistrationRule()
     }
 
     var sarifDiagnosticFormatter: SARIFDiagnosticFormatter {
@@ -267,14 +261,14 @@ nonisolated extension DpendModule {
         return SARIFDiagnosticFormatter(analyzer: self.dependencyAnalyzer)
     }
 
-    var sharedCacheFinder: SharedCacheFinder {
-        if let override = self._overrides?._made(SharedCacheFinder.self, "sharedCacheFinder") { return override }
-        return SharedCacheFinder()
+    var sharedCacheRule: SharedCacheRule {
+        if let override = self._overrides?._made(SharedCacheRule.self, "sharedCacheRule") { return override }
+        return SharedCacheRule()
     }
 
-    var splitStateFinder: SplitStateFinder {
-        if let override = self._overrides?._made(SplitStateFinder.self, "splitStateFinder") { return override }
-        return SplitStateFinder()
+    var splitStateRule: SplitStateRule {
+        if let override = self._overrides?._made(SplitStateRule.self, "splitStateRule") { return override }
+        return SplitStateRule()
     }
 
     var staticContainerGenerator: StaticContainerGenerator {
@@ -284,9 +278,9 @@ nonisolated extension DpendModule {
         return StaticContainerGenerator()
     }
 
-    var syntaxErrorFinder: SyntaxErrorFinder {
-        if let override = self._overrides?._made(SyntaxErrorFinder.self, "syntaxErrorFinder") { return override }
-        return SyntaxErrorFinder()
+    var syntaxErrorRule: SyntaxErrorRule {
+        if let override = self._overrides?._made(SyntaxErrorRule.self, "syntaxErrorRule") { return override }
+        return SyntaxErrorRule()
     }
 
     var textCoverageFormatter: TextCoverageFormatter {
@@ -315,75 +309,68 @@ nonisolated extension DpendModule {
         return TextGraphFormatter()
     }
 
-    var undecidableManifestFinder: UndecidableManifestFinder {
-        if let override = self._overrides?._made(UndecidableManifestFinder.self, "undecidableManifestFinder") {
+    var undecidableManifestRule: UndecidableManifestRule {
+        if let override = self._overrides?._made(UndecidableManifestRule.self, "undecidableManifestRule") {
             return override
         }
-        return UndecidableManifestFinder()
+        return UndecidableManifestRule()
     }
 
-    var undecidableRegistrationFinder: UndecidableRegistrationFinder {
-        if let override = self._overrides?._made(
-            UndecidableRegistrationFinder.self,
-            "undecidableRegistrationFinder"
-        ) {
+    var undecidableRegistrationRule: UndecidableRegistrationRule {
+        if let override = self._overrides?._made(UndecidableRegistrationRule.self, "undecidableRegistrationRule") {
             return override
         }
-        return UndecidableRegistrationFinder()
+        return UndecidableRegistrationRule()
     }
 
-    var uninjectablePropertyFinder: UninjectablePropertyFinder {
-        if let override = self._overrides?._made(UninjectablePropertyFinder.self, "uninjectablePropertyFinder") {
+    var uninjectablePropertyRule: UninjectablePropertyRule {
+        if let override = self._overrides?._made(UninjectablePropertyRule.self, "uninjectablePropertyRule") {
             return override
         }
-        return UninjectablePropertyFinder()
+        return UninjectablePropertyRule()
     }
 
-    var unknownCommentFinder: UnknownCommentFinder {
-        if let override = self._overrides?._made(UnknownCommentFinder.self, "unknownCommentFinder") {
-            return override
-        }
-        return UnknownCommentFinder()
+    var unknownCommentRule: UnknownCommentRule {
+        if let override = self._overrides?._made(UnknownCommentRule.self, "unknownCommentRule") { return override }
+        return UnknownCommentRule()
     }
 
-    var unmatchedPatternFinder: UnmatchedPatternFinder {
-        if let override = self._overrides?._made(UnmatchedPatternFinder.self, "unmatchedPatternFinder") {
+    var unmatchedPatternRule: UnmatchedPatternRule {
+        if let override = self._overrides?._made(UnmatchedPatternRule.self, "unmatchedPatternRule") {
             return override
         }
-        return UnmatchedPatternFinder()
+        return UnmatchedPatternRule()
     }
 
-    var unrelatedContainersFinder: UnrelatedContainersFinder {
-        if let override = self._overrides?._made(UnrelatedContainersFinder.self, "unrelatedContainersFinder") {
+    var unrelatedContainersRule: UnrelatedContainersRule {
+        if let override = self._overrides?._made(UnrelatedContainersRule.self, "unrelatedContainersRule") {
             return override
         }
-        return UnrelatedContainersFinder()
+        return UnrelatedContainersRule()
     }
 
-    var unsatisfiedDependencyFinder: UnsatisfiedDependencyFinder {
-        if let override = self._overrides?._made(UnsatisfiedDependencyFinder.self, "unsatisfiedDependencyFinder") {
+    var unsatisfiedDependencyRule: UnsatisfiedDependencyRule {
+        if let override = self._overrides?._made(UnsatisfiedDependencyRule.self, "unsatisfiedDependencyRule") {
             return override
         }
-        return UnsatisfiedDependencyFinder()
+        return UnsatisfiedDependencyRule()
     }
 
-    var unsendableSingletonFinder: UnsendableSingletonFinder {
-        if let override = self._overrides?._made(UnsendableSingletonFinder.self, "unsendableSingletonFinder") {
+    var unsendableSingletonRule: UnsendableSingletonRule {
+        if let override = self._overrides?._made(UnsendableSingletonRule.self, "unsendableSingletonRule") {
             return override
         }
-        return UnsendableSingletonFinder()
+        return UnsendableSingletonRule()
     }
 
-    var unusedProviderFinder: UnusedProviderFinder {
-        if let override = self._overrides?._made(UnusedProviderFinder.self, "unusedProviderFinder") {
-            return override
-        }
-        return UnusedProviderFinder()
+    var unusedProviderRule: UnusedProviderRule {
+        if let override = self._overrides?._made(UnusedProviderRule.self, "unusedProviderRule") { return override }
+        return UnusedProviderRule()
     }
 }
 
 nonisolated extension DpendModule {
-    /// Replaces dependencies in tests and previews: each closure is called in place of a provider.
+    /// Replaces dependencies in tests and previews: each closure is called instead of a provider.
     nonisolated struct Overrides {
         fileprivate var _closures: [Swift.String: Any] = [:]
 
@@ -398,17 +385,17 @@ nonisolated extension DpendModule {
 
         fileprivate init() {}
 
-        mutating func ambiguousDependencyFinder(_ make: @escaping () -> AmbiguousDependencyFinder) {
-            self._closures["ambiguousDependencyFinder"] = make
+        mutating func ambiguousDependencyRule(_ make: @escaping () -> AmbiguousDependencyRule) {
+            self._closures["ambiguousDependencyRule"] = make
         }
-        mutating func captiveDependencyFinder(_ make: @escaping () -> CaptiveDependencyFinder) {
-            self._closures["captiveDependencyFinder"] = make
+        mutating func captiveDependencyRule(_ make: @escaping () -> CaptiveDependencyRule) {
+            self._closures["captiveDependencyRule"] = make
         }
         mutating func dependencyAnalyzer(_ make: @escaping () -> DependencyAnalyzer) {
             self._closures["dependencyAnalyzer"] = make
         }
-        mutating func dependencyCycleFinder(_ make: @escaping () -> DependencyCycleFinder) {
-            self._closures["dependencyCycleFinder"] = make
+        mutating func dependencyCycleRule(_ make: @escaping () -> DependencyCycleRule) {
+            self._closures["dependencyCycleRule"] = make
         }
         mutating func dipContainerGenerator(_ make: @escaping () -> DipContainerGenerator) {
             self._closures["dipContainerGenerator"] = make
@@ -416,17 +403,17 @@ nonisolated extension DpendModule {
         mutating func dotGraphFormatter(_ make: @escaping () -> DotGraphFormatter) {
             self._closures["dotGraphFormatter"] = make
         }
-        mutating func duplicateTypeFinder(_ make: @escaping () -> DuplicateTypeFinder) {
-            self._closures["duplicateTypeFinder"] = make
+        mutating func duplicateTypeRule(_ make: @escaping () -> DuplicateTypeRule) {
+            self._closures["duplicateTypeRule"] = make
         }
-        mutating func earlyRequestFinder(_ make: @escaping () -> EarlyRequestFinder) {
-            self._closures["earlyRequestFinder"] = make
+        mutating func earlyRequestRule(_ make: @escaping () -> EarlyRequestRule) {
+            self._closures["earlyRequestRule"] = make
         }
         mutating func embeddedContainerGenerator(_ make: @escaping () -> EmbeddedContainerGenerator) {
             self._closures["embeddedContainerGenerator"] = make
         }
-        mutating func emptyContainerFinder(_ make: @escaping () -> EmptyContainerFinder) {
-            self._closures["emptyContainerFinder"] = make
+        mutating func emptyContainerRule(_ make: @escaping () -> EmptyContainerRule) {
+            self._closures["emptyContainerRule"] = make
         }
         mutating func gitHubDiagnosticFormatter(_ make: @escaping () -> GitHubDiagnosticFormatter) {
             self._closures["gitHubDiagnosticFormatter"] = make
@@ -434,20 +421,20 @@ nonisolated extension DpendModule {
         mutating func htmlGraphFormatter(_ make: @escaping () -> HTMLGraphFormatter) {
             self._closures["htmlGraphFormatter"] = make
         }
-        mutating func ignoredArgumentsFinder(_ make: @escaping () -> IgnoredArgumentsFinder) {
-            self._closures["ignoredArgumentsFinder"] = make
+        mutating func ignoredArgumentsRule(_ make: @escaping () -> IgnoredArgumentsRule) {
+            self._closures["ignoredArgumentsRule"] = make
         }
-        mutating func inaccessibleProviderFinder(_ make: @escaping () -> InaccessibleProviderFinder) {
-            self._closures["inaccessibleProviderFinder"] = make
+        mutating func inaccessibleProviderRule(_ make: @escaping () -> InaccessibleProviderRule) {
+            self._closures["inaccessibleProviderRule"] = make
         }
-        mutating func invalidRegistrationFinder(_ make: @escaping () -> InvalidRegistrationFinder) {
-            self._closures["invalidRegistrationFinder"] = make
+        mutating func invalidRegistrationRule(_ make: @escaping () -> InvalidRegistrationRule) {
+            self._closures["invalidRegistrationRule"] = make
         }
-        mutating func invalidScopeFinder(_ make: @escaping () -> InvalidScopeFinder) {
-            self._closures["invalidScopeFinder"] = make
+        mutating func invalidScopeRule(_ make: @escaping () -> InvalidScopeRule) {
+            self._closures["invalidScopeRule"] = make
         }
-        mutating func isolationConflictFinder(_ make: @escaping () -> IsolationConflictFinder) {
-            self._closures["isolationConflictFinder"] = make
+        mutating func isolationConflictRule(_ make: @escaping () -> IsolationConflictRule) {
+            self._closures["isolationConflictRule"] = make
         }
         mutating func jsonCoverageFormatter(_ make: @escaping () -> JSONCoverageFormatter) {
             self._closures["jsonCoverageFormatter"] = make
@@ -461,42 +448,42 @@ nonisolated extension DpendModule {
         mutating func jsonGraphFormatter(_ make: @escaping () -> JSONGraphFormatter) {
             self._closures["jsonGraphFormatter"] = make
         }
-        mutating func lessAccessibleFinder(_ make: @escaping () -> LessAccessibleFinder) {
-            self._closures["lessAccessibleFinder"] = make
+        mutating func lessAccessibleRule(_ make: @escaping () -> LessAccessibleRule) {
+            self._closures["lessAccessibleRule"] = make
         }
         mutating func mermaidGraphFormatter(_ make: @escaping () -> MermaidGraphFormatter) {
             self._closures["mermaidGraphFormatter"] = make
         }
-        mutating func mismatchedArgumentsFinder(_ make: @escaping () -> MismatchedArgumentsFinder) {
-            self._closures["mismatchedArgumentsFinder"] = make
+        mutating func mismatchedArgumentsRule(_ make: @escaping () -> MismatchedArgumentsRule) {
+            self._closures["mismatchedArgumentsRule"] = make
         }
-        mutating func misplacedProviderFinder(_ make: @escaping () -> MisplacedProviderFinder) {
-            self._closures["misplacedProviderFinder"] = make
+        mutating func misplacedProviderRule(_ make: @escaping () -> MisplacedProviderRule) {
+            self._closures["misplacedProviderRule"] = make
         }
-        mutating func orphanComponentFinder(_ make: @escaping () -> OrphanComponentFinder) {
-            self._closures["orphanComponentFinder"] = make
+        mutating func orphanComponentRule(_ make: @escaping () -> OrphanComponentRule) {
+            self._closures["orphanComponentRule"] = make
         }
         mutating func parts(_ make: @escaping () -> Parts) { self._closures["parts"] = make }
-        mutating func platformConditionFinder(_ make: @escaping () -> PlatformConditionFinder) {
-            self._closures["platformConditionFinder"] = make
+        mutating func platformConditionRule(_ make: @escaping () -> PlatformConditionRule) {
+            self._closures["platformConditionRule"] = make
         }
-        mutating func replacedRegistrationFinder(_ make: @escaping () -> ReplacedRegistrationFinder) {
-            self._closures["replacedRegistrationFinder"] = make
+        mutating func replacedRegistrationRule(_ make: @escaping () -> ReplacedRegistrationRule) {
+            self._closures["replacedRegistrationRule"] = make
         }
         mutating func sarifDiagnosticFormatter(_ make: @escaping () -> SARIFDiagnosticFormatter) {
             self._closures["sarifDiagnosticFormatter"] = make
         }
-        mutating func sharedCacheFinder(_ make: @escaping () -> SharedCacheFinder) {
-            self._closures["sharedCacheFinder"] = make
+        mutating func sharedCacheRule(_ make: @escaping () -> SharedCacheRule) {
+            self._closures["sharedCacheRule"] = make
         }
-        mutating func splitStateFinder(_ make: @escaping () -> SplitStateFinder) {
-            self._closures["splitStateFinder"] = make
+        mutating func splitStateRule(_ make: @escaping () -> SplitStateRule) {
+            self._closures["splitStateRule"] = make
         }
         mutating func staticContainerGenerator(_ make: @escaping () -> StaticContainerGenerator) {
             self._closures["staticContainerGenerator"] = make
         }
-        mutating func syntaxErrorFinder(_ make: @escaping () -> SyntaxErrorFinder) {
-            self._closures["syntaxErrorFinder"] = make
+        mutating func syntaxErrorRule(_ make: @escaping () -> SyntaxErrorRule) {
+            self._closures["syntaxErrorRule"] = make
         }
         mutating func textCoverageFormatter(_ make: @escaping () -> TextCoverageFormatter) {
             self._closures["textCoverageFormatter"] = make
@@ -510,32 +497,32 @@ nonisolated extension DpendModule {
         mutating func textGraphFormatter(_ make: @escaping () -> TextGraphFormatter) {
             self._closures["textGraphFormatter"] = make
         }
-        mutating func undecidableManifestFinder(_ make: @escaping () -> UndecidableManifestFinder) {
-            self._closures["undecidableManifestFinder"] = make
+        mutating func undecidableManifestRule(_ make: @escaping () -> UndecidableManifestRule) {
+            self._closures["undecidableManifestRule"] = make
         }
-        mutating func undecidableRegistrationFinder(_ make: @escaping () -> UndecidableRegistrationFinder) {
-            self._closures["undecidableRegistrationFinder"] = make
+        mutating func undecidableRegistrationRule(_ make: @escaping () -> UndecidableRegistrationRule) {
+            self._closures["undecidableRegistrationRule"] = make
         }
-        mutating func uninjectablePropertyFinder(_ make: @escaping () -> UninjectablePropertyFinder) {
-            self._closures["uninjectablePropertyFinder"] = make
+        mutating func uninjectablePropertyRule(_ make: @escaping () -> UninjectablePropertyRule) {
+            self._closures["uninjectablePropertyRule"] = make
         }
-        mutating func unknownCommentFinder(_ make: @escaping () -> UnknownCommentFinder) {
-            self._closures["unknownCommentFinder"] = make
+        mutating func unknownCommentRule(_ make: @escaping () -> UnknownCommentRule) {
+            self._closures["unknownCommentRule"] = make
         }
-        mutating func unmatchedPatternFinder(_ make: @escaping () -> UnmatchedPatternFinder) {
-            self._closures["unmatchedPatternFinder"] = make
+        mutating func unmatchedPatternRule(_ make: @escaping () -> UnmatchedPatternRule) {
+            self._closures["unmatchedPatternRule"] = make
         }
-        mutating func unrelatedContainersFinder(_ make: @escaping () -> UnrelatedContainersFinder) {
-            self._closures["unrelatedContainersFinder"] = make
+        mutating func unrelatedContainersRule(_ make: @escaping () -> UnrelatedContainersRule) {
+            self._closures["unrelatedContainersRule"] = make
         }
-        mutating func unsatisfiedDependencyFinder(_ make: @escaping () -> UnsatisfiedDependencyFinder) {
-            self._closures["unsatisfiedDependencyFinder"] = make
+        mutating func unsatisfiedDependencyRule(_ make: @escaping () -> UnsatisfiedDependencyRule) {
+            self._closures["unsatisfiedDependencyRule"] = make
         }
-        mutating func unsendableSingletonFinder(_ make: @escaping () -> UnsendableSingletonFinder) {
-            self._closures["unsendableSingletonFinder"] = make
+        mutating func unsendableSingletonRule(_ make: @escaping () -> UnsendableSingletonRule) {
+            self._closures["unsendableSingletonRule"] = make
         }
-        mutating func unusedProviderFinder(_ make: @escaping () -> UnusedProviderFinder) {
-            self._closures["unusedProviderFinder"] = make
+        mutating func unusedProviderRule(_ make: @escaping () -> UnusedProviderRule) {
+            self._closures["unusedProviderRule"] = make
         }
     }
 }

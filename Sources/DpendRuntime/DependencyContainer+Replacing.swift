@@ -7,7 +7,7 @@ extension DependencyContainer {
     /// - Parameters:
     ///   - type: The type to resolve.
     ///   - tag: The tag that it was registered with.
-    ///   - make: Makes an instance in place of the registered factory.
+    ///   - make: Makes an instance instead of the registered factory.
     /// - Throws: ``DependencyResolutionError`` if nothing is registered for the type and the tag.
     /// - Complexity: O(1).
     public func replace<Dependency>(

@@ -5,9 +5,9 @@ import Foundation
 struct Migrate: SourceCommand {
     static let configuration = CommandConfiguration(
         commandName: "migrate",
-        abstract: "Print the settings and code that replace registrations of Swinject, Dip or Weaver.",
+        abstract: "Print the .dpend.yml and the code that replace registrations of Swinject, Dip or Weaver.",
         discussion: """
-            Reads the registrations in the sources. Prints settings for the classes whose registration only calls an initializer, a \
+            Reads the registrations in the sources. Prints filters and scopes for the classes whose registration only calls an initializer, a \
             configuration for others, the registrations to delete, and those to keep, with the reason. It tries the result: a \
             registration that dpend cannot provide with it stays.
 
@@ -25,7 +25,7 @@ struct Migrate: SourceCommand {
     @OptionGroup(title: "Options of the analysis") var analysis: AnalysisOptions
     @OptionGroup(title: "Options of speed") var speed: SpeedOptions
 
-    @Flag(help: "Write the settings to .dpend.yml and the configuration to MigratedConfiguration.swift, if neither file exists.")
+    @Flag(help: "Write the keys to .dpend.yml and the configuration to MigratedConfiguration.swift, if neither file exists.")
     var write = false
 
     func run() throws {

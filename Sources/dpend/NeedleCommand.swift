@@ -8,14 +8,14 @@ struct NeedleCommand {
     private static let version = "0.25.1"
 
     private static let usage = """
-        OVERVIEW: dpend in the place of Needle's generator \(version)
+        OVERVIEW: dpend instead of Needle's generator \(version)
 
         USAGE: needle <subcommand> <options>
 
         SUBCOMMANDS:
           generate                Generate DI code based on Swift source files in a directory or listed in a single text file.
           print-dependency-tree   Print the static dependency tree.
-          version                 The version of the generator whose output this is.
+          version                 Print the version of the generator that dpend replaces.
 
         """
 
@@ -40,7 +40,7 @@ struct NeedleCommand {
         case "generate": try generate()
         case "print-dependency-tree": try printTree()
         case nil, "--help", "-h", "-help": StandardStream.output.write(TerminalText(lines: Self.usage))
-        case let other?: throw InputError(.usage, "there is no subcommand '\(other)'; 'needle --help' lists those that there are")
+        case let other?: throw InputError(.usage, "there is no subcommand '\(other)'; 'needle --help' lists the subcommands")
         }
     }
 
@@ -93,7 +93,7 @@ struct NeedleCommand {
             guard let count = Self.counts[parts[0]] else { throw InputError(.usage, "there is no option '\(parts[0])'") }
             var values = Array(parts.dropFirst())
             while values.count < count, let next = rest.first, !next.hasPrefix("-") { values.append(rest.removeFirst()) }
-            if count != .max, values.count < count { throw InputError(.usage, "the option '\(parts[0])' wants a value") }
+            if count != .max, values.count < count { throw InputError(.usage, "the option '\(parts[0])' requires a value") }
             switch parts[0] {
             case "--sources-list-format": parsed.options += [parts[0], values[0].lowercased()]
             case "--exclude-suffixes", "--exclude-paths": for value in values { parsed.options += [parts[0], value] }

@@ -160,7 +160,7 @@ struct TargetOptions: ParsableArguments {
     var access: ResolutionOptions.Access?
 
     @Option(
-        help: "Set the default isolation of the target's settings, for declarations without their own (default: nonisolated).")
+        help: "Set the default isolation of the target's build settings, for declarations without their own (default: nonisolated).")
     var defaultIsolation: ResolutionOptions.DefaultIsolation?
 
     @Flag(
@@ -173,7 +173,7 @@ struct TargetOptions: ParsableArguments {
     func apply(to settings: inout Settings) throws {
         settings.locations = locations ? true : nil
         settings.libraries = try Settings.list("--library", library) { argument throws(InputError) in
-            Placed(try LibraryInput(argument))
+            Placed(try ModuleFileInput(argument))
         }
         settings.container = container
         settings.externals = Settings.list(external)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import DpendKit
 
-/// How a file looks that is written in the place of another generator. The options are called as that generator's.
+/// How a file looks that replaces the file of another generator. The options are called as that generator's.
 struct OtherGeneratorOptions: ParsableArguments {
     @Option(help: ArgumentHelp("With --dialect needle: a file with a text for the top of the output.", valueName: "path"))
     var headerDoc: String?

@@ -62,7 +62,7 @@ import Testing
         #expect(!resolution.hasErrors)
     }
 
-    @Test func foreignCharactersHideNoOtherMistake() throws {
+    @Test func foreignCharactersDoNotHideOtherMistakes() throws {
         let resolution = try resolve("class C {\n    let a = b \u{FFFD}= 0\n    init(a: , b: Int) {}\n}")
         #expect(resolution.diagnostics.compactMap(\.location?.line) == [3])
     }
@@ -109,7 +109,7 @@ import Testing
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
     }
 
-    @Test func comparisonsAreNoAngleBrackets() throws {
+    @Test func comparisonsAreNotAngleBrackets() throws {
         let text = "let a = [" + (0..<1_000).map { "a\($0) < b && c<d" }.joined(separator: ",\n") + "]"
         #expect(try resolve("class C {}\n\(text)\nclass D {}").diagnostics.isEmpty)
     }

@@ -23,14 +23,14 @@ import Testing
         }
     }
 
-    @Test func orderOfPatternsIsThatOfTheFile() throws {
+    @Test func patternsKeepTheOrderOfTheFile() throws {
         let settings = try read("implicit-scope:\n  b: shared\n  a: singleton\n  c: unique").settings
         #expect(settings.implicitScopes?.map(\.value.pattern) == ["b", "a", "c"])
         let list = try read("implicit-scope:\n  - b: shared\n  - a: singleton").settings
         #expect(list.implicitScopes?.map(\.value.pattern) == ["b", "a"])
     }
 
-    @Test func pathsAreThoseOneWouldTypeInTheWorkingDirectory() throws {
+    @Test func pathsAreRelativeToTheWorkingDirectory() throws {
         let text = """
             inputs: [Sources, ./App, ., ../Shared, /Absolute]
             exclude: ['Sources/*.swift', '**/Mocks/**', /Absolute/A.swift]
@@ -93,7 +93,7 @@ import Testing
         #expect(library.resolutionOptions.moduleName == "A")
     }
 
-    @Test func placesAreThoseOfTheFileThatWon() throws {
+    @Test func placesAreInTheWinningFile() throws {
         let file = try read("implicit-filter:\n  - 'Größe'\nexternal: [Ä, 'B']").settings
         #expect(file.resolutionOptions.places["--implicit-filter", "Größe"]?.description == ".dpend.yml:2:5")
         // Columns are counted in bytes.
@@ -123,7 +123,7 @@ import Testing
         #expect(file.targets.map { $0.settings.implicitFilters?.map(\.value) } == Array(repeating: ["Impl"], count: 31))
     }
 
-    @Test(arguments: ["? *a30\n: v", "*a30 : v", "[*a30, *a30]: v", "x: { ? *a30 : v }"]) func keysOfAliasesAreRefused(_ key: String) throws {
+    @Test(arguments: ["? *a30\n: v", "*a30 : v", "[*a30, *a30]: v", "x: { ? *a30 : v }"]) func keysOfAliasesAreRejected(_ key: String) throws {
         let aliases = (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]" }.joined(separator: "\n")
         let mistakes = #expect(throws: ConfigurationFile.Mistakes.self) { try read("a0: &a0 [x, x]\n\(aliases)\n\(key)") }
         #expect(mistakes?.errors.map(\.message) == ["a key that is an alias, a list or a mapping cannot stand in a file with more than 40 aliases"])

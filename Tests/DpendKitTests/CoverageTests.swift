@@ -11,7 +11,7 @@ struct CoverageTests {
         #expect(name.camelCaseWords == words)
     }
 
-    @Test func codeBesideTheApplicationIsToldByNamesAndFolders() {
+    @Test func codeBesideTheApplicationIsRecognizedByNamesAndFolders() {
         let beside = ["App/Tests/A.swift", "App/UITests/A.swift", "App/Mocks/A.swift", "App/ClientMock.swift", "App/Derived/A.swift", "App/A.generated.swift"]
         #expect(beside.filter { !AsideCode.isFile($0, below: 0) } == [])
         let own = ["App/A.swift", "App/LinkPreview/LinkPreviewLoader.swift", "App/Contest/A.swift", "App/TestFlight.swift", "App/Hammock/Stubborn.swift"]
@@ -31,7 +31,7 @@ struct CoverageTests {
         return CallMatching.positions(of: arguments, in: parameters)
     }
 
-    @Test func argumentsFindTheirParameters() {
+    @Test func argumentsAreMatchedToParameters() {
         let parameters: [CallMatching.Parameter] = [
             .init(label: "a", hasDefault: false), .init(label: "b", hasDefault: true), .init(label: "_", hasDefault: true, isVariadic: true),
             .init(label: "done", hasDefault: true, isClosure: true),
@@ -68,19 +68,19 @@ struct CoverageTests {
         let coverage = try coverage(Self.sources)
         #expect(coverage.constructions.map(\.type) == ["QImpl", "PImpl", "Lost", "PImpl"])
         #expect(coverage.madeCount == 2)
-        #expect(coverage.madeWithArgumentsCount == 1)
+        #expect(coverage.madeWithValuesCount == 1)
         #expect(coverage.notMadeCount == 1)
         #expect(coverage.percentage == 75)
         #expect(coverage.obstacles.map(\.obstacle.kind) == [.notChosen])
         #expect(coverage.composition.constructions.count == 4)
     }
 
-    @Test func documentIsOfItsSchema() throws {
+    @Test func documentFollowsItsSchema() throws {
         let text = JSONCoverageFormatter().format(CoverageReport(try coverage(Self.sources))).text
         #expect(try SchemaCheck(named: "coverage").mistakes(in: text) == [])
     }
 
-    @Test func codeThatMakesNothingIsCovered() throws {
+    @Test func codeWithoutConstructionsIsCovered() throws {
         let coverage = try coverage("protocol P {}")
         #expect(coverage.percentage == 100)
         #expect(CoverageReport(coverage).nextCommand == nil)

@@ -3,7 +3,7 @@ import Testing
 
 /// The documentation's examples are run: the broken version breaks exactly its rule, and the fixed version breaks none.
 @Suite struct DiagnosticCatalogueTests {
-    @Test(arguments: Parts.all.analyzer.rules) func brokenExampleHasJustThisProblem(_ rule: DiagnosticRule) throws {
+    @Test(arguments: Parts.all.analyzer.rules) func brokenExampleHasOnlyThisProblem(_ rule: DiagnosticRule) throws {
         let example = try #require(rule.example)
         let found = DiagnosticCatalogue.findings(in: example.broken, of: example)
         // All other problems are its consequences.

@@ -25,11 +25,11 @@ import Testing
             suggest(["AViewFactory", "BViewFactory"], among: others) == ["ViewFactory$ 2/2"])
     }
 
-    @Test func whatAboutClassesAreSaysNothingOfWhatTheyAreFor() {
+    @Test func firstWordsOfNamesGiveNoPattern() {
         #expect(suggest(["WalletStore", "WalletClock"]) == ["^WalletClock$ 1/1", "^WalletStore$ 1/1"])
     }
 
-    @Test func generalPatternReplacesThoseItCovers() {
+    @Test func generalPatternReplacesNarrowerPatterns() {
         let wanted = ["ASourceImpl", "BSourceImpl", "CSourceImpl", "DSourceImpl", "EImpl", "FImpl"]
         #expect(suggest(wanted, among: ["GImpl", "HImpl", "IImpl"]) == ["Impl$ 6/9"])
     }
@@ -56,7 +56,7 @@ import Testing
         #expect(suggest(["Item_impl", "Section_impl"]) == ["impl$ 2/2"])
     }
 
-    @Test func countsAreThoseOfTheRegularExpression() {
+    @Test func countsEqualThoseByRegularExpression() {
         // `Defaults` begins with `Default` too, but with another word.
         #expect(suggest(["DefaultLogin", "DefaultClock", "DefaultLog"], among: ["Defaults"]) == ["^Default 3/4"])
     }
@@ -65,12 +65,12 @@ import Testing
         #expect(suggest(["Outer.Inner"]) == ["^Outer\\.Inner$ 1/1"])
     }
 
-    @Test(.timeLimit(.minutes(15))) func thousandsOfClassesAreNoTrouble() {
+    @Test(.timeLimit(.minutes(15))) func thousandsOfClassesAreRead() {
         let names = (0..<5_000).map { number in "A\(number % 400)B\(number / 13 % 400)C\(number / 16)" }
         #expect(!suggest(names, among: ["Other"]).isEmpty)
     }
 
-    @Test func nothingIsWanted() {
+    @Test func noWantedClassGivesNoPattern() {
         #expect(suggest([], among: ["A", "B"]).isEmpty)
     }
 

@@ -71,7 +71,7 @@ import Testing
     }
 
     /// Reports classes that require more than five others.
-    struct LongListFinder: DependencyGraphVisitor {
+    struct LongListRule: DependencyGraphVisitor {
         static let rule = DiagnosticRule("long-list", .warning, summary: "A class requires many others")
 
         func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func ruleOfOnesOwnIsAsked() throws {
+    @Test func ownRuleIsRun() throws {
         let parts = (1...6).map { "final class Part\($0)Impl {}" }
         let parameters = (1...6).map { "_ part\($0): Part\($0)Impl" }
         let text = (parts + ["final class WholeImpl { init(\(parameters.joined(separator: ", "))) {} }"]).joined(separator: "\n")
@@ -91,12 +91,12 @@ import Testing
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
 
-        let resolution = try DependencyResolution(sources: sources, options: options, rules: [LongListFinder()])
+        let resolution = try DependencyResolution(sources: sources, options: options, rules: [LongListRule()])
 
         #expect(resolution.diagnostics.map(\.rule.identifier) == ["long-list"])
         #expect(resolution.diagnostics.first?.location == SourceLocation(path: "App.swift", line: 7, column: 25))
         options.severities["long-list"] = .off
-        #expect(try DependencyResolution(sources: sources, options: options, rules: [LongListFinder()]).diagnostics.isEmpty)
+        #expect(try DependencyResolution(sources: sources, options: options, rules: [LongListRule()]).diagnostics.isEmpty)
     }
 
     @Test func containerIsWritten() throws {

@@ -24,7 +24,7 @@ import Testing
         }
         """
 
-    @Test(arguments: ResolutionOptions.Mode.allCases) func savedGraphIsReadAsItWasWritten(
+    @Test(arguments: ResolutionOptions.Mode.allCases) func savedGraphIsReadUnchanged(
         _ mode: ResolutionOptions.Mode
     ) throws {
         let document = GraphDocument(try resolve(Self.sources, mode))

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(15))) struct GraphScaleTests {
     private static let chain = GraphDocument(chainOf: 10_000)
 
-    @Test(arguments: GraphFormat.allCases) func chainOfTenThousandIsShownInLittleText(_ format: GraphFormat) throws {
+    @Test(arguments: GraphFormat.allCases) func chainOfTenThousandIsShownBriefly(_ format: GraphFormat) throws {
         let text = format.formatter.format(try GraphQuery().select(in: Self.chain)).text
         #expect(text.utf8.count < 1_000 * 10_000)
         if format == .text {
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func chainIsDrawnFromItsEndToItsBeginning() throws {
+    @Test func chainIsDrawnBackwards() throws {
         var query = GraphQuery()
         query.inverted = ["C10000"]
         let text = TextGraphFormatter().format(try query.select(in: Self.chain)).text
@@ -58,7 +58,7 @@ import Testing
     }
 
     /// A ring is one problem of a thousand nodes. It is not repeated at each of them.
-    @Test(arguments: GraphFormat.allCases) func ringIsShownInLittleText(_ format: GraphFormat) throws {
+    @Test(arguments: GraphFormat.allCases) func ringIsShownBriefly(_ format: GraphFormat) throws {
         let count = 1_000
         let document = GraphDocument(
             classes: (0..<count).map { "class C\($0) { init(next: C\(($0 + 1) % count)) {} }" })

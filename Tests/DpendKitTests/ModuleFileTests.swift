@@ -43,7 +43,7 @@ import Testing
             """)
     }
 
-    @Test func configurationMethodIsAsSemanticsHasIt() throws {
+    @Test func configurationMethodFollowsTheSemantics() throws {
         let sources = """
             import DpendRuntime
             public class FooConfiguration: DependencyConfiguration {
@@ -75,7 +75,7 @@ import Testing
 
     /// A file is read again, and written again without changes.
     /// A class of another module stands in for a required closure.
-    @Test func closureThatAClassStandsInForIsLinked() throws {
+    @Test func closureKeyIsLinkedToItsClass() throws {
         let text = """
             [
               {

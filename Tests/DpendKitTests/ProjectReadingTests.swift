@@ -27,7 +27,7 @@ struct ProjectReadingTests {
         }
     }
 
-    @Test func mergeConflictIsCalledByItsName() throws {
+    @Test func mergeConflictIsNamed() throws {
         try Self.withFile(Array("{\n<<<<<<< HEAD\n=======\n>>>>>>> theirs\n}".utf8)) { path in
             let error = #expect(throws: InputError.self) { try XcodeProject(path: path) }
             #expect(error?.message == "this Xcode project has the marks of a merge conflict")

@@ -70,7 +70,7 @@ import Testing
 
     /// The rival takes a run-time value, so it provides its protocol only on demand. A container would silently use the other
     /// class.
-    @Test func aProviderWhoseRivalTakesRuntimeValuesIsExcluded() throws {
+    @Test func aProviderWhoseRivalTakesRunTimeValuesIsExcluded() throws {
         let source = """
             protocol Presenter {}
             class ListPresenter: Presenter {}

@@ -33,7 +33,7 @@ import Testing
         #expect(SwiftName(label: "inout").text == "`inout`")
     }
 
-    @Test func literalsSayWhatTheTextSays() {
+    @Test func literalsHaveTheValuesOfTheText() {
         #expect(SwiftCode(literal: "a \"b\" \\(c)").text == #""a \"b\" \\(c)""#)
         #expect(SwiftCode(literal: "1\n2\u{2028}3\u{7F}").text == #""1\u{a}2\u{2028}3\u{7f}""#)
         #expect(SwiftCode(literal: "é → 👍").text == "\"é → 👍\"")
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test(arguments: payloads) func typesHaveNothingButNamesOfWhatTheyHave(_ payload: String) {
+    @Test(arguments: payloads) func hostileTextInTypesBecomesNames(_ payload: String) {
         let function = TypeExpression.FunctionType(
             attributes: ["@\(payload)"], parameters: [.other(payload)], isAsync: false, throwing: .never,
             result: .tuple([.init(label: payload, type: .named("A")), .init(label: nil, type: .other(payload))]))
@@ -63,7 +63,7 @@ import Testing
         #expect(SwiftModifiers(actor: payload).text == "@\(name) ")
     }
 
-    @Test func typesThatAreNotTakenApartAreWrittenAsTheyAre() {
+    @Test func opaqueTypesAreWrittenUnchanged() {
         for text in ["~Copyable", "[3 of Int]", "repeat each T", "repeat (each T) -> Void", "(A, B).C", "Box<A, B>.Type", "A???"] {
             #expect(SwiftType(.other(text)).text == text)
         }
@@ -79,7 +79,7 @@ import Testing
         #expect(SwiftCode(needed).text == "@testable import `A_B`")
     }
 
-    @Test func whatFitsStandsOnOneLine() {
+    @Test func shortCodeIsOneLine() {
         let result = text {
             SwiftStatement.return(call(2))
             SwiftStatement.if(.let("kept", "self.kept")) { SwiftStatement.return("kept") }
@@ -94,7 +94,7 @@ import Testing
                 """)
     }
 
-    @Test func whatDoesNotFitIsBrokenFromTheOutsideIn() {
+    @Test func longCodeIsBrokenFromTheOutside() {
         let result = text {
             SwiftStatement.return(SwiftExpression("Outer").call([SwiftArgument("inner", call(2)), SwiftArgument("next", "nil")]))
             SwiftStatement.set("self.all", to: .array([call(1), call(1), call(1)]))
@@ -144,7 +144,7 @@ import Testing
                 """)
     }
 
-    @Test func keywordsStandOnceBeforeAllThatDemandsThem() {
+    @Test func keywordsAreWrittenOnceBeforeTheExpression() {
         let throwing = SwiftExpression("one()").demanding(throws: true)
         let awaiting = SwiftExpression("two()").demanding(await: true)
         let result = text {

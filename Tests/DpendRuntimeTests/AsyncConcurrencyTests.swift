@@ -125,7 +125,7 @@ import Testing
         _ = try await task.value
     }
 
-    @Test func registeringAgainMeanwhileLeavesTheOldOneToThoseThatWait() async throws {
+    @Test func waitingCallersGetTheOldInstanceIfItsRegistrationIsReplaced() async throws {
         let (begun, gate) = (Gate(), Gate())
         let container = DependencyContainer()
         container.registerAsync(scope: .singleton) { _ in

@@ -51,7 +51,7 @@ import Testing
         #expect(error?.path == [names[0], names[1], names[0]])
     }
 
-    @Test func inSeveralTasksOfAFactoryIsFoundAsWell() async {
+    @Test func cycleInSeveralTasksOfAFactoryIsFound() async {
         let container = DependencyContainer()
         container.registerAsync(scope: .singleton) { resolver in
             async let other = resolver.resolve(Second.self)
@@ -72,7 +72,7 @@ import Testing
         #expect(error?.path == [names[0], names[1], names[0]])
     }
 
-    @Test func twoTasksThatEnterItAtDifferentPlacesDoNotWaitForEachOther() async {
+    @Test func tasksThatEnterACycleAtDifferentPlacesDoNotDeadlock() async {
         let container = DependencyContainer()
         let (firstBegun, secondBegun) = (Gate(), Gate())
         container.registerAsync(scope: .singleton) { resolver in
@@ -108,7 +108,7 @@ import Testing
         #expect(try await container.resolve(First.self) === container.resolve(First.self))
     }
 
-    @Test func aDiamondIsNoCycle() async throws {
+    @Test func aDiamondIsNotACycle() async throws {
         let container = DependencyContainer()
         container.registerAsync(scope: .singleton) { _ in First() }
         container.registerAsync(scope: .singleton) { resolver in

@@ -80,7 +80,7 @@ import Testing
         #expect(counter.count == 2)
     }
 
-    @Test func weakSingletonThatIsNoClassInstance() async {
+    @Test func weakSingletonThatIsNotAClassInstance() async {
         let container = DependencyContainer()
         container.registerAsync(scope: .weakSingleton) { _ in 42 }
         container.registerAsync { String(try await $0.resolve(Int.self)) }
@@ -115,7 +115,7 @@ import Testing
         #expect(counter.events == ["awaiting", "plain", "main actor"])
     }
 
-    @Test func bootstrapLeavesOutWhatAFactoryReplaced() async throws {
+    @Test func bootstrapSkipsAReplacedRegistration() async throws {
         let counter = Counter()
         let container = DependencyContainer()
         container.registerAsync(Int.self, scope: .eagerSingleton) { resolver in
@@ -198,7 +198,7 @@ import Testing
         #expect(try await container.resolve(Engine.self) === wheel.engine)
     }
 
-    @Test func registeringAgainReplacesWhatIsKept() async throws {
+    @Test func registeringAgainReplacesTheKeptValue() async throws {
         let container = DependencyContainer()
         container.registerAsync(scope: .singleton) { _ in 1 }
         #expect(try await container.resolve(Int.self) == 1)

@@ -25,7 +25,7 @@ import Testing
         #expect(counter.count == 3)
     }
 
-    @Test func anEagerSingletonThatAnotherNeedsIsMadeBeforeIt() throws {
+    @Test func anEagerSingletonIsMadeBeforeAnotherThatRequiresIt() throws {
         let counter = Counter()
         let container = DependencyContainer()
         container.register(scope: .eagerSingleton) { resolver in
@@ -43,7 +43,7 @@ import Testing
         #expect(counter.events == ["engine", "wheel"])
     }
 
-    @Test func goesOnAfterAFailureWhereItStopped() throws {
+    @Test func continuesAfterAFailure() throws {
         let counter = Counter()
         let container = DependencyContainer()
         container.register(scope: .eagerSingleton) { _ in
@@ -62,7 +62,7 @@ import Testing
         #expect(counter.events == ["engine", "service", "service"])
     }
 
-    @Test func leavesOutWhatAFactoryReplaced() throws {
+    @Test func skipsAReplacedRegistration() throws {
         let counter = Counter()
         let container = DependencyContainer()
         container.register(scope: .eagerSingleton) { resolver in

@@ -20,7 +20,7 @@ import Testing
         #expect(try container.making { $0.deferredTrapping(Int.self, tag: Red.self) }() == 1)
     }
 
-    @Test func typeMayBeToldByTheContext() throws {
+    @Test func typeMayFollowFromTheContext() throws {
         let container = DependencyContainer()
         container.register { _ in 1 }
 
@@ -68,7 +68,7 @@ import Testing
         #expect(throws: DependencyResolutionError.self) { try makeSynchronously() }
     }
 
-    @Test func factoriesThatAwaitCanDeferAsWell() async throws {
+    @Test func asyncFactoriesCanDefer() async throws {
         let container = DependencyContainer()
         container.register { _ in 1 }
         container.registerAsync((@Sendable () throws -> Int).self) { $0.deferred() }

@@ -122,7 +122,7 @@ import Testing
         #expect(try container.resolve(Engine.self) === container.resolve(Engine.self))
     }
 
-    @Test func weakSingletonThatIsNoClassInstance() {
+    @Test func weakSingletonThatIsNotAClassInstance() {
         let container = DependencyContainer()
         container.register(scope: .weakSingleton) { _ in 42 }
         container.register { String(try $0.resolve(Int.self)) }

@@ -18,7 +18,7 @@ import Testing
         private(set) var changes = 0
     }
 
-    @Test func givesWhatWasSet() {
+    @Test func returnsTheSetValue() {
         let car = Car()
         let engine = Engine()
 
@@ -56,7 +56,7 @@ import Testing
         accept(Injected(wrappedValue: 3))
     }
 
-    @Test func readingTooEarlyNamesPlaceClassAndType() async {
+    @Test func readingTooEarlyReportsPlaceClassAndType() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Car().engine
         }

@@ -2,7 +2,7 @@ import DpendRuntime
 import Testing
 
 @Suite struct KeyTests {
-    @Test func typeMayBeToldByTheContextOrNamed() throws {
+    @Test func typeMayFollowFromTheContextOrBeNamed() throws {
         let container = DependencyContainer()
         container.register((any Service).self, scope: .singleton) { _ in DefaultService() }
 
@@ -12,7 +12,7 @@ import Testing
         #expect(try container.resolve((any Service).self) === inferred)
     }
 
-    @Test func tagsTellRegistrationsOfOneTypeApart() throws {
+    @Test func tagsDistinguishRegistrationsOfOneType() throws {
         let container = DependencyContainer()
         container.register(Int.self) { _ in 0 }
         container.register(tag: Red.self) { _ in 1 }
@@ -49,7 +49,7 @@ import Testing
         #expect(isSendable(Tagged<Int, Red>(1)))
     }
 
-    @Test func functionTypesAreTypesLikeAnyOther() throws {
+    @Test func functionTypesAreKeys() throws {
         let container = DependencyContainer()
         container.register((() -> Int).self) { _ in { 1 } }
         container.register((@Sendable () -> Int).self) { _ in { 2 } }
@@ -58,7 +58,7 @@ import Testing
         #expect(try container.resolve((@Sendable () -> Int).self)() == 2)
     }
 
-    @Test func markerProtocolsDoNotTellKeysApart() throws {
+    @Test func markerProtocolsDoNotDistinguishKeys() throws {
         let container = DependencyContainer()
         container.register((any Service).self, scope: .singleton) { _ in DefaultService() }
 

@@ -2,7 +2,7 @@ import DpendRuntime
 import Testing
 
 @Suite struct LazyTests {
-    @Test func isResolvedAtTheFirstAccessAndThenKept() throws {
+    @Test func isResolvedAtTheFirstAccessAndKept() throws {
         let counter = Counter()
         let lazy = Lazy<Engine> {
             counter.record()

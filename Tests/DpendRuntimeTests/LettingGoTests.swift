@@ -42,7 +42,7 @@ import Testing
         #expect(observed == nil)
     }
 
-    @Test func aSharedInstanceIsLetGoOfWhenSomethingKeptUsesIt() throws {
+    @Test func aSharedInstanceIsFreedIfAKeptInstanceUsesIt() throws {
         var container: DependencyContainer? = container(.shared)
         weak let observed = container
         container?.register([Keeper].self, scope: .singleton) { [try $0.resolve(Keeper.self)] }
@@ -57,7 +57,7 @@ import Testing
         #expect(observed == nil)
     }
 
-    @Test func aLazyOfSomethingKeptKeepsWhatItMadeAndNotTheContainer() throws {
+    @Test func aLazyOfAKeptInstanceKeepsItsValueAndNotTheContainer() throws {
         var container: DependencyContainer? = container(.unique)
         weak let observed = container
         container?.register(Lazy<Keeper>.self, scope: .singleton) { $0.lazy(Keeper.self) }
@@ -70,7 +70,7 @@ import Testing
         #expect(throws: DependencyResolutionError.self) { try lazy.value.later() }
     }
 
-    @Test func aDeferredResolverMakesForWhatKeepsIt() throws {
+    @Test func aDeferredResolverServesTheInstanceThatKeepsIt() throws {
         var container: DependencyContainer? = container(.unique)
         weak let observed = container
         container?.register(DeferredResolver.self, scope: .singleton) { $0.later }

@@ -118,7 +118,7 @@ import Testing
         #expect(await Worker().reason(in: makeContainer()) == .mainActor)
     }
 
-    @Test func awaitingResolvesFromElsewhere() async throws {
+    @Test func awaitingResolvesFromAnotherIsolation() async throws {
         let container = makeContainer(screen: .singleton)
 
         let screen = try await container.resolve() as Screen

@@ -43,7 +43,7 @@ import Testing
         #expect(try bob.resolve(Session.self).engine === session.engine)
     }
 
-    @Test func whatIsRegisteredInOneIsItsOwn() throws {
+    @Test func registrationBelongsToOneContainer() throws {
         let root = root()
         let (ann, bob) = (open("ann", in: root), open("bob", in: root))
         try ann.replace((any Service).self) { StandIn() }
@@ -56,14 +56,14 @@ import Testing
         #expect(try open("cat", in: root).resolve((any Service).self) is DefaultService)
     }
 
-    @Test func aValueThatIsNotHandedInIsAnError() throws {
+    @Test func aMissingValueIsAnError() throws {
         let container = DependencyContainer(parent: root(), registrations: Self.registrations)
 
         let error = #expect(throws: DependencyResolutionError.self) { try container.resolve(Session.self) }
         #expect(error?.reason == .notRegistered)
     }
 
-    @Test func aValueCanBeHandedInAgain() throws {
+    @Test func aValueCanBePassedAgain() throws {
         let container = open("ann", in: root())
         container.provide(User.self, User(name: "bob"))
 
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// A session opens another one of its kind while one of its instances is being made. This is not a cycle.
-    @Test func openingAnotherOfTheSameKindIsNoCycle() async throws {
+    @Test func openingAnotherOfTheSameKindIsNotACycle() async throws {
         let registrations = DependencyRegistrations {
             $0.expect(Int.self)
             $0.registerAsync([Int].self, scope: .singleton) { resolver in

@@ -59,7 +59,7 @@ import Testing
         #expect(counter.events == ["resolved"])
     }
 
-    @Test func whatIsReplacedKeepsItsScopeAndItsPlaceAmongTheEagerOnes() throws {
+    @Test func replacedRegistrationKeepsItsScopeAndItsPlaceAmongEagerSingletons() throws {
         let events = Counter()
         let container = DependencyContainer()
         container.register(Int.self, scope: .eagerSingleton) { _ in 1 }
@@ -78,7 +78,7 @@ import Testing
         #expect(events.events == ["first", "second"])
     }
 
-    @Test func whatWaitsAndWhatBelongsToTheMainActorIsReplaced() async throws {
+    @Test func asyncAndMainActorProvidersAreReplaced() async throws {
         let container = DependencyContainer()
         container.registerAsync(Int.self, scope: .singleton) { _ in 1 }
         container.registerOnMainActor(String.self) { _ in "real" }
@@ -93,7 +93,7 @@ import Testing
         #expect(try await container.resolve(Bool.self))
     }
 
-    @Test func whatIsNotRegisteredCannotBeReplaced() throws {
+    @Test func missingRegistrationCannotBeReplaced() throws {
         let container = DependencyContainer()
         container.register((any Service).self, tag: Red.self) { _ in DefaultService() }
 

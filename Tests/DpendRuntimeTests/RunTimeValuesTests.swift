@@ -2,7 +2,7 @@ import DpendRuntime
 import Testing
 
 @Suite struct RunTimeValuesTests {
-    @Test func aProvidedValueIsWhatEveryResolveGets() throws {
+    @Test func everyResolveGetsAProvidedValue() throws {
         let container = DependencyContainer()
         let (engine, red) = (Engine(), Engine())
         container.provide(Engine.self, engine)

@@ -9,7 +9,7 @@ import Testing
         #expect(try container.resolve(Engine.self) !== container.resolve(Engine.self))
     }
 
-    @Test func uniqueIsMadeForEachThatNeedsIt() throws {
+    @Test func uniqueIsMadeForEachRequirement() throws {
         let car = try DependencyContainer.garage(engine: .unique).resolve(Car.self)
 
         #expect(car.engine !== car.wheel.engine)

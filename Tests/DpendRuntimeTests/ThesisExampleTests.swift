@@ -70,7 +70,7 @@ import Testing
         #expect(try container.resolve((any BarService).self).fooService === fooService)
     }
 
-    @Test func withoutItsTagTheServiceIsNotRegistered() throws {
+    @Test func taggedServiceIsNotFoundWithoutItsTag() throws {
         let container = try makeContainer()
 
         let error = #expect(throws: DependencyResolutionError.self) { try container.resolve((any FooService).self) }

@@ -34,13 +34,13 @@ extension Result {
         #expect(TypeName(of: type).description == name)
     }
 
-    @Test func ofALocalTypeIsFreeOfAddresses() {
+    @Test func nameOfALocalTypeHasNoAddress() {
         struct Inner {}
 
         #expect(TypeName(of: Inner.self).description == "TypeNameTests.Inner")
     }
 
-    @Test func ofATypeInAnotherModulesExtension() {
+    @Test func nameOfATypeInAnExtensionOfAnotherModule() {
         #expect(TypeName(of: Result<Int, any Error>.Größe.self).description == "Result<Int, Error>.Größe")
     }
 }

@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func whatIsSaidHoldsWhereOnlyBodiesChange() throws {
+    @Test func reportIsKeptIfOnlyBodiesChange() throws {
         try Self.withProject { folder in
             func write(_ text: String, _ name: String) throws {
                 try Data(text.utf8).write(to: folder.appendingPathComponent("Sources/\(name).swift"))
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func whatIsGeneratedHoldsWhereOnlyBodiesChange() throws {
+    @Test func outputIsKeptIfOnlyBodiesChange() throws {
         try Self.withProject { folder in
             let file = folder.appendingPathComponent("Sources/A.swift")
             let generate = "dpend generate Sources --implicit-filter Impl --cache-path cache --output-file M.swift --verbose"
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func damagedFilesAreNone() throws {
+    @Test func damagedFilesAreIgnored() throws {
         try Self.withProject { folder in
             Thread.sleep(forTimeInterval: 0.3)
             _ = try Self.use(in: folder)
@@ -102,7 +102,7 @@ import Testing
     private static let unwritable = (geteuid() == 0 ? [] : ["mkdir cache && chmod 500 cache"])
         + ["touch cache", "ln -s /nowhere/at/all cache", "ln -s /dev/full cache"]
 
-    @Test(arguments: unwritable) func folderThatCannotBeWrittenIsNone(_ preparation: String) throws {
+    @Test(arguments: unwritable) func folderThatCannotBeWrittenIsNotUsed(_ preparation: String) throws {
         try Self.withProject { folder in
             #expect(try Shell.run(preparation, in: folder).status == 0)
             for _ in 0..<2 { #expect(try Self.use(in: folder) == "0 of 2 sources known") }
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func cleanRemovesOnlyWhatIsDpends() throws {
+    @Test func cleanRemovesOnlyFilesOfDpend() throws {
         try Self.withProject { folder in
             _ = try Self.use(in: folder)
             #expect(try Shell.run("touch cache/mine && dpend clean --cache-path cache && ls cache", in: folder).output == "cache removed\nmine\n")
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func cleanLeavesWhatOnlyLooksLikeItsOwn() throws {
+    @Test func cleanKeepsForeignFilesOfSimilarNames() throws {
         try Self.withProject { folder in
             _ = try Self.use(in: folder)
             let names = "run-tests facts-sheet graph-notes run-00000000000000000000000000000000 .facts-0000000000000000.txt"

@@ -12,7 +12,7 @@ struct GraphPageTests {
     private static let names = "[...document.querySelectorAll('#rows .name')].map(e => e.textContent)"
     private static let active = "document.querySelector('.row.active .name')?.textContent ?? ''"
 
-    @Test func problemsAreToldAtOnceWithTheirPlaces() throws {
+    @Test func problemsAreReportedAtOnceWithTheirPlaces() throws {
         try withPage(of: "tree-problems") { page throws in
             #expect(try page.value("document.querySelector('#problem-count').textContent") == "4 problems")
             let detail: String = try page.value("document.querySelector('#detail').textContent")
@@ -69,7 +69,7 @@ struct GraphPageTests {
         }
     }
 
-    @Test func waysToAndFromTheSelectedKeyAreSetOff() throws {
+    @Test func waysThroughTheSelectedKeyAreHighlighted() throws {
         try withPage(of: "tree-selection", fragment: "#key=List.FactoryImpl&open=all") { page throws in
             func marked(_ mark: String) throws -> Set<String> {
                 Set(try page.value("[...document.querySelectorAll('.row.\(mark) .name')].map(e => e.textContent)", as: [String].self))
@@ -128,7 +128,7 @@ struct GraphPageTests {
     }
 
     /// The path of a source contains `</script>`, `<!--` and more.
-    @Test func namesAreTextAndNothingElse() throws {
+    @Test func namesAreOnlyText() throws {
         try Shell.withTemporaryFolder { folder in
             let name = "</script><!--<img src=x onerror=\"document.title='broken'\">\u{2028}&amp;.swift"
             let source = folder.appendingPathComponent("Sources/\(name)")

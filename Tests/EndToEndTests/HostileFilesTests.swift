@@ -60,7 +60,7 @@ import Testing
                 "./\u{E9}.swift: error: the entry has the same name as another one, in another normal form of Unicode; if it is not a source, exclude it with '--exclude'\n"),
         ]
 
-        @Test(arguments: names) func namesAreNotLeftOut(_ test: Case) throws { try Self.check(test) }
+        @Test(arguments: names) func namesAreNotSkipped(_ test: Case) throws { try Self.check(test) }
 
         /// An administrator can enter all folders, so another user runs the command.
         static let permissions = [
@@ -69,7 +69,7 @@ import Testing
             Case("file that may not be read", "chmod 600 q/b.swift", 66, "./q/b.swift: error: the file cannot be read: Permission denied\n"),
         ]
 
-        @Test(.enabled(if: geteuid() == 0), arguments: permissions) func foldersAreNotLeftOut(_ test: Case) throws {
+        @Test(.enabled(if: geteuid() == 0), arguments: permissions) func foldersAreNotSkipped(_ test: Case) throws {
             var test = test
             test.command = "chmod 755 . ..; mkdir q; echo 'class B {}' > q/b.swift; cp \"$(unset -f dpend; command -v dpend)\" d; \(test.command); "
                 + "setpriv --reuid 65534 --clear-groups ./d analyze . --implicit-filter . --no-cache"
@@ -103,22 +103,22 @@ import Testing
             "dpend explain A . --implicit-filter . --no-cache", "\(generate) M.swift", "dpend init --dry-run", "dpend clean",
         ]
 
-        @Test(arguments: fullDevices) func fullDeviceIsTold(_ command: String) throws {
+        @Test(arguments: fullDevices) func fullDeviceIsReported(_ command: String) throws {
             try Self.check(Case(command, "\(command) > /dev/full", 74, "dpend: error: standard output cannot be written completely: No space left on device\n"))
         }
 
-        @Test func fullOutputIsTold() throws {
+        @Test func fullOutputIsReported() throws {
             try Self.check(Case("", "\(Self.generate) /dev/full", 74, "/dev/full: error: the output cannot be written completely: No space left on device\n"))
             try Self.check(Case("", "dpend analyze nowhere 2> /dev/full", 74, ""))
         }
 
-        @Test func closedStreamsAreNoFiles() throws {
+        @Test func closedStreamsAreNotFiles() throws {
             try Self.check(Case("", "\(Self.generate) M.swift >&-; head -c 12 M.swift", 0, "dpend: error: standard output cannot be written completely: Bad file descriptor\n// Generated"))
             try Self.check(Case("", "\(Self.analyze) <&- 2>&-", 0, "no problems in 1 dependency\n"))
         }
     #endif
 
-    @Test func whoStopsReadingIsNoFailure() throws {
+    @Test func closedPipeIsNotAFailure() throws {
         try Self.check(Case("", "dpend explain --all | head -1", 0, "# What dpend reports\n"))
     }
 

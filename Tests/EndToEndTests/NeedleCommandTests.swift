@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func versionIsThatOfTheGenerator() throws {
+    @Test func versionEqualsTheGenerators() throws {
         #expect(try Self.run("./needle version")[0].output == "0.25.1\n")
     }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(outcomes.map(\.status) == [0, 0])
     }
 
-    @Test func treeIsThatOfTheGenerator() throws {
+    @Test func treeEqualsTheGenerators() throws {
         #expect(try Self.run("./needle print-dependency-tree App")[0].output == "Root\n\tChild\n\tMid\n\t\tChild\n")
     }
 
@@ -44,7 +44,7 @@ import Testing
         #expect(outcomes[2].output.contains("String? = \""))
     }
 
-    @Test func mistakesAreTold() throws {
+    @Test func mistakesAreReported() throws {
         let outcomes = try Self.run("./needle generate", "./needle generate A.swift App --timeout 3", "./needle paint")
         #expect(outcomes.map(\.status) == [64, 64, 64])
         #expect(outcomes[1].output == "dpend: error: there is no option '--timeout'\n")

@@ -15,7 +15,7 @@ import Testing
         (flags: "caches --count 40", seen: "damaged files"),
     ]
 
-    @Test(arguments: parts) func hostileInputsAreTaken(_ flags: String, _ seen: String) throws {
+    @Test(arguments: parts) func hostileInputsAreRead(_ flags: String, _ seen: String) throws {
         try Shell.withTemporaryFolder { folder in
             let outcome = try Shell.run("RobustnessCheck --part \(flags)", in: folder)
             #expect(outcome.status == 0, "\(outcome.output)")

@@ -19,7 +19,7 @@ struct SchemaTests {
         #expect(TestTools.areInstalled, "run Scripts/install-test-tools")
     }
 
-    @Test(arguments: cases, ["json", "sarif"]) func reportIsOfItsSchema(_ name: String, _ format: String) throws {
+    @Test(arguments: cases, ["json", "sarif"]) func reportFollowsItsSchema(_ name: String, _ format: String) throws {
         let outcome = try TestTools.checkSchema(
             format == "json" ? Self.json : "sarif",
             ofOutputOf: "dpend analyze . --implicit-filter Impl --implicit-exclude Nothing --format \(format)",

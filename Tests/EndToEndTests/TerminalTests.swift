@@ -37,7 +37,7 @@ struct TerminalTests {
         #expect(!outcome.output.contains(Self.escape))
     }
 
-    @Test func emptyVariableRefusesNothing() throws {
+    @Test func emptyVariableAllowsColors() throws {
         let outcome = try run("NO_COLOR= dpend analyze Sources.swift --implicit-filter Impl")
         #expect(outcome.output.contains("\(Self.escape)1;31merror:"))
     }
@@ -52,7 +52,7 @@ struct TerminalTests {
         #expect(outcome.output.contains("\(Self.escape)1;31merror:"))
     }
 
-    @Test func generateLooksAtStandardError() throws {
+    @Test func generateDecidesByStandardError() throws {
         let arguments = "generate Sources.swift --implicit-filter Impl --output-file M.swift"
         #expect(try run("dpend \(arguments) > output.txt").output.contains("\(Self.escape)1;31merror:"))
         #expect(!(try run("dpend \(arguments) 2> errors.txt; cat errors.txt").output.contains(Self.escape)))

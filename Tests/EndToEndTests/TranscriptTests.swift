@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// Copies a case, in place of the commands' output, except for the cache.
+    /// Copies a case, instead of the commands' output, except for the cache.
     private static func copy(_ original: URL, to folder: URL) throws {
         let manager = FileManager.default
         try manager.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -88,12 +88,12 @@ import Testing
     ]
 
     /// The commands run on macOS as well.
-    @Test(arguments: cases) func commandsAreThoseOfEverySystem(_ name: String) throws {
+    @Test(arguments: cases) func commandsWorkOnEverySystem(_ name: String) throws {
         let file = Repository.tests.appendingPathComponent(name).appendingPathComponent("transcript.txt")
         for command in Self.commands(in: try String(contentsOf: file, encoding: .utf8)) { try Self.expectPortable(command) }
     }
 
-    @Test func scriptsAreThoseOfEverySystem() throws {
+    @Test func scriptsWorkOnEverySystem() throws {
         let scripts = Repository.root.appendingPathComponent("Scripts")
         let cases = GeneratedCodeFixture.cases.map { GeneratedCodeFixture.source.appendingPathComponent("\($0)/generate.sh") }
         for file in try FileManager.default.contentsOfDirectory(at: scripts, includingPropertiesForKeys: nil) + cases {

@@ -6,7 +6,7 @@ struct GeneratedProject {
     let workload: Workload
     private let folder: URL
 
-    /// Writes the files in place of existing ones, and prints the workload's hash.
+    /// Writes the files over existing ones, and prints the workload's hash.
     init(_ workload: Workload, in scratch: URL) throws {
         self.workload = workload
         let shape = [workload.count, workload.modules, workload.layers ?? 0, workload.missing, workload.cycles].map(String.init)

@@ -99,7 +99,7 @@ nonisolated extension ExampleApplicationModule {
 }
 
 nonisolated extension ExampleApplicationModule {
-    /// Replaces dependencies in tests and previews: each closure is called in place of a provider.
+    /// Replaces dependencies in tests and previews: each closure is called instead of a provider.
     nonisolated struct Overrides {
         fileprivate var _replacements: [(DpendRuntime.DependencyContainer) throws -> Swift.Void] = []
 

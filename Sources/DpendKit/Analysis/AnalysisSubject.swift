@@ -41,23 +41,23 @@ public struct AnalysisSubject: Sendable {
     }
 
     /// The unsatisfied requirements by key, each with the factories that have them, in the order of their places.
-    package var unsatisfied: [(key: DependencyKey, needs: [UnsatisfiedNeed])] {
-        var needs: [DependencyKey: [UnsatisfiedNeed]] = [:]
+    package var unsatisfied: [(key: DependencyKey, requirements: [UnsatisfiedRequirement])] {
+        var requirements: [DependencyKey: [UnsatisfiedRequirement]] = [:]
         for position in graph.unusualPositions {
             for provider in graph.nodes[position].providers {
                 for (index, edge) in provider.edges.enumerated() {
                     guard case .unsatisfied = edge else { continue }
                     let key = provider.factory.dependency(index)
-                    needs[key, default: []].append(
-                        UnsatisfiedNeed(node: position, factory: provider.factory, index: index))
+                    requirements[key, default: []].append(
+                        UnsatisfiedRequirement(node: position, factory: provider.factory, index: index))
                 }
             }
         }
-        return needs.keys.sorted().map { key in
+        return requirements.keys.sorted().map { key in
             // The graph contains a class with several protocols several times, and a property belongs to all subclasses. Each is
             // one place.
             // The node of the class's own name comes first, because a key with several providers may choose another class.
-            let all = needs[key] ?? []
+            let all = requirements[key] ?? []
             if all.count == 1 { return (key, all) }
             var places: Set<String> = []
             let sorted = all.sorted { left, right in
@@ -89,7 +89,7 @@ public struct AnalysisSubject: Sendable {
 }
 
 /// A requirement of a factory that nothing satisfies.
-package struct UnsatisfiedNeed: Sendable {
+package struct UnsatisfiedRequirement: Sendable {
     /// The position of the node whose factory has the requirement.
     package let node: Int
     package let factory: DependencyFactory
@@ -97,7 +97,7 @@ package struct UnsatisfiedNeed: Sendable {
     package let index: Int
 
     /// The call or property with the requirement, as the subject of a sentence.
-    var subject: String { factory.needing(dependency: index) }
+    var subject: String { factory.requiring(dependency: index) }
 
     /// The parameter or property, or else the factory.
     package var location: SourceLocation { factory.location(ofDependency: index) }
@@ -110,7 +110,7 @@ extension DependencyFactory {
     }
 
     /// The call or property that has a dependency, as the subject of a sentence.
-    func needing(dependency index: Int) -> String {
+    func requiring(dependency index: Int) -> String {
         guard let parameter = parameter(ofDependency: index), let property = parameter.property else { return "'\(self)'" }
         return "the property '\(parameter.label)' of '\(property.owner)'"
     }

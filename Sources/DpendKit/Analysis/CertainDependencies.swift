@@ -23,7 +23,7 @@ extension DependencyGraph {
         var shared: Set<Int>?
         for provider in nodes[position].providers {
             var targets: Set<Int> = []
-            if !onlyImmediate || !provider.factory.hasAssistedParameters {
+            if !onlyImmediate || !provider.factory.hasRunTimeValues {
                 for edge in provider.edges { edge.forEachTarget(onlyImmediate: onlyImmediate) { targets.insert($0) } }
             }
             shared = shared?.intersection(targets) ?? targets

@@ -132,12 +132,12 @@ extension ProviderCandidate {
     /// The types of the run-time values of its factories, each list once; empty without run-time values.
     var signatures: [[TypeExpression]] {
         var seen: Set<[TypeExpression]> = []
-        return factories.lazy.filter(\.hasAssistedParameters).map(\.assistedTypes).filter { seen.insert($0).inserted }
+        return factories.lazy.filter(\.hasRunTimeValues).map(\.runTimeValueTypes).filter { seen.insert($0).inserted }
     }
 
     /// The candidate with only the factories that take run-time values of the given types.
     func taking(_ parameters: [TypeExpression]) -> ProviderCandidate {
-        ProviderCandidate(type: type, factories: factories.filter { $0.assistedTypes == parameters })
+        ProviderCandidate(type: type, factories: factories.filter { $0.runTimeValueTypes == parameters })
     }
 }
 

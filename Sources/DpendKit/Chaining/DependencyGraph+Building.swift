@@ -34,11 +34,10 @@ extension Adjacency {
 
     private static func of(_ nodes: [DependencyGraphNode], _ range: Range<Int>, onlyImmediate: Bool) -> Adjacency {
         var result = Adjacency(reserving: range.count)
-        // Positions are used, because retaining each provider would take longer than the rest.
         for node in range {
             result.append { targets in
                 for provider in nodes[node].providers.indices {
-                    if onlyImmediate, nodes[node].providers[provider].factory.hasAssistedParameters { continue }
+                    if onlyImmediate, nodes[node].providers[provider].factory.hasRunTimeValues { continue }
                     for edge in nodes[node].providers[provider].edges.indices {
                         nodes[node].providers[provider].edges[edge].forEachTarget(onlyImmediate: onlyImmediate) { targets.append($0) }
                     }

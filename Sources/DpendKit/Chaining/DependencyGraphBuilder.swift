@@ -1,7 +1,6 @@
 /// Chains factories into a graph: it finds the provider of each requirement (thesis, section 5.3; semantics, section 4).
 ///
-/// The cost is linear in the number of factories and parameters. It is a class, because closures would copy a structure for each
-/// key.
+/// The cost is linear in the number of factories and parameters.
 package final class DependencyGraphBuilder {
     let providers: ProviderIndex
     let linker: DependencyLinker

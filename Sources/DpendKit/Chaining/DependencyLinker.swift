@@ -25,11 +25,11 @@ struct DependencyLinker {
         if let key = factory.kind.configuration {
             links.append(providers.directNumber(key).map(Link.resolved) ?? .unsatisfied)
         }
-        var runtimeArguments = 0
+        var runTimeValues = 0
         for position in 0..<count {
-            if factory.parameters[position].isAssisted {
-                links.append(.runtimeArgument(runtimeArguments))
-                runtimeArguments += 1
+            if factory.parameters[position].isRunTimeValue {
+                links.append(.runTimeValue(runTimeValues))
+                runTimeValues += 1
                 continue
             }
             let parameter = factory.parameters[position]

@@ -9,7 +9,7 @@ enum EffectPropagation {
         var effects = [Effects](repeating: .none, count: nodes.count)
         for position in postorder(immediate) {
             // Making the closure of a factory with run-time values has no effects. Calling it has.
-            for provider in nodes[position].providers where !provider.factory.hasAssistedParameters {
+            for provider in nodes[position].providers where !provider.factory.hasRunTimeValues {
                 effects[position].formUnion(calling(provider) { effects[$0] })
             }
         }

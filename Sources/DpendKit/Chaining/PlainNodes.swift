@@ -22,10 +22,9 @@ struct PlainNodes: Sendable {
     func provider(of number: Int) -> DependencyProvider? {
         guard let position = direct.only(number) else { return nil }
         let factory = factories[position]
-        guard factory.isInitializer, !factory.hasAssistedParameters, !factory.isDecorator else { return nil }
+        guard factory.isInitializer, !factory.hasRunTimeValues, !factory.isDecorator else { return nil }
         var edges: [DependencyEdge] = []
         edges.reserveCapacity(factory.parameters.count)
-        // Positions are used, because copying each parameter would take longer than the rest.
         for parameter in factory.parameters.indices {
             if let number = numbers[factory.parameters[parameter].dependency] {
                 guard direct.contains(number) else { return nil }
@@ -58,7 +57,7 @@ final class StandIns: Sendable {
     var groups: Groups<DependencyKey> {
         known.value {
             var groups = Groups<DependencyKey>(reserving: factories.count)
-            for position in factories.indices where !factories[position].isGeneric && !factories[position].hasAssistedParameters {
+            for position in factories.indices where !factories[position].isGeneric && !factories[position].hasRunTimeValues {
                 for key in factories[position].onDemandKeys { groups.add(position, for: key) }
             }
             return groups

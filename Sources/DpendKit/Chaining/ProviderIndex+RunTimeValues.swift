@@ -5,7 +5,7 @@ extension ProviderIndex {
     func assisted(_ function: TypeExpression.FunctionType, tag: TypeExpression? = nil) -> [ProviderCandidate] {
         let key = DependencyKey(type: function.result, tag: tag)
         func fitting(_ factories: [DependencyFactory]) -> [DependencyFactory] {
-            factories.filter { $0.assistedTypes == function.parameters }
+            factories.filter { $0.runTimeValueTypes == function.parameters }
         }
         let direct = fitting(assisted[key].map { factories[$0] })
         if !direct.isEmpty { return ProviderCandidate.all(of: Self.best(direct)) }
@@ -18,13 +18,13 @@ extension ProviderIndex {
                 ProviderCandidate.all(of: fitting((assisted[member] + assistedOnDemand[member]).map { factories[$0] }.filter { $0.providerType != nil }))
             }
         case .nominal(let type) where type.isGeneric && tag == nil:
-            return ProviderCandidate.all(of: fitting(specializations(type).filter(\.hasAssistedParameters)))
+            return ProviderCandidate.all(of: fitting(specializations(type).filter(\.hasRunTimeValues)))
         case .nominal, .optional, .array, .dictionary, .tuple, .function, .metatype, .protocolMetatype, .other: return []
         }
     }
 
     /// Whether a factory with run-time values makes a key or a class that stands in for it.
-    func makesOfRuntimeValues(_ key: DependencyKey) -> Bool {
+    func makesOfRunTimeValues(_ key: DependencyKey) -> Bool {
         if assisted.contains(key) || assistedOnDemand.contains(key) { return true }
         guard case .composition(let members) = key.type else { return false }
         return !classes(thatAreAll: members, tag: key.tag) { member in

@@ -47,11 +47,10 @@ struct ProviderIndex {
         var assistedOnDemand = Groups<DependencyKey>()
         var assistedKeys: [DependencyKey] = []
         var generic = Groups<String>()
-        // Positions are used, because retaining each factory would take longer than the rest.
         for position in factories.indices {
             if factories[position].isGeneric {
                 if let type = factories[position].providerType { generic.add(position, for: Self.name(of: type)) }
-            } else if !factories[position].hasAssistedParameters {
+            } else if !factories[position].hasRunTimeValues {
                 let isFirst = firsts.last.map { !keys[$0].isSame(as: keys[position]) } ?? true
                 if isFirst { firsts.append(position) }
                 direct.add(position, for: firsts.count - 1)
@@ -246,7 +245,7 @@ struct ProviderIndex {
 
     /// `class Repository<T>` satisfies `Repository<User>`, with `T` replaced.
     private func specialized(_ type: NominalType) -> ProviderCandidate? {
-        let specialized = specializations(type).filter { !$0.hasAssistedParameters }
+        let specialized = specializations(type).filter { !$0.hasRunTimeValues }
         return specialized.isEmpty
             ? nil : ProviderCandidate(type: type, factories: specialized)
     }

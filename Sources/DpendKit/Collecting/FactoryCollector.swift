@@ -49,7 +49,7 @@ final class FactoryCollector {
             // Patterns match as well, so that dpend does not report a pattern as unused because a comment takes precedence.
             let patternScope = try filter.scope(of: name)
             let patternTag = try tag(try filter.tag(of: name))
-            let isAssisted = try filter.assistedPattern(of: name) != nil || marks.infersRuntimeValues
+            let takesRunTimeValues = try filter.assistedPattern(of: name) != nil || marks.infersRunTimeValues
             let tag = marks.tag.map { types.resolver.resolve($0, in: types.resolver.context(in: identifier, file: identifier.file)) }
             let conformances = known ?? types.hierarchy.allConformances(of: identifier)
             let scope = marks.scope ?? patternScope
@@ -69,7 +69,7 @@ final class FactoryCollector {
             if let placement = try filter.placement(of: name) {
                 for position in factories.indices { factories[position].placement = placement }
             }
-            if isAssisted { for position in factories.indices { factories[position].infersRuntimeValues = true } }
+            if takesRunTimeValues { for position in factories.indices { factories[position].infersRunTimeValues = true } }
             result.factories += factories
         }
         result.problems.unmatchedPatterns = filter.unmatchedPatterns
@@ -116,7 +116,7 @@ extension DependencyFactory {
     /// The number of parameters that require the key of the factory, directly or deferred.
     fileprivate var wrappedParameters: Int {
         parameters.count { parameter in
-            guard !parameter.isAssisted, parameter.property == nil else { return false }
+            guard !parameter.isRunTimeValue, parameter.property == nil else { return false }
             if parameter.dependency == key { return true }
             let type = parameter.dependency.type
             if parameter.dependency.tag == nil, let later = type.lazy { return DependencyKey(requestedBy: later) == key }

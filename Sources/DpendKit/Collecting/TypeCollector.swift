@@ -88,7 +88,6 @@ final class TypeCollector {
         // A written scope is a decision, so the state is no problem.
         let state = isScopeChosen ? nil : OwnState(types: self).state(of: identifier, conformances)
         var result = factories(of: identifier, keys: keys, onDemand: onDemand, scope: scope)
-        // In place, because a copy would allocate.
         for position in result.indices {
             if let tag { result[position] = result[position].tagged(tag, own: .nominal(own)) }
             if isUnsendable { result[position].isUnsendable = true }
@@ -185,7 +184,7 @@ final class TypeCollector {
                     label: declared[position].label,
                     dependency: resolver.key(requestedBy: declared[position].type, in: context),
                     hasDefault: declared[position].hasDefault,
-                    isAssisted: declared[position].attributes.contains { isAssisted($0, in: context) },
+                    isRunTimeValue: declared[position].attributes.contains { isAssisted($0, in: context) },
                     isAutoclosure: declared[position].isAutoclosure, location: declared[position].location))
         }
         return result

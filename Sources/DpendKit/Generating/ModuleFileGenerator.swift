@@ -125,7 +125,7 @@ package struct ModuleFileGenerator {
         case .initializer(let type, _):
             content[Format.type] = .string(type.spelling(.file))
             if factory.splitsState { content[Format.state] = factory.state.map(json) }
-            if factory.infersRuntimeValues { content[Format.isAssisted] = .bool(true) }
+            if factory.infersRunTimeValues { content[Format.isRunTimeValue] = .bool(true) }
             if factory.isActor { content[Format.isActor] = .bool(true) }
             return [Format.initializer: .object(content)]
         case .configurationMethod(let method):
@@ -168,7 +168,7 @@ package struct ModuleFileGenerator {
             Format.dependency: json(parameter.dependency), Format.name: .string(parameter.label),
         ]
         if parameter.hasDefault { content[Format.hasDefault] = .bool(true) }
-        if parameter.isAssisted { content[Format.isAssisted] = .bool(true) }
+        if parameter.isRunTimeValue { content[Format.isRunTimeValue] = .bool(true) }
         if parameter.isAutoclosure { content[Format.isAutoclosure] = .bool(true) }
         if parameter.property?.hidesTag == true { content[Format.hidesTag] = .bool(true) }
         if let actor = parameter.property?.globalActor { content[Format.globalActor] = .string(actor) }

@@ -125,7 +125,7 @@ struct RegistrationPlan {
             if case .library(let library) = factory.origin { add(ModuleImport(library)) }
             if graph.homes != nil, !graph.homes(of: position).contains(container) { continue }
             var registration = Registration(
-                key: node.key, scope: factory.hasAssistedParameters ? .unique : factory.scope, effects: node.effects,
+                key: node.key, scope: factory.hasRunTimeValues ? .unique : factory.scope, effects: node.effects,
                 source: .provider(provider),
                 setter: factory.injectedType.flatMap { injected[$0] }
                     .map { factory.givesOptional ? $0.optionalSetter : $0.setter })
@@ -133,7 +133,7 @@ struct RegistrationPlan {
             if case .injection = factory.kind { continue }
             if case .external(let name) = factory.kind {
                 externals.append(External(key: node.key, name: name))
-            } else if let type = factory.providerType, factory.scope != .unique, factory.assistedTypes.isEmpty {
+            } else if let type = factory.providerType, factory.scope != .unique, factory.runTimeValueTypes.isEmpty {
                 kept[type, default: []].append(registration)
             } else {
                 registrations.append(registration)
@@ -235,7 +235,7 @@ extension RegistrationPlan.Registration {
 
     /// The run-time values that the registered closure takes, if the key is a closure `(A, B) -> T`.
     var assisted: (provider: DependencyProvider, function: TypeExpression.FunctionType)? {
-        guard case .provider(let provider) = source, !provider.factory.assistedTypes.isEmpty,
+        guard case .provider(let provider) = source, !provider.factory.runTimeValueTypes.isEmpty,
             case .function(let function) = key.type
         else { return nil }
         return (provider, function)

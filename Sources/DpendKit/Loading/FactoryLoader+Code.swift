@@ -20,7 +20,7 @@ extension FactoryLoader {
         var all: [LoadedCode] = []
         for source in sources { all.append(try source.get()) }
         let newCount = all.count { !$0.isAsItWas }
-        // As with declarations, reading a few files again is faster than writing all others.
+        // As with declarations, a few new files are read again in the next run.
         if let cache, newCount > 0, newCount * 200 >= all.count { cache.save(all, recorded: recorders.bytes) }
         return Self.markingTests(all.compactMap(\.code), request)
     }

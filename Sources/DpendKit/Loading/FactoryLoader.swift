@@ -105,7 +105,6 @@ package struct FactoryLoader: Sendable {
         ) { [reader, cache] recorder, position in
             LoadedSource(reading: files[position], cache: cache, recorder: recorder, reader: reader)
         }
-        // Positions are used, because copying the sources would take longer than the work itself.
         if let failure = read.indices.lazy.compactMap({ read[$0].failure }).first { throw failure }
         var sources = read
         if read.count < files.count {
@@ -179,9 +178,9 @@ package struct FactoryLoader: Sendable {
     /// Reads the module files of linked libraries, each once.
     ///
     /// - Throws: ``InputError`` for a file that is missing or not UTF-8, or a module that is named twice.
-    func readLibraries(_ inputs: [LibraryInput]) throws(InputError) -> [(input: LibraryInput, content: [UInt8])] {
+    func readLibraries(_ inputs: [ModuleFileInput]) throws(InputError) -> [(input: ModuleFileInput, content: [UInt8])] {
         var paths: [String: String] = [:]
-        var libraries: [(input: LibraryInput, content: [UInt8])] = []
+        var libraries: [(input: ModuleFileInput, content: [UInt8])] = []
         for input in inputs {
             guard FileStatus(input.path) != nil else { throw places.missing(input.path, "--library") }
             let content = try Self.readUTF8(input.path, .document).bytes
@@ -198,7 +197,7 @@ package struct FactoryLoader: Sendable {
     /// Makes libraries of the contents of module files.
     ///
     /// - Throws: ``InputError`` for a malformed file.
-    func parseLibraries(_ contents: [(input: LibraryInput, content: [UInt8])]) throws(InputError) -> [LibraryModule] {
+    func parseLibraries(_ contents: [(input: ModuleFileInput, content: [UInt8])]) throws(InputError) -> [LibraryModule] {
         var libraries: [LibraryModule] = []
         for (input, content) in contents {
             libraries.append(
@@ -240,7 +239,7 @@ package struct FactoryLoader: Sendable {
 }
 
 /// A module file to link, and its module.
-package struct LibraryInput: Sendable, Hashable {
+package struct ModuleFileInput: Sendable, Hashable {
     package let name: String
     package let path: String
 

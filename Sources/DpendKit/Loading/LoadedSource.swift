@@ -120,7 +120,6 @@ struct LoadedSources: Sendable {
 
     private static func shape(of sources: [LoadedSource]) -> ContentHash? {
         var hash = ContentHash()
-        // Positions are used, because copying a source takes longer than the work itself.
         for position in sources.indices {
             guard let record = sources[position].record else { return nil }
             hash.combine(record.shape)
@@ -150,7 +149,7 @@ struct LoadedSources: Sendable {
 
     /// Begins to write facts for later runs, if this is worth the time. Waiting for the result completes it.
     func save() -> BackgroundWork? {
-        // Reading a few files again is faster than writing all others.
+        // For a few new files the cache is not written again: the next run reads these files.
         let newCount = all.indices.count { !all[$0].isAsItWas }
         guard let cache, newCount > 0, newCount * 200 >= all.count else { return nil }
         return BackgroundWork { cache.withFacts().save(all, recorded: recorders.bytes) }

@@ -145,7 +145,6 @@ struct SourceFinder {
                     at: listing.prefix + failure.name)
             }
             let entries = listing.folder.entries
-            // Positions are used, because copying so many entries takes as long as listing them.
             for position in entries.indices {
                 let path = listing.paths[position]
                 guard try !isExcluded(path) else { continue }

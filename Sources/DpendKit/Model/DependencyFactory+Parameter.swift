@@ -8,7 +8,7 @@ extension DependencyFactory {
         /// Whether the call can omit the argument, or leave the property unset.
         package var hasDefault: Bool
         /// Whether it is a run-time value: `@Assisted`.
-        package var isAssisted: Bool
+        package var isRunTimeValue: Bool
         /// Whether Swift evaluates the argument later: `@autoclosure`.
         package var isAutoclosure: Bool
         /// The details of a property; nil for a parameter.
@@ -21,7 +21,7 @@ extension DependencyFactory {
             label: String,
             dependency: DependencyKey,
             hasDefault: Bool = false,
-            isAssisted: Bool = false,
+            isRunTimeValue: Bool = false,
             isAutoclosure: Bool = false,
             property: InjectedProperty? = nil,
             location: SourceLocation? = nil
@@ -29,7 +29,7 @@ extension DependencyFactory {
             self.label = label
             self.dependency = dependency
             self.hasDefault = hasDefault
-            self.isAssisted = isAssisted
+            self.isRunTimeValue = isRunTimeValue
             self.isAutoclosure = isAutoclosure
             self.property = property
             self.location = location

@@ -35,7 +35,7 @@ public struct DependencyFactory: Sendable {
     public package(set) var location: SourceLocation { get { storage.location } set { own().location = newValue } }
 
     /// Whether parameters without a provider are run-time values.
-    package var infersRuntimeValues = false
+    package var infersRunTimeValues = false
 
     /// The position of the pattern that chooses it as a decorator, which wraps the other provider of its key; -1 for all others.
     var decoratorPosition: Int32 = -1
@@ -44,10 +44,8 @@ public struct DependencyFactory: Sendable {
     private var traits: Traits
     private var storage: Storage
 
-    // Each phase passes factories on. As plain values, each copy would count a dozen references.
     // Unchecked, because the compiler cannot see that shared storage never changes.
     private final class Storage: @unchecked Sendable {
-        // Fields that chaining reads come first, so that they share a cache line.
         var key: DependencyKey
         private(set) var parameters: [Parameter]
         var scope: DependencyScope
@@ -93,13 +91,13 @@ public struct DependencyFactory: Sendable {
     private struct Traits {
         let isInitializer: Bool
         let isGeneric: Bool
-        let hasAssistedParameters: Bool
+        let hasRunTimeValues: Bool
 
         init(_ kind: Kind) {
             let type: NominalType? = if case .initializer(let type, _) = kind { type } else { nil }
             isInitializer = type != nil
             isGeneric = type?.isGeneric ?? false
-            hasAssistedParameters = kind.parameters.contains(where: \.isAssisted)
+            hasRunTimeValues = kind.parameters.contains(where: \.isRunTimeValue)
         }
     }
 
@@ -165,21 +163,21 @@ public struct DependencyFactory: Sendable {
     var isGeneric: Bool { traits.isGeneric }
 
     /// Whether it is an initializer without effects and run-time values that makes a new instance each time.
-    var isUsual: Bool { isInitializer && !hasAssistedParameters && scope == .unique && effects == .none }
+    var isUsual: Bool { isInitializer && !hasRunTimeValues && scope == .unique && effects == .none }
 
     /// Whether each requirement gets an instance with its own state.
-    var splitsState: Bool { isInitializer && !hasAssistedParameters && storage.state != nil && scope == .unique }
+    var splitsState: Bool { isInitializer && !hasRunTimeValues && storage.state != nil && scope == .unique }
 
     /// Whether it is an initializer of a class, not a member of a configuration.
     var isInitializer: Bool { traits.isInitializer }
 
-    /// Whether there are ``assistedTypes``.
-    var hasAssistedParameters: Bool { traits.hasAssistedParameters }
+    /// Whether there are ``runTimeValueTypes``.
+    var hasRunTimeValues: Bool { traits.hasRunTimeValues }
 
     /// The types of the run-time values, in order. A factory with run-time values makes nothing by itself. It satisfies a
     /// parameter of type `(A, B) -> T`.
-    package var assistedTypes: [TypeExpression] {
-        parameters.filter(\.isAssisted).map(\.dependency.requestedType)
+    package var runTimeValueTypes: [TypeExpression] {
+        parameters.filter(\.isRunTimeValue).map(\.dependency.requestedType)
     }
 }
 

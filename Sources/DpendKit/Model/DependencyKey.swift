@@ -25,7 +25,6 @@ public struct DependencyKey: Sendable, Hashable, Comparable, CustomStringConvert
 
     // Chaining mostly copies, compares and hashes keys. So the text that distinguishes them is spelled once.
     private final class Storage: Sendable {
-        // Fields that chaining reads first stand together, so that they share a cache line.
         let hash: Int
         let tag: TypeExpression?
         let provider: String?

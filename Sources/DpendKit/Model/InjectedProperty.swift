@@ -76,7 +76,7 @@ extension DependencyFactory {
     /// Whether the call returns an optional object.
     var givesOptional: Bool {
         var type = key.type
-        if case .function(let function) = type, !assistedTypes.isEmpty { type = function.result }
+        if case .function(let function) = type, !runTimeValueTypes.isEmpty { type = function.result }
         return if case .optional = type { true } else { false }
     }
 }

@@ -37,7 +37,7 @@ enum ModuleFileFormat {
     static let properties = "properties"
     static let dependency = "dependency"
     static let hasDefault = "hasDefault"
-    static let isAssisted = "assisted"
+    static let isRunTimeValue = "assisted"
     static let isAutoclosure = "autoclosure"
     static let superclasses = "superclasses"
     static let hidesTag = "hidesTag"

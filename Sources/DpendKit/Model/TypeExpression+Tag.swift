@@ -34,7 +34,7 @@ extension DependencyEdge {
         case .deferred(.lazy(let type), let inner): .deferred(.lazy(type.untagged), inner.untagged)
         case .deferred(.closure(let function), let inner): .deferred(.closure(function.untagged), inner.untagged)
         case .deferred(.opening(let function, let containers), let inner): .deferred(.opening(function.untagged, containers), inner.untagged)
-        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: self
+        case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: self
         }
     }
 }

@@ -79,17 +79,17 @@ package enum TypeExpression: Sendable, Hashable {
 
     /// The type and the tag of DpendRuntime's `Tagged<T, Tag>`.
     var tagged: (type: TypeExpression, tag: TypeExpression)? {
-        guard let arguments = runtimeArguments(of: "Tagged"), arguments.count == 2 else { return nil }
+        guard let arguments = runTimeValues(of: "Tagged"), arguments.count == 2 else { return nil }
         return (arguments[0], arguments[1])
     }
 
     /// The type of DpendRuntime's `Lazy<T>`.
     var lazy: TypeExpression? {
-        guard let arguments = runtimeArguments(of: "Lazy"), arguments.count == 1 else { return nil }
+        guard let arguments = runTimeValues(of: "Lazy"), arguments.count == 1 else { return nil }
         return arguments[0]
     }
 
-    private func runtimeArguments(of name: String) -> [TypeExpression]? {
+    private func runTimeValues(of name: String) -> [TypeExpression]? {
         guard let nominal, nominal.module == Self.runtimeModule, nominal.path == name else { return nil }
         return nominal.components[0].arguments
     }

@@ -27,7 +27,7 @@ extension DeclarationMarks {
             } else if word == "ignore" {
                 isIgnored = true
             } else if word == "assisted" {
-                infersRuntimeValues = true
+                infersRunTimeValues = true
             } else {
                 report(start, word, .unknownWord)
             }

@@ -8,8 +8,7 @@
 
 /// Finds the line and column of an offset in a text.
 ///
-/// Building it costs one search for line ends, and a look-up costs a binary search. swift-syntax's own converter takes many times
-/// longer.
+/// Building it costs one search for line ends, and a look-up costs a binary search.
 struct LineTable: Sendable {
     private let path: String
     private let lineStarts: [Int]

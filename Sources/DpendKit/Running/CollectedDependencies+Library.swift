@@ -1,6 +1,6 @@
 extension CollectedDependencies {
     /// A library as its clients see it: the content of its module file, with all names resolved.
-    func libraryModule(_ input: LibraryInput) -> LibraryModule {
+    func libraryModule(_ input: ModuleFileInput) -> LibraryModule {
         func exported(_ factories: [DependencyFactory]) -> [DependencyFactory] {
             factories.map { factory in
                 var factory = factory.mappingKeys(\.inOtherRuns)

@@ -23,8 +23,8 @@ extension DependencyResolution {
     public init(
         paths: [String], libraries: [String] = [], options: ResolutionOptions, rules: [any DependencyGraphVisitor] = []
     ) throws(InputError) {
-        var inputs: [LibraryInput] = []
-        for library in libraries { inputs.append(try LibraryInput(library)) }
+        var inputs: [ModuleFileInput] = []
+        for library in libraries { inputs.append(try ModuleFileInput(library)) }
         let preparation = try ResolutionRun.Preparation(
             inputs: SourceInputs(paths: paths), libraries: inputs, options: options, rules: rules, outputPaths: [],
             reading: ReadingOptions(), observer: RunObserver())
@@ -53,7 +53,7 @@ extension DependencyResolution {
     ///
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     package init(
-        inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions,
+        inputs: SourceInputs, libraries: [ModuleFileInput] = [], options: ResolutionOptions,
         reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
     ) throws(InputError) {
         self = try ResolutionRun(
@@ -82,7 +82,7 @@ extension DependencyResolution {
     ) throws(InputError) {
         let (chained, graph) = observer.measure(.chain) {
             // A library does not know which requirements of its classes an application satisfies.
-            let chained = options.mode == .library ? collected : RuntimeValueInference.resolved(collected, jobs: jobs)
+            let chained = options.mode == .library ? collected : RunTimeValueInference.resolved(collected, jobs: jobs)
             // A library is judged by its own providers and their requirements (semantics, section 5). Module files without
             // sources are judged by their content.
             let isLibrary = options.mode == .library && collected.declarations?.files.isEmpty == false

@@ -34,7 +34,7 @@ package struct ResolutionRun: Sendable {
     ///   - observer: Observes the progress.
     /// - Throws: ``InputError`` for inputs that are missing or malformed, and for patterns that cannot be used.
     package init(
-        inputs: SourceInputs, libraries: [LibraryInput] = [], options: ResolutionOptions, outputPaths: [String] = [],
+        inputs: SourceInputs, libraries: [ModuleFileInput] = [], options: ResolutionOptions, outputPaths: [String] = [],
         reading: ReadingOptions = ReadingOptions(), observer: RunObserver = RunObserver()
     ) throws(InputError) {
         let preparation = try Preparation(
@@ -122,7 +122,7 @@ package struct ResolutionRun: Sendable {
     /// The run's library as its clients see it.
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
-    func libraryModule(_ input: LibraryInput) throws(InputError) -> LibraryModule { try collection().libraryModule(input) }
+    func libraryModule(_ input: ModuleFileInput) throws(InputError) -> LibraryModule { try collection().libraryModule(input) }
 
     private func collection() throws(InputError) -> CollectedDependencies {
         try collected.value { Result { () throws(InputError) in try preparation.collect(sources) } }.get()
@@ -154,7 +154,7 @@ package struct ResolutionRun: Sendable {
         let cache: VerdictCache?
         /// The verdict on a run over the same files; nil if there is none.
         let verdict: RunVerdict?
-        private let libraries: [(input: LibraryInput, content: [UInt8])]
+        private let libraries: [(input: ModuleFileInput, content: [UInt8])]
         /// The libraries that are linked as sources.
         let linked: [LinkedLibrary]
         /// All targets of the configuration file; nil for a single one.
@@ -167,7 +167,7 @@ package struct ResolutionRun: Sendable {
         var librarySets = LibrarySets()
 
         init(
-            inputs: SourceInputs, libraries: [LibraryInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
+            inputs: SourceInputs, libraries: [ModuleFileInput], linked: [LinkedLibrary] = [], options: ResolutionOptions,
             program: TargetProgram? = nil, rules: [any DependencyGraphVisitor] = [], found known: Result<FoundSources, InputError>? = nil, start: Int = FileStatus.now,
             outputPaths: [String], reading: ReadingOptions, observer: RunObserver
         ) throws(InputError) {
@@ -220,7 +220,7 @@ package struct ResolutionRun: Sendable {
 /// A library that is linked as sources in this run, whatever its module file on disk contains.
 struct LinkedLibrary: Sendable {
     /// The client's name for it.
-    let input: LibraryInput
+    let input: ModuleFileInput
     let target: LinkedTarget
 }
 
@@ -233,7 +233,7 @@ final class LinkedTarget: @unchecked Sendable {
     var run: ResolutionRun?
 
     private let lock = NSLock()
-    private var modules: [LibraryInput: Result<LibraryModule, InputError>] = [:]
+    private var modules: [ModuleFileInput: Result<LibraryModule, InputError>] = [:]
 
     init(_ preparation: ResolutionRun.Preparation) {
         self.preparation = preparation
@@ -242,7 +242,7 @@ final class LinkedTarget: @unchecked Sendable {
     /// The library as seen by clients that use the same name for it. The first client computes it while others wait.
     ///
     /// - Throws: ``InputError`` for a file that can no longer be read.
-    func module(_ input: LibraryInput) throws(InputError) -> LibraryModule {
+    func module(_ input: ModuleFileInput) throws(InputError) -> LibraryModule {
         guard let run else { return LibraryModule(name: input.name, path: input.path, factories: []) }
         let module = lock.withLock {
             if let known = modules[input] { return known }

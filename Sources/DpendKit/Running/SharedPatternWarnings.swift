@@ -32,5 +32,5 @@ struct SharedPatternWarnings {
         verdicts[position]?.diagnostics.contains { Self.isAboutPattern($0) && $0.location == location } ?? false
     }
 
-    private static func isAboutPattern(_ diagnostic: Diagnostic) -> Bool { diagnostic.rule == UnmatchedPatternFinder.rule }
+    private static func isAboutPattern(_ diagnostic: Diagnostic) -> Bool { diagnostic.rule == UnmatchedPatternRule.rule }
 }

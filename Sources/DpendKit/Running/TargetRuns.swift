@@ -149,7 +149,7 @@ package final class TargetRuns {
             let circle = (clients[first...] + [position]).map { "'\(all[$0].name ?? "")'" }.joined(separator: " → ")
             throw .circle(InputError(.usage, "these targets link each other in a cycle: \(circle)"))
         }
-        var files: [LibraryInput] = []
+        var files: [ModuleFileInput] = []
         var linked: [LinkedLibrary] = []
         for library in target.settings.libraryInputs {
             guard let other = positions[library.path], other != position else {

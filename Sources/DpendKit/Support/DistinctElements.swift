@@ -1,6 +1,4 @@
 /// Elements in the order in which they were added, each once.
-///
-/// Most lists have one or two elements, for which a set costs more than it saves.
 struct DistinctElements<Element: Hashable> {
     private(set) var all: [Element] = []
     /// The same elements, once there are more than a few.

@@ -109,7 +109,7 @@ import Testing
         case .tagged(let inner): "tagged(\(description(of: inner, in: graph)))"
         case .deferred(_, let inner): "deferred(\(description(of: inner, in: graph)))"
         case .collection(let elements): "[\(elements.map { description(of: $0, in: graph) }.joined(separator: ", "))]"
-        case .runtimeArgument(let number): "argument \(number)"
+        case .runTimeValue(let number): "argument \(number)"
         case .defaultValue: "default"
         case .nilValue: "nil"
         case .unsatisfied: "unsatisfied"

@@ -12,12 +12,12 @@ import Testing
     // MARK: Captive dependencies
 
     /// A parameter of a kept class is reported if and only if it leads to a shared instance through unique ones.
-    @Test(arguments: seeds) func captivesAreThoseThatLeadToSomethingShared(_ seed: UInt64) throws {
+    @Test(arguments: seeds) func captivesLeadToSharedInstances(_ seed: UInt64) throws {
         let (collected, options) = try RandomGraph(seed: seed).collectedWithScopes()
         let graph = DependencyGraphBuilder.build(collected)
         let subject = AnalysisSubject(collected: collected, graph: graph, options: options)
 
-        let reports = CaptiveDependencyFinder().visit(subject)
+        let reports = CaptiveDependencyRule().visit(subject)
 
         let told = reports.flatMap { report in [report.location] + report.notes.filter { $0.role == .place }.map(\.location) }
         #expect(Set(told) == Set(Self.captives(in: graph)))
@@ -38,7 +38,7 @@ import Testing
             case .resolved(let target): [target]
             case .tagged(let inner), .deferred(.lazy, let inner): kept(inner)
             case .collection(let elements): elements.reduce(into: []) { $0.formUnion(kept($1)) }
-            case .deferred(.closure, _), .deferred(.opening, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+            case .deferred(.closure, _), .deferred(.opening, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
             }
         }
         func isScoped(_ position: Int, _ scopes: Set<DependencyScope>) -> Bool {
@@ -48,7 +48,7 @@ import Testing
         while true {
             let more = nodes.indices.filter { position in
                 !leading.contains(position) && isScoped(position, [.unique])
-                    && !nodes[position].providers[0].factory.parameters.contains(where: \.isAssisted)
+                    && !nodes[position].providers[0].factory.parameters.contains(where: \.isRunTimeValue)
                     && nodes[position].providers[0].edges.contains { !kept($0).isDisjoint(with: leading) }
             }
             if more.isEmpty { break }
@@ -92,7 +92,7 @@ import Testing
     // MARK: Parts of a tree
 
     /// A drawing has exactly the nodes that are reachable from the requested keys and that lie on a path to the other end.
-    @Test(arguments: seeds) func selectionHasAllThatIsAskedFor(_ seed: UInt64) throws {
+    @Test(arguments: seeds) func selectionHasEverythingRequested(_ seed: UInt64) throws {
         var random = RandomSource(seed: seed ^ 0xA11)
         let document = GraphDocument(try RandomGraph(seed: seed).resolution())
         let names = document.nodes.map(\.name)
@@ -152,7 +152,7 @@ import Testing
     // MARK: What a container keeps
 
     /// A call can reach itself if and only if a walk along all edges does, including deferred ones.
-    @Test(arguments: seeds) func knotsAreWhatComesBackToItself(_ seed: UInt64) throws {
+    @Test(arguments: seeds) func knotsContainCycles(_ seed: UInt64) throws {
         let collected = try RandomGraph(seed: seed).collectedWithScopes().0
         let graph = DependencyGraphBuilder.build(collected)
         let plan = RegistrationPlan(graph, visibility: Visibility())
@@ -172,7 +172,7 @@ import Testing
 
     /// A maker of a shared instance gets the instances of the call: all nodes that lead there, up to factories with run-time
     /// values.
-    @Test(arguments: seeds) func whatNeedsSharedInstancesLeadsToOne(_ seed: UInt64) throws {
+    @Test(arguments: seeds) func partsThatRequireSharedInstancesLeadToOne(_ seed: UInt64) throws {
         let graph = DependencyGraphBuilder.build(try RandomGraph(seed: seed).collectedWithScopes().0)
         // Containers have no cycles and no ambiguous keys.
         guard StronglyConnectedComponents.find(in: graph.immediateDependencies).isEmpty, graph.nodes.allSatisfy({ $0.providers.count == 1 }) else { return }
@@ -181,7 +181,7 @@ import Testing
         var leading = Set(parts.indices.filter { parts[$0].scope == .shared })
         while true {
             let more = parts.indices.filter { position in
-                !leading.contains(position) && parts[position].immediateTargets.contains { leading.contains($0) && !parts[$0].isAssisted }
+                !leading.contains(position) && parts[position].immediateTargets.contains { leading.contains($0) && !parts[$0].takesRunTimeValues }
             }
             if more.isEmpty { break }
             leading.formUnion(more)

@@ -67,7 +67,7 @@ struct NestedHomesTests {
         }
     }
 
-    @Test(arguments: 0..<60) func homesAreThoseOfASlowWay(_ seed: Int) throws {
+    @Test(arguments: 0..<60) func homesEqualThoseOfASlowAlgorithm(_ seed: Int) throws {
         let program = Program(seed: UInt64(seed))
         var options = ResolutionOptions()
         options.implicitFilters = ["Impl$"]
@@ -84,7 +84,7 @@ struct NestedHomesTests {
         }
     }
 
-    @Test func someHaveNoHomeAndSomeHaveTwo() {
+    @Test func homesCanBeMissingOrSeveral() {
         let programs = (0..<60).map { Program(seed: UInt64($0)) }
         let homes = programs.map { program in (0..<Self.count).map { program.homes(of: $0) } }
         #expect(homes.contains { $0.contains(where: \.isEmpty) })

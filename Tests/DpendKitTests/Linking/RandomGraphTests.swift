@@ -8,7 +8,7 @@ import Testing
     static let seeds = (0..<120).map { UInt64($0) }
 
     /// A shorter way makes nodes that only require rule 1.
-    @Test(arguments: seeds) func plainNodesAreThoseOfTheRules(_ seed: UInt64) throws {
+    @Test(arguments: seeds) func plainNodesFollowTheRules(_ seed: UInt64) throws {
         let collected = try RandomGraph(seed: seed).collected()
 
         let short = DependencyGraphBuilder.build(collected)
@@ -19,13 +19,13 @@ import Testing
     }
 
     /// The graph of a library is the part of the whole graph that its own providers require.
-    @Test(arguments: seeds) func graphOfSourcesIsWhatTheyNeed(_ seed: UInt64) throws {
+    @Test(arguments: seeds) func graphOfSourcesHasTheirRequirements(_ seed: UInt64) throws {
         let collected = try RandomGraph(seed: seed).collected().movingSomeToLibrary(seed: seed)
         let all = DependencyGraphBuilder.build(collected)
         let own = DependencyGraphBuilder.build(collected, ofSources: true)
 
         #expect(Set(own.nodes.flatMap(own.lines)).subtracting(all.nodes.flatMap(all.lines)) == [])
-        let provided = Set(collected.factories.filter { !$0.hasAssistedParameters }.map(\.key))
+        let provided = Set(collected.factories.filter { !$0.hasRunTimeValues }.map(\.key))
         let wanted = all.nodes.filter { node in provided.contains(node.key) && (node.providers.count == 1 || node.providers.isOfOneClass) }.map(\.key)
         #expect(Set(own.nodes.map(\.key)).isSuperset(of: wanted))
         // A registration of the library may win a key that the sources also declare.
@@ -49,14 +49,14 @@ import Testing
         #expect(count { if case .tagged = $0 { true } else { false } } > 0)
         #expect(count { if case .deferred = $0 { true } else { false } } > 10)
         #expect(count { if case .collection = $0 { true } else { false } } > 5)
-        #expect(count { $0 == .runtimeArgument(0) } > 5)
+        #expect(count { $0 == .runTimeValue(0) } > 5)
         #expect(count { $0 == .defaultValue } > 5)
         #expect(count { $0 == .nilValue } > 0)
         #expect(count { $0 == .unsatisfied } > 5)
     }
 
     /// A node is on a cycle if a walk from it returns to it.
-    @Test(arguments: seeds) func componentsHaveWhatComesBackToItself(_ seed: UInt64) throws {
+    @Test(arguments: seeds) func componentsContainCycles(_ seed: UInt64) throws {
         let graph = DependencyGraphBuilder.build(try RandomGraph(seed: seed).collected())
         let reached = graph.nodes.indices.map { Self.reached(from: $0, in: graph.immediateDependencies) }
         let cyclic = graph.nodes.indices.filter { reached[$0].contains($0) }

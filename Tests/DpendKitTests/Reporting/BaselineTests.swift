@@ -9,7 +9,7 @@ import Testing
         Baseline(accepting: [Samples.report(names.map { Samples.diagnostic($0) })])
     }
 
-    @Test func acceptedProblemHidesNoNewConsequence() {
+    @Test func acceptedProblemDoesNotHideANewConsequence() {
         let found = ["A", "B", "C", "D"].enumerated().map { Samples.diagnostic($1, line: $0 + 5, cause: "cause") }
         let comparison = Self.baseline("A", "B").compare(with: Samples.report(found))
         #expect(comparison.newDiagnostics.map(\.subject) == ["C"])
@@ -46,7 +46,7 @@ import Testing
     }
 
     /// A merge of two branches can leave an entry twice.
-    @Test func entriesThatStandTwiceAreAddedUp() {
+    @Test func repeatedEntriesAreAddedUp() {
         let entries = Self.baseline("A", "B").entries
         let found = Samples.report([Samples.diagnostic("A", line: 1), Samples.diagnostic("A", line: 2)])
         let comparison = Baseline(entries: entries + entries).compare(with: found)

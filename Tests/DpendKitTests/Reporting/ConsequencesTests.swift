@@ -32,7 +32,7 @@ import Testing
                 ])
     }
 
-    @Test func textListsAllWhereTenAreEnough() {
+    @Test func textListsAllOnRequest() {
         let text = TextDiagnosticFormatter().format(Self.report(consequences: 10), sources: .none).text
         #expect(!text.contains("more with the same cause"))
         #expect(text.contains("'C9'"))
@@ -44,7 +44,7 @@ import Testing
         #expect(text.contains("note: provide 'C298'"))
     }
 
-    @Test func countsAreThoseOfAll() {
+    @Test func countsIncludeAll() {
         #expect(Self.report(consequences: 0).verdict == "2 errors in 7 dependencies")
         #expect(Self.report(consequences: 1).verdict == "3 errors from 2 causes in 7 dependencies")
         var report = Self.report(consequences: 2)

@@ -2,7 +2,7 @@
 
 /// Artificial problems with the notes and consequences that a test requires.
 enum DiagnosticSamples {
-    private static let rule = UnsatisfiedDependencyFinder.rule
+    private static let rule = UnsatisfiedDependencyRule.rule
 
     /// A problem with its subject as name.
     ///

@@ -23,7 +23,7 @@ import Testing
     }
 
     /// A source cannot move the cursor or change the reading direction.
-    @Test func whatChangesTheTerminalIsNotPrinted() throws {
+    @Test func terminalCommandsAreNotPrinted() throws {
         let lines = try lines(of: "class Impl { init(/* \u{1B}[2J\u{7}\u{202E} */ missing: Missing) {} }", width: 80)
         #expect(lines[1] == "    1 | class Impl { init(/* \u{FFFD}[2J\u{FFFD}\u{FFFD} */ missing: Missing) {} }")
         #expect(lines[2].count == "      | class Impl { init(/* ?[2J?? */ m".count)
@@ -82,7 +82,7 @@ import Testing
         #expect(lines.contains("Sources.swift:2:20: note: 'BImpl.init(c:)' requires it too"))
     }
 
-    @Test func lineThatTellsNothingIsNotShown() throws {
+    @Test func uninformativeLineIsNotShown() throws {
         let library = try ModuleFileReader().read(
             """
             [ {

@@ -13,7 +13,7 @@ import Testing
         return bytes.withUnsafeBufferPointer { BodyScanner.parts(of: $0, mayInject: $0.contains("Injected")) }.all.map { String(decoding: bytes[$0], as: UTF8.self) }
     }
 
-    @Test func bodiesOfAllKindsAreLeftOut() {
+    @Test func bodiesOfAllKindsAreSkipped() {
         let text = """
             class A: P {
                 let a = { 1 }(), b: Int = 2 { didSet { print(2) } }
@@ -180,13 +180,13 @@ import Testing
         }
     }
 
-    @Test func functionsOutsideOfTypesAreLeftOut() {
+    @Test func functionsOutsideTypesAreSkipped() {
         let text = "import A\nfunc b() { 1 }\n@C private func d() -> E { 2 }\nlet f: F\nclass G {}\n// end\nfunc h() {}\n"
         #expect(bodies(text) == ["func b() { 1 }", "@C private func d() -> E { 2 }", " end", "func h() {}"])
         #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
     }
 
-    @Test func commentsAreLeftOutUnlessTheyAreMeant() {
+    @Test func otherCommentsAreSkipped() {
         let text = "// } one\nclass A {} // two\n// dpend:ignore\nclass B {} // end"
         #expect(bodies(text) == [" } one", " two"])
         #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
@@ -203,14 +203,14 @@ import Testing
         #expect(!skipped.markMistakes.isEmpty || skipped.types[0].marks != .none || skipped.types[0].inactiveClause != nil)
     }
 
-    @Test func placesOfCommentsAreThoseOfTheirWords() {
+    @Test func placesOfCommentsAreTheirWords() {
         let text = "func a() { 1 } // one\n/// two\n/// dpend:tag B dpend:three\nclass C {}"
         let mistakes = facts(text, parsesBodies: false).markMistakes
         #expect(mistakes.map(\.location) == [SourceLocation(path: "A.swift", line: 3, column: 17)])
         #expect(mistakes.map(\.text) == ["three"])
     }
 
-    @Test(arguments: ["let b: B", "func b() {}", "var b: B { 1 }"]) func whatIsMeantForAMemberIsNotMeantForTheNext(_ member: String) {
+    @Test(arguments: ["let b: B", "func b() {}", "var b: B { 1 }"]) func commentOfAMemberDoesNotAffectTheNext(_ member: String) {
         let text = "class A {\n    // dpend:ignore\n    \(member)\n    class C {}\n}"
         #expect(facts(text, parsesBodies: false).types.map(\.isIgnored) == [false, false])
     }
@@ -218,7 +218,7 @@ import Testing
     @Test(arguments: [
         "class A { init(a: ) // why\n}", "class A { init(a: A // why\n }", "public // why", "class A { // why",
         "class A { init() // why\n 5 }",
-    ]) func errorsBesideCommentsAreToldAlike(_ text: String) {
+    ]) func errorsBesideCommentsAreReportedAlike(_ text: String) {
         #expect(facts(text, parsesBodies: true).syntaxError != nil)
         #expect(facts(text, parsesBodies: false) == facts(text, parsesBodies: true))
     }

@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Random changes of all kinds, one after another.
-    @Test(arguments: [1, 2, 3, 4] as [UInt64]) func anyChangesComeToTheSame(seed: UInt64) throws {
+    @Test(arguments: [1, 2, 3, 4] as [UInt64]) func changesGiveTheResultOfAFreshRun(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         let project = try ChangingProject()
         project.options.implicitScopes = [.init(pattern: "Kept", scope: .singleton)]

@@ -148,7 +148,7 @@ import Testing
         }
     }
 
-    @Test func codeComesBackAsItWas() throws {
+    @Test func codeIsReadAsItWasWritten() throws {
         for code in Self.code {
             var coded = code
             let bytes = FactWriter.bytes(of: &coded, ownPath: "A.swift")
@@ -179,7 +179,7 @@ import Testing
         samples.map { reader.read(Array($0.utf8), path: "A.swift") }
     }
 
-    @Test func declarationsComeBackAsTheyWere() throws {
+    @Test func declarationsAreReadAsTheyWereWritten() throws {
         for declarations in Self.declarations {
             var coded = declarations
             let bytes = FactWriter.bytes(of: &coded, ownPath: "A.swift")
@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    @Test func damagedBytesAreNoValueAndNoCrash() {
+    @Test func damagedBytesGiveNoValueAndNoCrash() {
         for declarations in Self.declarations {
             var coded = declarations
             let bytes = FactWriter.bytes(of: &coded, ownPath: "A.swift")

@@ -6,7 +6,7 @@ import Testing
 /// Runs over targets that link each other report the same with and without a cache.
 @Suite(.timeLimit(.minutes(15))) struct LinkedVerdictTests {
     /// A million paths lead from the application to the changed file. Each target on them is run once.
-    @Test func changesOfALibraryComeToTheSame() throws {
+    @Test func changesOfALibraryGiveTheResultOfAFreshRun() throws {
         let project = try LayeredTargets(layers: 20)
         let same = "public protocol A0 {}\npublic final class A0Impl: A0 { public init() {} }\n"
         let steps: [(text: String, repeatsAll: Bool)] = [

@@ -68,7 +68,7 @@ struct RunConditionsTests {
         ],
     ]
 
-    @Test func eachOptionTellsRunsApart() throws {
+    @Test func eachOptionMakesAnotherRun() throws {
         #expect(Self.fields(of: ResolutionOptions()) == Set(Self.optionChanges.keys))
         // The changes above know these fields.
         #expect(Self.fields(of: ResolutionOptions.ImplicitScope(pattern: "", scope: .unique)) == ["pattern", "scope"])
@@ -89,7 +89,7 @@ struct RunConditionsTests {
         #expect(Set(hashes).count == all.count)
     }
 
-    @Test func whatReadsSourcesTellsFactsApart() {
+    @Test func optionsForReadingMakeOtherFacts() {
         let readers = [
             SourceReader(defines: [], platform: .linux, architecture: .arm64, parsesBodies: false), SourceReader(defines: ["A"], platform: .linux, architecture: .arm64, parsesBodies: false),
             SourceReader(defines: [], platform: .linux, architecture: .arm, parsesBodies: false),

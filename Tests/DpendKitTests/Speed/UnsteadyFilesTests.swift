@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func fileIsWhatItsHandleSays() throws {
+    @Test func fileIsDescribedByItsHandle() throws {
         try Self.withProject { project in
             let path = project.folder.appendingPathComponent("Broken/a.swift").path
             let file = try InputFile.read(path, upTo: 1_000)

@@ -9,7 +9,7 @@ import Testing
     private static let scalars = Array(0...0x2FF as ClosedRange<UInt32>) + Array(0x1680...0x1681) + Array(0x2000...0x206F) + [0x3000, 0xFEFF, 0x1F600]
 
     /// The names that dpend accepts are exactly those that can stand in backticks.
-    @Test func namesAreThoseOfTheParser() {
+    @Test func namesEqualThoseOfTheParser() {
         for scalar in Self.scalars.compactMap(Unicode.Scalar.init) {
             let name = "a\(scalar)b"
             let type = TypeExpression.nominal(NominalType(components: [.init(name: SwiftIdentifier.name(of: "`\(name)`"))]))
@@ -21,7 +21,7 @@ import Testing
     }
 
     /// The names without backticks are exactly those that the lexer accepts without, at the beginning and later.
-    @Test func wordsAreThoseOfTheParser() {
+    @Test func wordsEqualThoseOfTheParser() {
         let invisible: [ClosedRange<UInt32>] = [0x200B...0x200D, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF...0xFEFF]
         let scalars = Array(0x80...0x3200 as ClosedRange<UInt32>) + Array(0xD7F0...0xD7FF) + Array(0xF8FE...0xFFFF)
             + [0x10000, 0x1F600, 0x1FFFD, 0x1FFFE, 0x2FFFD, 0x30000, 0xEFFFD, 0xEFFFF, 0xF0000]

@@ -13,7 +13,7 @@ import Testing
         #expect(("\(text)" as TerminalText).text == shown)
     }
 
-    @Test func literalsStandAsTheyAre() {
+    @Test func literalsAreWrittenUnchanged() {
         let inner: TerminalText = "one\n\("two\n")"
         #expect(("\(inner)\n\(3)\u{1B}[0m" as TerminalText).text == "one\ntwo\\n\n3\u{1B}[0m")
         #expect(TerminalText(lines: "a\n::b\u{1B}\n").text == "a\n\\u{3a}:b\\u{1b}\n")
@@ -37,7 +37,7 @@ import Testing
         #expect(page.text == "{{b}}, &lt;; }}")
     }
 
-    @Test func terminalsGetNothingToActOnFromJSON() {
+    @Test func jsonHasNoTerminalCommands() {
         let text = JSONValue.array([.string("é…\u{9B}31m\u{2028}\u{202E}\u{7F}\u{1B}\"\\")]).compact
         #expect(text == #"["é…\u009b31m\u2028\u202e\u007f\u001b\"\\"]"#)
     }

@@ -44,7 +44,7 @@ struct DpendRun {
             let isApplication = position == program.modules.count - 1
             var options = ResolutionOptions(module, externals: isApplication ? program.externals.map(\.type) : [])
             options.mode = isApplication ? .application : .library
-            let linked = try module.links.sorted().map { try LibraryInput("\(folder)/\(program.modules[$0].name).dpendmodule") }
+            let linked = try module.links.sorted().map { try ModuleFileInput("\(folder)/\(program.modules[$0].name).dpendmodule") }
             for container in isApplication ? Self.containers : [.embedded] {
                 options.container = container
                 let path = isApplication ? "\(module.name)/\(program.containerName(container)).swift" : "\(module.name).dpendmodule"

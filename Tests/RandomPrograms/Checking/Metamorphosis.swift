@@ -47,7 +47,7 @@ struct Metamorphosis: Sendable {
         return SourceFile(path: file.path, text: lines.map(line).joined(separator: "\n"))
     }
 
-    /// Other statements in place of recording ones.
+    /// Other statements instead of recording ones.
     private static func otherBody(_ line: String) -> String {
         guard let start = line.firstRange(of: "page.note(")?.lowerBound, !line.contains("whenComplete") else { return line }
         return line[..<start] + "do { let text = \"} \\(1 + 2) class\"; func local() { _ = text }; local() }"

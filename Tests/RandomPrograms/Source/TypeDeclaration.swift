@@ -57,7 +57,7 @@ struct Initializer {
     var generics = ""
     var parameters: [Parameter] = []
     var effects = Effects()
-    /// Statements in place of those that record the parameters.
+    /// Statements instead of those that record the parameters.
     var body: [String]?
 
     /// `init(alpha:_:)`.

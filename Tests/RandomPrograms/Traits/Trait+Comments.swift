@@ -8,7 +8,7 @@ extension Trait {
         if builder.chance(40) { draft.overruledScope = builder.pick(Scope.allCases.filter { $0 != draft.scope }) }
     }
 
-    /// `// dpend:unique` in place of a pattern's scope.
+    /// `// dpend:unique` instead of a pattern's scope.
     static let commentedUnique = Trait(
         name: "// dpend:unique", percent: 6, stage: .before, isFit: { draft, _ in draft.scope == .unique }
     ) { draft, builder in

@@ -31,7 +31,7 @@ struct ConstructionJudge {
                 return .notMade(.init(kind: .otherArguments, subject: name, message: "the call passes \(difference)"))
             }
         }
-        return provider.factory.hasAssistedParameters ? .madeWithArguments : .made
+        return provider.factory.hasRunTimeValues ? .madeWithValues : .made
     }
 
     /// Whether Swift calls another initializer for the arguments: the matching one that omits the fewest parameters.
@@ -46,7 +46,7 @@ struct ConstructionJudge {
     private func difference(_ argument: WrittenConstruction.Argument, _ edge: DependencyProvider.ParameterEdge) -> String? {
         let label = edge.parameter.label == "_" ? "a '\(edge.parameter.dependency.name)'" : "'\(edge.parameter.label)'"
         switch edge.edge {
-        case .runtimeArgument: return nil
+        case .runTimeValue: return nil
         // The default value is mostly nil as well.
         case .defaultValue: return argument.form == .nilLiteral ? nil : "\(label), which dpend leaves to its default value"
         case .nilValue: return argument.form == .nilLiteral ? nil : "\(label), for which dpend passes nil"
@@ -78,7 +78,7 @@ extension Coverage.Verdict {
     var rank: Int {
         switch self {
         case .made: 0
-        case .madeWithArguments: 1
+        case .madeWithValues: 1
         case .notMade: 2
         }
     }

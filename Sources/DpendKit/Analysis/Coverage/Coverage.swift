@@ -24,7 +24,7 @@ package struct Coverage: Sendable {
         /// The container can make it.
         case made
         /// The container can make it with run-time values as arguments.
-        case madeWithArguments
+        case madeWithValues
         /// The container cannot make it, for its own reason or because a direct or indirect requirement cannot be made.
         case notMade(Obstacle, isDirect: Bool = true)
 
@@ -86,7 +86,7 @@ package struct Coverage: Sendable {
     // MARK: Counts
 
     package var madeCount: Int { constructions.count { $0.verdict == .made } }
-    package var madeWithArgumentsCount: Int { constructions.count { $0.verdict == .madeWithArguments } }
+    package var madeWithValuesCount: Int { constructions.count { $0.verdict == .madeWithValues } }
     package var notMadeCount: Int { constructions.count { $0.verdict.obstacle != nil } }
 
     /// The number of objects that a container cannot make only because of a requirement.
@@ -96,7 +96,7 @@ package struct Coverage: Sendable {
     package var composition: Coverage { Coverage(constructions: constructions.filter(\.isComposition)) }
 
     /// The percentage of objects that a container can make, with or without run-time values; 100 if there are no calls.
-    package var percentage: Double { Self.percentage(madeCount + madeWithArgumentsCount, of: constructions.count) }
+    package var percentage: Double { Self.percentage(madeCount + madeWithValuesCount, of: constructions.count) }
 
     /// A part as a percentage.
     package static func percentage(_ part: Int, of whole: Int) -> Double { whole == 0 ? 100 : Double(part) * 100 / Double(whole) }

@@ -17,7 +17,7 @@ struct CoverageGraph {
 
     init(_ resolution: DependencyResolution, types: InjectableTypes) {
         self.resolution = resolution
-        let missing = resolution.diagnostics.lazy.flatMap(\.withConsequences).filter { $0.rule == UnsatisfiedDependencyFinder.rule }
+        let missing = resolution.diagnostics.lazy.flatMap(\.withConsequences).filter { $0.rule == UnsatisfiedDependencyRule.rule }
         reports = Dictionary(missing.map { ($0.subject, $0) }) { first, _ in first }
         for (position, node) in graph.nodes.enumerated() {
             for factory in node.factories {
@@ -105,7 +105,7 @@ struct CoverageGraph {
 
     /// Errors other than missing and ambiguous keys, by their keys.
     private func errors() -> [(subject: String, diagnostic: Diagnostic)] {
-        let others: Set<String> = [UnsatisfiedDependencyFinder.rule.identifier, AmbiguousDependencyFinder.rule.identifier]
+        let others: Set<String> = [UnsatisfiedDependencyRule.rule.identifier, AmbiguousDependencyRule.rule.identifier]
         return resolution.diagnostics.flatMap(\.withConsequences)
             .filter { $0.severity == .error && !others.contains($0.rule.identifier) }
             .flatMap { diagnostic in diagnostic.subject.components(separatedBy: " → ").map { ($0, diagnostic) } }

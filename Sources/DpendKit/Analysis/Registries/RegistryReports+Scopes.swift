@@ -52,7 +52,7 @@ extension RegistryReports {
             if other.key == registration.key { continue }
             reports.append(
                 Diagnostic(
-                    rule, "'\(registration.key)' and '\(other.key)' share one instance: \(registry.title) keeps it by the name of the property and the type, whatever container has it",
+                    rule, "'\(registration.key)' and '\(other.key)' share one instance: \(registry.title) keeps it under the name of the property and the type, and ignores the container",
                     about: registration.key.title, at: registration.location, notes: [.init(.candidate, "'\(other.key)' is declared here", at: other.location)]))
         }
         return reports
@@ -66,7 +66,7 @@ extension RegistryReports {
             let (asking, asked) = (registry.registrations[number], registry.registrations[target])
             guard asking.key != asked.key, let name = cacheName(asking), name == cacheName(asked) else { return nil }
             return Diagnostic(
-                rule, "'\(asking.key)' asks for '\(asked.key)' while it is made; \(registry.title) 3 takes them for one, since the names and types are equal, and ends debug builds",
+                rule, "'\(asking.key)' asks for '\(asked.key)' while it is made; \(registry.title) 3 confuses them, since their names and types are equal, and ends debug builds",
                 about: asking.key.title, at: request.location, notes: [.init(.candidate, "'\(asked.key)' is declared here", at: asked.location)])
         }
     }
@@ -100,7 +100,7 @@ extension RegistryReports {
             while let next = open.popLast() {
                 let registration = registry.registrations[next]
                 if registration.needsMainActor {
-                    let what = next == first ? "'\(key)' is" : "'\(key)' needs '\(registration.key)', which is"
+                    let what = next == first ? "'\(key)' is" : "'\(key)' requires '\(registration.key)', which is"
                     return Diagnostic(
                         rule, "\(what) made on the main actor, and '\(request.function)' asks for it off the main actor", about: registry.title(of: key, asked: request), at: request.location,
                         notes: [.init(.candidate, "'\(registration.key)' is registered here", at: registration.location)])

@@ -63,7 +63,7 @@ struct RegistryReports {
     /// The requester, as the end of a sentence.
     private func subject(of request: RegistryRequest) -> String {
         if let parameter = request.parameter, let owner = request.registration {
-            return "'\(registry.registrations[owner].call)' needs for '\(parameter.label)'"
+            return "'\(registry.registrations[owner].call)' requires for '\(parameter.label)'"
         }
         if request.isAbstract { return "'registerAbstract' requires here" }
         return "is forced here"
@@ -82,7 +82,7 @@ struct RegistryReports {
     private func others(_ requests: [Int]) -> [Diagnostic.Note] {
         requests.dropFirst().map { position in
             let request = registry.requests[position]
-            return .init(.place, request.parameter == nil ? "'\(request.function)' forces it too" : "\(registry.registrations[request.registration ?? 0].call) needs it too", at: request.location)
+            return .init(.place, request.parameter == nil ? "'\(request.function)' forces it too" : "\(registry.registrations[request.registration ?? 0].call) requires it too", at: request.location)
         }
     }
 
@@ -213,7 +213,7 @@ struct RegistryReports {
             let request = registry.requests[position]
             if request.isInOrder, request.registration == nil, let key = request.key, isRegistering(request.function) {
                 return Diagnostic(
-                    rule, "'\(key)' is asked for while everything is registered: the request starts that again, and never ends", about: registry.title(of: key, asked: request), at: request.location)
+                    rule, "'\(key)' is asked for while the registrations run: the request starts them again, and never ends", about: registry.title(of: key, asked: request), at: request.location)
             }
             guard request.isInOrder, !request.isOfLibrary, request.registration == nil, graph.isForced[position], let key = request.key, case .provided(let registrations) = graph.outcomes[position],
                 registrations.allSatisfy({ number in

@@ -44,8 +44,8 @@ struct ScopeTreeReports {
             let owner = tree.scopes[found.scope].name
             let notes = found.properties.prefix(Self.limit).map { Diagnostic.Note(.candidate, "'\(owner)' provides '\($0)'", at: $0.location) }
             return Diagnostic(
-                rule, "'\(owner)' provides several '\(wanted.type)', and none of them is called '\(wanted.name)', as '\(scope.name)' requires it", about: "\(scope.name).\(wanted.name)",
-                at: request.location, notes: notes + [.init(.help, "call '\(wanted.name)' as the one that is meant", at: request.location)])
+                rule, "'\(owner)' provides several '\(wanted.type)', and none of them has the name '\(wanted.name)', which '\(scope.name)' requires", about: "\(scope.name).\(wanted.name)",
+                at: request.location, notes: notes + [.init(.help, "give '\(wanted.name)' the name of the property that you mean", at: request.location)])
         }
     }
 

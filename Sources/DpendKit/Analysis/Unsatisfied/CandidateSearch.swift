@@ -41,65 +41,65 @@ final class CandidateSearch {
     }
 
     /// The plausible candidates of a key, nearest first.
-    func candidates(for key: DependencyKey, requiredBy need: UnsatisfiedNeed) -> NearCandidates {
+    func candidates(for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement) -> NearCandidates {
         // Inheriting from the same foreign class does not make a class the required one.
         let isForeign = key.providedType.nominal.map { $0.module == nil } ?? true
         let isPlausible = !isForeign || (subject.rejected.byType[key.providedType] ?? []).count <= 2
-        return NearCandidates(all(for: key, requiredBy: need, withTypes: isPlausible))
+        return NearCandidates(all(for: key, requiredBy: requirement, withTypes: isPlausible))
     }
 
     /// All candidates of a key, in no particular order.
     ///
     /// - Parameter need: The requirement, if there is one.
-    func all(for key: DependencyKey, requiredBy need: UnsatisfiedNeed?, withTypes: Bool = true) -> [NearCandidate] {
+    func all(for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement?, withTypes: Bool = true) -> [NearCandidate] {
         let types = (subject.rejected.byType[key.providedType] ?? []).filter { $0.obstacles != [.failable] }
         // The type itself comes before its subtypes.
         let sorted = types.filter { $0.relation == .type } + types.filter { $0.relation != .type }
-        let rejected = sorted.map { obstacles.candidate($0, for: key, requiredBy: need) }
-        return nearlyProviding(key, need) + (withTypes ? rejected : []) + namedAlike(key, need) + misspeltConformances(to: key)
+        let rejected = sorted.map { obstacles.candidate($0, for: key, requiredBy: requirement) }
+        return nearlyProviding(key, requirement) + (withTypes ? rejected : []) + namedAlike(key, requirement) + misspeltConformances(to: key)
     }
 
     // MARK: Providers of nearly the key
 
-    private func nearlyProviding(_ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [NearCandidate] {
+    private func nearlyProviding(_ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [NearCandidate] {
         let type = key.providedType
         var seen: Set<String> = []
         let same = (factoriesByType[type] ?? []).compactMap { factory -> NearCandidate? in
             guard seen.insert(factory.description).inserted else { return nil }
             if case .function(let function) = key.type, !function.parameters.isEmpty {
-                return runTimeValues(function.parameters, of: factory, need)
+                return runTimeValues(function.parameters, of: factory, requirement)
             }
-            return factory.assistedTypes.isEmpty ? otherTag(of: factory, than: key, need) : runTimeValues(of: factory, for: type, need)
+            return factory.runTimeValueTypes.isEmpty ? otherTag(of: factory, than: key, requirement) : runTimeValues(of: factory, for: type, requirement)
         }
         let optional = (factoriesByType[.optional(type)] ?? []).filter { seen.insert($0.description).inserted }.map {
             NearCandidate(
                 message: "'\($0)' provides '\(type)?', which may be nil", location: $0.location, distance: 1,
-                remedies: changing(need, to: "\(type)?"))
+                remedies: changing(requirement, to: "\(type)?"))
         }
         return same + optional
     }
 
-    private func changing(_ need: UnsatisfiedNeed?, to type: String) -> [Remedy] {
-        guard let need, let parameter = need.factory.parameter(ofDependency: need.index), need.factory.origin == .sources else { return [] }
-        return [Remedy(.init(.changeType, parameter, of: need.factory, type))]
+    private func changing(_ requirement: UnsatisfiedRequirement?, to type: String) -> [Remedy] {
+        guard let requirement, let parameter = requirement.factory.parameter(ofDependency: requirement.index), requirement.factory.origin == .sources else { return [] }
+        return [Remedy(.init(.changeType, parameter, of: requirement.factory, type))]
     }
 
     /// A factory that makes the key from run-time values that the key does not contain.
-    private func runTimeValues(of factory: DependencyFactory, for type: TypeExpression, _ need: UnsatisfiedNeed?) -> NearCandidate {
+    private func runTimeValues(of factory: DependencyFactory, for type: TypeExpression, _ requirement: UnsatisfiedRequirement?) -> NearCandidate {
         NearCandidate(
             message: "'\(factory)' makes one, but takes run-time values", location: factory.location, distance: 0,
-            remedies: changing(need, to: Self.closure(over: factory, returning: "\(type)")))
+            remedies: changing(requirement, to: Self.closure(over: factory, returning: "\(type)")))
     }
 
     /// The type of a closure that calls a factory with its run-time values, if it has any.
     private static func closure(over factory: DependencyFactory, returning type: String) -> String {
-        let types = factory.assistedTypes.map(\.description).joined(separator: ", ")
+        let types = factory.runTimeValueTypes.map(\.description).joined(separator: ", ")
         let effects = (factory.effects.isAsync ? "async " : "") + (factory.effects.isThrowing ? "throws " : "")
         return "(\(types)) \(effects)-> \(type)"
     }
 
     /// A factory that makes the result of a closure, but does not take the closure's parameters as run-time values.
-    private func runTimeValues(_ types: [TypeExpression], of factory: DependencyFactory, _ need: UnsatisfiedNeed?) -> NearCandidate? {
+    private func runTimeValues(_ types: [TypeExpression], of factory: DependencyFactory, _ requirement: UnsatisfiedRequirement?) -> NearCandidate? {
         guard let type = factory.providerType else { return nil }
         var rest = types[...]
         let matching = factory.parameters.filter { parameter in
@@ -108,13 +108,13 @@ final class CandidateSearch {
             return true
         }
         let written = "(\(types.map(\.description).joined(separator: ", ")))"
-        let unmarked = matching.filter { !$0.isAssisted }
+        let unmarked = matching.filter { !$0.isRunTimeValue }
         // Its current run-time values must be among them.
-        let takesOthers = matching.count - unmarked.count < factory.assistedTypes.count
+        let takesOthers = matching.count - unmarked.count < factory.runTimeValueTypes.count
         guard rest.isEmpty, factory.origin == .sources, !takesOthers else {
             return NearCandidate(
                 message: "'\(factory)' makes one, but does not take \(written) as run-time values", location: factory.location, distance: 0,
-                remedies: changing(need, to: Self.closure(over: factory, returning: type.spelling(.plain))))
+                remedies: changing(requirement, to: Self.closure(over: factory, returning: type.spelling(.plain))))
         }
         let labels = unmarked.map { "'\($0.label)'" }.joined(separator: ", ")
         let marking = Remedy(unmarked.map { .init(.addAttribute, $0, of: factory, "@Assisted") }).and(importing(in: factory.location.path))
@@ -131,7 +131,7 @@ final class CandidateSearch {
             ? Remedy([]) : Remedy(.init(.addImport, path, TypeExpression.runtimeModule))
     }
 
-    private func otherTag(of factory: DependencyFactory, than key: DependencyKey, _ need: UnsatisfiedNeed?) -> NearCandidate? {
+    private func otherTag(of factory: DependencyFactory, than key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> NearCandidate? {
         guard factory.key.type == key.providedType, factory.key.tag != key.tag || key.type != key.providedType else {
             return nil
         }
@@ -152,18 +152,18 @@ final class CandidateSearch {
                 Remedy(.init(.setTag, "\(factory)", key.tagName, at: factory.location))
             }
         return NearCandidate(
-            message: provides, location: factory.location, distance: 0, remedies: changing(need, to: "\(wanted)") + [change])
+            message: provides, location: factory.location, distance: 0, remedies: changing(requirement, to: "\(wanted)") + [change])
     }
 
     // MARK: Slips
 
     /// Names similar to an undeclared one.
-    private func namedAlike(_ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [NearCandidate] {
+    private func namedAlike(_ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [NearCandidate] {
         guard let type = key.providedType.nominal, type.module == nil, !PlainValues.contains(type.path) else { return [] }
-        let imports = need.map { subject.rejected.imports(of: $0.location.path) } ?? []
+        let imports = requirement.map { subject.rejected.imports(of: $0.location.path) } ?? []
         guard PlatformTypes.module(declaring: type.path, imports: imports) == nil else { return [] }
         // If another module may declare a name, a nested type of that name is no evidence.
-        let mayBeForeign = need.map { !subject.rejected.foreignImports(of: $0.location.path).isEmpty } ?? false
+        let mayBeForeign = requirement.map { !subject.rejected.foreignImports(of: $0.location.path).isEmpty } ?? false
         let nested = (nestedNames[type.path] ?? []).filter { $0.utf8.count { $0 == UInt8(ascii: ".") } == 1 }
         let near = nested.count <= 2 && !mayBeForeign ? nested : []
         let names = near + declaredNames.find(type.path).filter { Slip.isOne($0, for: type.path) }.prefix(2)
@@ -172,7 +172,7 @@ final class CandidateSearch {
             let provided = factory.map { "; '\($0)' provides '\(name)'" } ?? "; '\(name)' is"
             return NearCandidate(
                 message: "no '\(type.path)' is declared here\(provided)", location: factory?.location, distance: 1,
-                remedies: [Remedy(.init(.rename, type.path, name, at: need?.location))], isGuess: true)
+                remedies: [Remedy(.init(.rename, type.path, name, at: requirement?.location))], isGuess: true)
         }
     }
 

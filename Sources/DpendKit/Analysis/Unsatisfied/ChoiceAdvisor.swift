@@ -25,9 +25,9 @@ final class ChoiceAdvisor {
 
     /// Passes the missing requirements of a class as run-time values; nil if other classes require the class itself and would
     /// have to pass them.
-    func assisting(_ need: UnsatisfiedNeed) -> Remedy? {
-        guard let type = need.factory.providerType, need.factory.origin == .sources, subject.graph.dependents(of: need.node).isEmpty,
-            need.factory.parameter(ofDependency: need.index)?.property == nil
+    func assisting(_ requirement: UnsatisfiedRequirement) -> Remedy? {
+        guard let type = requirement.factory.providerType, requirement.factory.origin == .sources, subject.graph.dependents(of: requirement.node).isEmpty,
+            requirement.factory.parameter(ofDependency: requirement.index)?.property == nil
         else { return nil }
         return subject.options.assisting(type.path)
     }

@@ -5,14 +5,14 @@ struct MissingImport {
     let path: String
 
     /// The name that a requirement uses without the import; nil if there is none.
-    init?(_ key: DependencyKey, requiredBy need: UnsatisfiedNeed, in subject: AnalysisSubject) {
+    init?(_ key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement, in subject: AnalysisSubject) {
         let rejected = subject.rejected
-        path = need.location.path
+        path = requirement.location.path
         // Another imported module may declare a type of that name.
-        guard need.factory.origin == .sources, !rejected.imports(TypeExpression.runtimeModule, in: path),
+        guard requirement.factory.origin == .sources, !rejected.imports(TypeExpression.runtimeModule, in: path),
             rejected.foreignImports(of: path).isEmpty
         else { return nil }
-        if rejected.isMarkedInVain(need.location) {
+        if rejected.isMarkedInVain(requirement.location) {
             word = "@Assisted"
         } else if let type = key.type.nominalTypes.first(where: { $0.module == nil && ["Tagged", "Lazy"].contains($0.path) }) {
             word = type.path

@@ -7,12 +7,12 @@ struct ObstacleDescription {
     /// The candidate for a key.
     ///
     /// - Parameter need: The requirement of the key, if it is known.
-    func candidate(_ candidate: RejectedCandidate, for key: DependencyKey, requiredBy need: UnsatisfiedNeed?) -> NearCandidate {
+    func candidate(_ candidate: RejectedCandidate, for key: DependencyKey, requiredBy requirement: UnsatisfiedRequirement?) -> NearCandidate {
         let isDouble =
             candidate.relation != .type
             && TestDouble.isOne(
                 candidate.name, insteadOf: key.providedType.nominal?.path ?? "", at: candidate.location.path,
-                for: need?.location.path ?? candidate.location.path)
+                for: requirement?.location.path ?? candidate.location.path)
         // Inheriting from a class of another module does not make a class the required one.
         let isSubclass = candidate.relation == .conformance && !key.providedType.isProtocol && key.providedType.nominal?.module == nil
         let reasons =
@@ -21,7 +21,7 @@ struct ObstacleDescription {
         return NearCandidate(
             message: reasons.isEmpty ? fact : "\(fact), but \(Self.joined(reasons))", location: candidate.location,
             distance: candidate.relation == .associatedTypes ? 0 : candidate.obstacles.map(distance).reduce(isDouble ? 10 : 0, +),
-            remedies: isDouble || isSubclass ? [] : remedies(for: candidate, key, need), isTestDouble: isDouble,
+            remedies: isDouble || isSubclass ? [] : remedies(for: candidate, key, requirement), isTestDouble: isDouble,
             cause: isDouble || isSubclass || key.tag != nil ? nil : cause(of: candidate))
     }
 
@@ -76,30 +76,30 @@ struct ObstacleDescription {
     // MARK: Remedies
 
     /// Ways out, likeliest first.
-    private func remedies(for candidate: RejectedCandidate, _ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [Remedy] {
+    private func remedies(for candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [Remedy] {
         if candidate.relation == .associatedTypes { return [.register(key)] }
         var whole: Remedy? = Remedy([])
         for obstacle in candidate.obstacles {
-            if let remedy = remedy(obstacle, of: candidate, key, need) { whole = whole?.and(remedy) } else { whole = nil }
+            if let remedy = remedy(obstacle, of: candidate, key, requirement) { whole = whole?.and(remedy) } else { whole = nil }
         }
         if let tag = key.tagName, candidate.relation != .registration { whole = whole?.and(options.tagging(candidate.name, tag)) }
         let main = whole.map { $0.steps.isEmpty ? [] : [$0] } ?? []
-        let others = alternatives(for: candidate, key, need)
-        if candidate.isData { return (need.flatMap(advisor.assisting).map { [$0] } ?? []) + main + others }
+        let others = alternatives(for: candidate, key, requirement)
+        if candidate.isData { return (requirement.flatMap(advisor.assisting).map { [$0] } ?? []) + main + others }
         // A value that is required by its own name should rarely be made by dpend.
         let isData = candidate.relation == .type && candidate.obstacles.contains(.kind(.struct)) && candidate.obstacles.contains(.notChosen)
         return isData ? others + main : main + others
     }
 
     private func remedy(
-        _ obstacle: RejectedCandidate.Obstacle, of candidate: RejectedCandidate, _ key: DependencyKey, _ need: UnsatisfiedNeed?
+        _ obstacle: RejectedCandidate.Obstacle, of candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?
     ) -> Remedy? {
         switch obstacle {
         case .inactive(_, let option):
             guard let words = option?.split(separator: " "), words.count == 2 else { return nil }
             return words[0] == "-D" ? options.adding(String(words[1]), to: "define") : options.setting(String(words[0].drop { $0 == "-" }), to: String(words[1]))
         case .ignored: return Remedy(.init(.removeComment, candidate.name, "// dpend:ignore", at: candidate.location))
-        case .access: return Remedy(.init(.setAccess, candidate.name, access(candidate, need), at: candidate.location))
+        case .access: return Remedy(.init(.setAccess, candidate.name, access(candidate, requirement), at: candidate.location))
         case .kind:
             let kinds = ResolutionOptions.ImplicitKind.list(Set(ResolutionOptions.ImplicitKind.allCases))
             return advisor.mayChooseStructs ? options.setting("implicit-kinds", to: kinds) : nil
@@ -108,7 +108,7 @@ struct ObstacleDescription {
                 .init(.narrowPattern, "implicit-exclude", pattern, at: options.places["--implicit-exclude", pattern]))
         case .notChosen: return advisor.pattern(for: candidate).map { options.adding($0, to: "implicit-filter") }
         case .initializer(_, let isHidden):
-            return isHidden ? Remedy(.init(.setAccess, "init", access(candidate, need), of: candidate.name, at: candidate.location)) : nil
+            return isHidden ? Remedy(.init(.setAccess, "init", access(candidate, requirement), of: candidate.name, at: candidate.location)) : nil
         case .failable: return Remedy(.init(.addInitializer, candidate.name, at: candidate.location))
         case .noConfiguration: return Remedy(.init(.makeClass, candidate.name, "DependencyConfiguration", at: candidate.location))
         case .unreachable(let module): return Remedy(.init(.addDependency, module))
@@ -117,10 +117,10 @@ struct ObstacleDescription {
     }
 
     /// Ways out that leave the obstacle in place.
-    private func alternatives(for candidate: RejectedCandidate, _ key: DependencyKey, _ need: UnsatisfiedNeed?) -> [Remedy] {
+    private func alternatives(for candidate: RejectedCandidate, _ key: DependencyKey, _ requirement: UnsatisfiedRequirement?) -> [Remedy] {
         let external = options.adding(key.externalName, to: "external")
         // Only the maker of an object has such data.
-        let atRunTime = need.flatMap { advisor.assisting($0) }.map { [$0] } ?? []
+        let atRunTime = requirement.flatMap { advisor.assisting($0) }.map { [$0] } ?? []
         return candidate.obstacles.lazy.compactMap { obstacle -> [Remedy]? in
             switch obstacle {
             case .enumeration: atRunTime + [external, .register(key)]
@@ -134,9 +134,9 @@ struct ObstacleDescription {
     }
 
     /// The access with which generated code, and the file with the requirement, can name a candidate.
-    private func access(_ candidate: RejectedCandidate, _ need: UnsatisfiedNeed?) -> String {
+    private func access(_ candidate: RejectedCandidate, _ requirement: UnsatisfiedRequirement?) -> String {
         if options.mode == .library { return "\(options.exportedAccess)" }
-        return "\(rejected.requiredAccess(to: candidate.location.path, from: need?.location.path))"
+        return "\(rejected.requiredAccess(to: candidate.location.path, from: requirement?.location.path))"
     }
 
     private func distance(_ obstacle: RejectedCandidate.Obstacle) -> Int {

@@ -96,13 +96,13 @@ extension DependencyGraph {
         let key = nodes[reason.way[reason.way.count - 1]].key
         let places = containers.outermost(reason.available).map(containers.title).joined(separator: " and ")
         switch reason.kind {
-        case .value where isShort: return "needs '\(key)'"
-        case .value: return "needs '\(key)', which is there only in \(places)"
+        case .value where isShort: return "requires '\(key)'"
+        case .value: return "requires '\(key)', which exists only in \(places)"
         case .opening(let opened):
-            let subject = reason.way.count == 1 ? "" : "needs '\(key)', which "
+            let subject = reason.way.count == 1 ? "" : "requires '\(key)', which "
             return "\(subject)opens \(containers.title(opened)), which lies within \(places)"
         case .placement(let wanted):
-            return reason.way.count == 1 ? "is placed in \(containers.title(wanted))" : "needs '\(key)', which is placed in \(containers.title(wanted))"
+            return reason.way.count == 1 ? "is placed in \(containers.title(wanted))" : "requires '\(key)', which is placed in \(containers.title(wanted))"
         }
     }
 

@@ -37,7 +37,7 @@ struct CandidateType: Sendable {
 
     /// The types that its initializers require, in any form.
     var required: Set<TypeExpression> {
-        Set(factories.flatMap(\.parameters).filter { !$0.isAssisted }.map { $0.dependency.type.object })
+        Set(factories.flatMap(\.parameters).filter { !$0.isRunTimeValue }.map { $0.dependency.type.object })
     }
 }
 

@@ -65,7 +65,6 @@ extension DeclarationIndex {
         _ types: [TypeDeclaration], ofFile file: Int, first: Int, in module: String, _ names: SourceNames, nestedNames: Set<String>,
         confusableNames: Set<String>
     ) -> [DependencyKey?] {
-        // Single fields are read, because copying a declaration costs more than the work itself.
         types.indices.map { position in
             guard types[position].parent == nil, types[position].kind != .extension, types[position].genericParameters.isEmpty else { return nil }
             let name = types[position].name

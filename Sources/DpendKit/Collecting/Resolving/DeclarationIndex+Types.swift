@@ -29,7 +29,6 @@ extension DeclarationIndex {
 
     /// Whether no type is around a type, and it has no generic parameters; an extended type has none either.
     func isPlain(_ identifier: TypeIdentifier) -> Bool {
-        // Single fields are read, because copying a declaration costs more than the work itself.
         self[identifier].parent == nil && self[identifier].kind != .extension && self[identifier].genericParameters.isEmpty
     }
 

@@ -1,6 +1,6 @@
 /// All declarations in the sources and in the linked libraries, by module and full nested name.
 ///
-/// It is a class, because all collectors on all threads share one, and copies would cost more than most look-ups.
+/// It is a class, because all collectors on all threads share one.
 final class DeclarationIndex: Sendable {
     /// The sources, in the order of their paths.
     let files: [SourceDeclarations]
@@ -137,7 +137,6 @@ final class DeclarationIndex: Sendable {
 
     // MARK: Looking up
 
-    // Not a getter, because copying a declaration costs more than most uses of it.
     subscript(identifier: TypeIdentifier) -> TypeDeclaration {
         _read { yield files[identifier.file].types[identifier.position] }
     }

@@ -34,7 +34,6 @@ struct FileOutline: Sendable {
         access.reserveCapacity(file.types.count)
         var hasInjectedProperties = false
         let types = file.types
-        // Single fields are read, because copying a declaration costs more than the work itself.
         for position in types.indices {
             let (kind, name, parent) = (types[position].kind, types[position].name, types[position].parent)
             if let parent {

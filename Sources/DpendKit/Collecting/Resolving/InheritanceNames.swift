@@ -32,7 +32,6 @@ struct InheritanceNames: Sendable {
 
     /// Whether a type or alias in a file names a type in its inheritance clause or definition.
     static func isNamed(_ name: String, in file: SourceDeclarations) -> Bool {
-        // Positions are used, because copying a declaration takes longer than the comparison.
         for position in file.types.indices {
             let inherited = file.types[position].inheritance
             if inherited.indices.contains(where: { isNamed(name, in: inherited[$0].type) }) { return true }

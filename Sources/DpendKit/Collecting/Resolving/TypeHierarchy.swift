@@ -62,7 +62,6 @@ final class TypeHierarchy {
         var result = Conformances()
         let all = supertypes(of: identifier)
         if all.isEmpty { return result }
-        // Most classes have one or two, and arrays of one or two are faster than sets.
         var direct: [NominalType] = []
         var others: [NominalType] = []
         var above: [NominalType] = []

@@ -58,7 +58,7 @@ struct KnitDialect: Dialect {
             var request = RequestCall(failure: .traps, isOptional: false)
             request.accessor = method
             if let name = arguments.first(where: { $0.label == "name" })?.value {
-                guard case .member(nil, let text, _) = name else { return .undecided("the name in '\(method)(name:)' is worked out at run time") }
+                guard case .member(nil, let text, _) = name else { return .undecided("the name in '\(method)(name:)' is computed at run time") }
                 request.name = .literal(.string(text))
             }
             return .request(request)

@@ -67,7 +67,7 @@ struct NeedleCalls {
     private func judge(_ call: CallOutline, in owner: Int?) -> Verdict {
         guard let name = name(of: call) else {
             guard call.parent == "self", call.callee == ".init", owner != nil else { return .fine }
-            return .undecided("'.init(parent: self)' makes something whose type cannot be told")
+            return .undecided("'.init(parent: self)' makes an object whose type is not known")
         }
         // Any other call makes a different type with that name.
         let isMade = call.parent != nil
@@ -77,13 +77,13 @@ struct NeedleCalls {
         if let subclass = subclasses[name], isMade || tree.scopes[subclass.component].isRoot {
             let component = tree.scopes[subclass.component].name
             return orphan(
-                name, call, "'\(name)' is a subclass of the component '\(component)', and no component to Needle's generator",
+                name, call, "'\(name)' is a subclass of the component '\(component)'; Needle's generator does not see that it is a component",
                 notes: [("'\(name)' is declared here", subclass.location)])
         }
         guard let component = scopes[name] else { return .fine }
         if generic.contains(name), isMade || tree.scopes[component].isRoot {
             return orphan(
-                name, call, "the component '\(name)' is generic: its name at run time is not the one that Needle's generator registers",
+                name, call, "the component '\(name)' is generic: Needle's generator registers another name than the component has at run time",
                 notes: [("'\(name)' is declared here", tree.scopes[component].location)])
         }
         guard let parent = call.parent else { return .fine }
@@ -97,9 +97,9 @@ struct NeedleCalls {
             if parent.hasPrefix("BootstrapComponent()") { return .fine }
             // The generator searches for such calls with a pattern that requires white space before the name.
             guard !isPluginized, call.followsSpace, call.callee == name else { return .undecided("'\(name)' is made below '\(parent)'") }
-            return orphan(name, call, "'\(name)' is made with 'parent: \(parent)', and Needle's generator takes nothing but 'self'")
+            return orphan(name, call, "'\(name)' is made with 'parent: \(parent)', and Needle's generator accepts only 'self'")
         }
-        guard let owner else { return .undecided("'\(name)' is made by code outside of components") }
+        guard let owner else { return .undecided("'\(name)' is made by code outside components") }
         if tree.scopes[owner].children.contains(where: { $0.scope == component }) { return .fine }
         let home = tree.scopes[owner].name
         return orphan(

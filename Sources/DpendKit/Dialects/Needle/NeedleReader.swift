@@ -124,11 +124,11 @@ struct NeedleReader {
             property.isPublic = one.access == .public
             property.isOfInstance = one.isOfInstance
             if one.outline.type == nil {
-                scope.hidden.append((property, "without a type; Needle's generator looks only at properties with one"))
+                scope.hidden.append((property, "without a type; Needle's generator reads only properties with a type"))
             } else if one.access == .private {
                 scope.hidden.append((property, "as 'private'"))
             } else if !isExtension, one.access == .internal {
-                scope.hidden.append((property, "without 'public', which Needle's generator wants since 0.24; add it, or move the property to an extension"))
+                scope.hidden.append((property, "without 'public', which Needle's generator requires since 0.24; add it, or move the property to an extension"))
             } else if !one.isOfInstance {
                 if one.outline.isStatic { scope.hidden.append((property, "as 'static'")) }
                 scope.properties.append(property)
@@ -186,7 +186,7 @@ struct NeedleReader {
             guard let property = Self.requirements(other).first(where: { !given.contains($0.name) }) else { continue }
             tree.problems.append(
                 .init(
-                    .invalid, "'\(dependency.name)' inherits '\(property)' from '\(other.name)', which Needle's generator does not look at; what it writes does not compile",
+                    .invalid, "'\(dependency.name)' inherits '\(property)' from '\(other.name)', which Needle's generator does not read; the file that it writes does not compile",
                     about: dependency.name, at: dependency.location, notes: [("declare '\(property.name)' in '\(dependency.name)' too", property.location)]))
         }
     }

@@ -35,10 +35,10 @@ extension SourceOutline {
     func reasonUnseen(_ position: Int) -> String? {
         if !isSeen(position) {
             let outer = types[position].parent.map { types[$0].name } ?? ""
-            return "it is declared inside of '\(outer)'"
+            return "it is declared within '\(outer)'"
         }
         let inner = types.indices.first { types[$0].componentKind != nil && isSeen($0) && $0 != position && isWithin($0, position) }
-        return inner.map { "the component '\(types[$0].name)' is declared inside of it" }
+        return inner.map { "the component '\(types[$0].name)' is declared within it" }
     }
 
     /// Whether the generator sees a type. It ignores types inside protocols, extensions and other classes than its own.

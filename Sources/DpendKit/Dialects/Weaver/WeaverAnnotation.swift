@@ -100,11 +100,11 @@ extension WeaverAnnotation {
         case "builder": return .builder(value)
         case "scope":
             guard value.first == ".", let scope = WeaverScope(rawValue: String(value.dropFirst())) else {
-                throw Mistake(reason: "'\(value)' is not a scope; there are \(WeaverScope.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "))")
+                throw Mistake(reason: "'\(value)' is not a scope; the scopes are \(WeaverScope.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", "))")
             }
             return .scope(scope)
         case "platforms", "projects":
-            guard value.first == "[", value.last == "]" else { throw Mistake(reason: "'\(value)' is not a list, as '\(name)' takes it") }
+            guard value.first == "[", value.last == "]" else { throw Mistake(reason: "'\(value)' is not a list, and '\(name)' takes a list") }
             let parts = value.dropFirst().dropLast().split(separator: ",").map { $0.withoutSpaceAround.filter { !"\".".contains($0) } }
             return name == "platforms" ? .platforms(parts) : .projects(parts)
         case "objc", "setter", "escaping":

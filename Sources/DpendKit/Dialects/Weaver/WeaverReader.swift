@@ -37,7 +37,7 @@ struct WeaverReader {
         for one in found.sorted(by: { $0.location < $1.location }) {
             if case .module = one.annotation { continue }
             guard let home = home(of: one.owner, in: file) else {
-                refuse("the annotation stands outside of all classes and structures, and Weaver stops there", about: "weaver", at: one.location)
+                refuse("the annotation stands outside all classes and structures, and Weaver stops there", about: "weaver", at: one.location)
                 continue
             }
             let container = container(names[home], file.types[home])
@@ -108,12 +108,12 @@ struct WeaverReader {
             return
         }
         guard let position = containers[container].dependencies.firstIndex(where: { $0.name == name }) else {
-            return refuse("'\(owner)' declares no '\(name)', of which '\(attribute.name)' is set here", about: subject, at: location)
+            return refuse("this sets '\(attribute.name)' of '\(name)', which '\(owner)' does not declare", about: subject, at: location)
         }
         let kind = containers[container].dependencies[position].kind
         guard Self.fits(attribute, kind) else {
             let noun = switch kind { case .registration: "registration"; case .reference: "reference"; case .parameter: "parameter" }
-            return refuse("'\(name)' is a \(noun), for which Weaver takes no '\(attribute.name)\(attribute.value)'", about: subject, at: location)
+            return refuse("'\(name)' is a \(noun); Weaver does not accept '\(attribute.name)\(attribute.value)' for it", about: subject, at: location)
         }
         switch attribute {
         case .builder(let text): containers[container].dependencies[position].builder = text

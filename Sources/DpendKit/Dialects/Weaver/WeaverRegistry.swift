@@ -62,7 +62,7 @@ struct WeaverRegistry {
                 implied(RegistryKey(type: .named(tree.scopes[child.scope].name)), by: registration, at: property.location)
             }
             if let builder = dependency.builder {
-                registry.openProviders.append(OpenProvider(reason: "what the builder '\(builder)' makes is code", location: dependency.location, isRegistration: false))
+                registry.openProviders.append(OpenProvider(reason: "dpend does not read the builder '\(builder)'", location: dependency.location, isRegistration: false))
             }
         }
         for (number, requirement) in scope.requirements.enumerated() {

@@ -61,7 +61,7 @@ struct AccessorOverrides {
                 SwiftDeclaration.function("fileprivate init") {}
                 for accessor in accessors { function(accessor, statement) }
             }
-            .documented("Replaces dependencies in tests and previews: each closure is called in place of a provider.")
+            .documented("Replaces dependencies in tests and previews: each closure is called instead of a provider.")
         }
     }
 

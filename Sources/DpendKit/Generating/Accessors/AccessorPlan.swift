@@ -79,7 +79,7 @@ struct AccessorPlan {
     }
 
     private static func parameters(of factory: DependencyFactory) -> [Accessor.Parameter] {
-        let assisted = factory.parameters.filter(\.isAssisted)
+        let assisted = factory.parameters.filter(\.isRunTimeValue)
         let labels = assisted.map(\.label)
         return assisted.enumerated().map { number, parameter in
             let isName =

@@ -33,7 +33,7 @@ struct StaticInjection {
     private var needsShared: Bool {
         injected.properties.flatMap(\.edge.immediateTargets).contains { position in
             guard case .part(let part) = plan.target(position, from: container) else { return false }
-            return part.needsShared && !part.isAssisted
+            return part.needsShared && !part.takesRunTimeValues
         }
     }
 }

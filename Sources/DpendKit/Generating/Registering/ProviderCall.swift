@@ -71,7 +71,7 @@ struct ArgumentWriter<Generator: RegistrationGenerator> {
         case .deferred(.lazy(let type), let inner): lazy(inner, type)
         case .deferred(.closure(let function), let inner): deferred(inner, function)
         case .deferred(.opening(let function, let containers), let inner): opening(containers[0], inner, function)
-        case .runtimeArgument(let number): SwiftExpression(SwiftName.argument(number))
+        case .runTimeValue(let number): SwiftExpression(SwiftName.argument(number))
         case .nilValue: "nil"
         case .defaultValue, .unsatisfied: nil
         }

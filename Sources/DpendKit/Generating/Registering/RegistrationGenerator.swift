@@ -18,7 +18,7 @@ protocol RegistrationGenerator: ContainerGenerator {
     var storage: [SwiftDeclaration] { get }
     /// The object whose `resolve` and `resolveTrapping` the accessors call.
     var accessorResolver: SwiftExpression { get }
-    /// The call that registers the closure `make` with the container `$0` in place of a provider with a scope.
+    /// The call that registers the closure `make` with the container `$0` instead of a provider with a scope.
     func replacement(of accessor: Accessor, scope: DependencyScope) -> SwiftExpression
     /// The global actor that must register a closure with these effects; nil if any code can do it.
     func registeringActor(of effects: Effects) -> String?

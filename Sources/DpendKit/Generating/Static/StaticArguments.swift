@@ -41,7 +41,7 @@ struct StaticArguments {
             return closure.expressionAlone?.marked
                 ?? SwiftExpression.closure(nil, closure.body).call().demanding(function.effects).marked
         }
-        if case .runtimeArgument(let number) = edge { return run[number] }
+        if case .runTimeValue(let number) = edge { return run[number] }
         return value(edge)
     }
 
@@ -49,7 +49,7 @@ struct StaticArguments {
         switch edge {
         case .resolved(let position):
             return plan.target(position, from: container).map { target in
-                guard case .part(let part) = target, part.isAssisted else { return use(target) }
+                guard case .part(let part) = target, part.takesRunTimeValues else { return use(target) }
                 return .closure(nil, closure(calling: part).body)
             }
         case .tagged(let inner):
@@ -69,7 +69,7 @@ struct StaticArguments {
             return opening(function, containers[0], inner).map { .closure(nil, $0.body) }
         case .nilValue:
             return "nil"
-        case .runtimeArgument, .defaultValue, .unsatisfied:
+        case .runTimeValue, .defaultValue, .unsatisfied:
             return nil
         }
     }
@@ -126,7 +126,7 @@ struct StaticArguments {
     ) -> StaticClosure? {
         if case .resolved(let position) = inner, let target = plan.target(position, from: container) {
             // The accessor handles errors and shared instances itself.
-            if case .part(let part) = target, !function.isThrowing, !part.isAssisted, !part.effects.isAsync,
+            if case .part(let part) = target, !function.isThrowing, !part.takesRunTimeValues, !part.effects.isAsync,
                 hold == nil || !part.needsHold || part.container != container,
                 part.effects.globalActor == nil || part.effects.globalActor == function.globalActor {
                 return StaticClosure(
@@ -139,7 +139,7 @@ struct StaticArguments {
         guard let expression = value(inner) else { return nil }
         let needsShared = inner.immediateTargets.contains { position in
             guard case .part(let part) = plan.target(position, from: container) else { return false }
-            return part.needsShared && !part.isAssisted
+            return part.needsShared && !part.takesRunTimeValues
         }
         return StaticClosure(
             statements: opening + (needsShared ? [.let("shared", "\(plan.sharedType)()")] : []), expression: expression, of: function)

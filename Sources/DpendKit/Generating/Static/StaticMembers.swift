@@ -9,7 +9,7 @@ struct StaticMembers {
         part.accessor.declaration(hidden: plan.hidden) { part.hasMaker ? calling : making }
         if part.isCrossed { transfer }
         if part.hasMaker {
-            if part.effects.isAsync, !part.isAssisted {
+            if part.effects.isAsync, !part.takesRunTimeValues {
                 StaticAsyncMembers(plan: plan, part: part).functions
             } else {
                 maker
@@ -33,9 +33,9 @@ struct StaticMembers {
     private var makerCall: SwiftExpression {
         let shared = part.needsShared ? [SwiftArgument("in", "\(plan.sharedType)()")] : []
         let strong = part.needsHold ? [SwiftArgument("for", StaticHold.strong(plan, part.container))] : []
-        let arguments = part.isAssisted ? part.accessor.arguments(part.accessor.values) : shared
+        let arguments = part.takesRunTimeValues ? part.accessor.arguments(part.accessor.values) : shared
         let call = SwiftExpression("self.\(part.makerName)").call(arguments + strong)
-        let isBoxed = part.effects.isAsync && !part.isAssisted
+        let isBoxed = part.effects.isAsync && !part.takesRunTimeValues
         return (isBoxed ? "\(call).instance" : call).demanding(part.makerEffects)
     }
 
@@ -50,16 +50,16 @@ struct StaticMembers {
     /// Passes the instance into another isolation, where the compiler cannot see that this is safe.
     private var transfer: SwiftDeclaration {
         let called = part.accessorOfClosure
-        let isThrowing = part.isAssisted && !part.needsHold ? called.effects.isThrowing : part.throwsInside
+        let isThrowing = part.takesRunTimeValues && !part.needsHold ? called.effects.isThrowing : part.throwsInside
         return .function(
             "\(SwiftModifiers(actor: part.effects.globalActor))\(plan.hidden)func \(part.transferName)", parameters,
             Effects(isThrowing: isThrowing, isAsync: true), returns: plan.transferType(of: part)
         ) {
             let values = part.accessor.values
-            if part.isAssisted, part.needsHold {
+            if part.takesRunTimeValues, part.needsHold {
                 let call = SwiftExpression("self.\(part.makerName)").call(called.arguments(values) + hold.passed)
                 plan.transfer(call.demanding(throws: isThrowing, await: called.effects.isAsync), of: part)
-            } else if part.isAssisted {
+            } else if part.takesRunTimeValues {
                 plan.transfer(called.use(values).demanding(called.effects), of: part)
             } else {
                 let place = StaticArguments(
@@ -80,7 +80,7 @@ struct StaticMembers {
 
     @SwiftStatements private var beginning: [SwiftStatement] {
         // A function with run-time values is a top-most call.
-        if part.isAssisted && part.needsShared { SwiftStatement.let("shared", "\(plan.sharedType)()") }
+        if part.takesRunTimeValues && part.needsShared { SwiftStatement.let("shared", "\(plan.sharedType)()") }
         let keeping = StaticKeeping(plan: plan, part: part)
         if keeping.isFoundWithoutLock { keeping.lookup }
         if part.isKept || part.isTracked {

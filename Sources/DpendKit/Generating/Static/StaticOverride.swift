@@ -53,7 +53,7 @@ struct StaticOverride {
             "fileprivate func _closure<Closure>",
             [SwiftParameter("_ type", "Closure.Type"), SwiftParameter("_ name", "\(.swift)String")], returns: "Closure?"
         ) { "self._closures[name] as? Closure" }
-        let effects = parts.filter { $0.accessor.isVisible && !$0.isAssisted }.map(\.effects)
+        let effects = parts.filter { $0.accessor.isVisible && !$0.takesRunTimeValues }.map(\.effects)
         let functions = Dictionary(effects.map { (function(for: $0).text, $0) }) { first, _ in first }
         for (_, effects) in functions.sorted(by: { $0.key < $1.key }) { caller(effects) }
     }

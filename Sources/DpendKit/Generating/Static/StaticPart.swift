@@ -23,7 +23,7 @@ struct StaticPart {
 
     var scope: DependencyScope { registration.scope }
     var effects: Effects { accessor.effects }
-    var isAssisted: Bool { accessor.parameters != nil }
+    var takesRunTimeValues: Bool { accessor.parameters != nil }
 
     /// Whether it is a closure with run-time values that awaits an instance of another isolation.
     var isCalledFromElsewhere: Bool {
@@ -41,7 +41,7 @@ struct StaticPart {
     var isKeptForGood: Bool { (scope == .singleton || scope == .eagerSingleton) && !effects.isAsync }
 
     /// Whether a separate function makes it, besides the accessor.
-    var hasMaker: Bool { !isAssisted && (needsShared || effects.isAsync) || needsHold || throwsTrapped }
+    var hasMaker: Bool { !takesRunTimeValues && (needsShared || effects.isAsync) || needsHold || throwsTrapped }
 
     /// Whether the accessor must end the program if making it throws.
     var throwsTrapped: Bool { throwsInside && !effects.isThrowing }

@@ -118,7 +118,7 @@ struct StaticPlan {
     var hasAnyTracking: Bool { parts.contains { $0.isTracked && !$0.effects.isAsync } }
     var hasAsyncTracking: Bool { parts.contains { $0.isTracked && $0.effects.isAsync } }
     var hasTransfer: Bool {
-        containers.contains(where: \.plan.transfersArguments) || parts.contains { $0.effects.isAsync && !$0.isAssisted || $0.isCrossed }
+        containers.contains(where: \.plan.transfersArguments) || parts.contains { $0.effects.isAsync && !$0.takesRunTimeValues || $0.isCrossed }
     }
     var hasShared: Bool { parts.contains { $0.scope == .shared } }
     func hasLock(_ container: Int) -> Bool {
@@ -163,10 +163,10 @@ struct StaticPlan {
         for index in parts.indices { parts[index].immediateTargets = targets(of: parts[index], \.immediateTargets) }
         for index in EffectPropagation.postorder(Adjacency(parts.map(\.immediateTargets))) {
             let targets = parts[index].immediateTargets.map { parts[$0] }
-            parts[index].needsShared = parts[index].scope == .shared || targets.contains { $0.needsShared && !$0.isAssisted }
+            parts[index].needsShared = parts[index].scope == .shared || targets.contains { $0.needsShared && !$0.takesRunTimeValues }
             parts[index].throwsInside =
                 parts[index].effects.isThrowing || parts[index].isTracked
-                || targets.contains { $0.throwsInside && !$0.isAssisted } || parts[index].isAssisted && parts[index].registration.isKnotted
+                || targets.contains { $0.throwsInside && !$0.takesRunTimeValues } || parts[index].takesRunTimeValues && parts[index].registration.isKnotted
         }
     }
 
@@ -189,7 +189,7 @@ struct StaticPlan {
                 edge.isDeferred || edge.immediateTargets.contains { position in
                     guard let target = index(graph.nodes[position].key, from: part.container).map({ parts[$0] }) else { return false }
                     // An instance of an outer container holds that container.
-                    return target.isAssisted || target.needsHold && target.container == part.container
+                    return target.takesRunTimeValues || target.needsHold && target.container == part.container
                 }
             } || part.isAlias && part.immediateTargets.contains { parts[$0].needsHold }
             parts[number].needsHold = calls && !part.isKept
@@ -207,7 +207,7 @@ struct StaticPlan {
                     index(graph.nodes[position].key, from: container)
                 } _: { parts[$0] }
             }
-            for index in crossed where parts[index].isAssisted || !parts[index].effects.isAsync {
+            for index in crossed where parts[index].takesRunTimeValues || !parts[index].effects.isAsync {
                 // Asynchronous functions handle this themselves.
                 parts[index].isCrossed = true
             }
@@ -234,7 +234,7 @@ extension DependencyEdge {
         case .resolved(let position):
             guard let index = index(position, container), let other = part(index).effects.globalActor else { return [] }
             // The type of a closure with run-time values determines where it is called.
-            if part(index).isAssisted { return part(index).isCalledFromElsewhere ? [index] : [] }
+            if part(index).takesRunTimeValues { return part(index).isCalledFromElsewhere ? [index] : [] }
             return isAsync && other != actor ? [index] : []
         case .tagged(let inner): return inner.crossings(from: actor, isAsync: isAsync, in: container, index, part)
         case .collection(let elements):
@@ -243,7 +243,7 @@ extension DependencyEdge {
             return inner.crossings(from: function.globalActor, isAsync: function.isAsync, in: container, index, part)
         case .deferred(.opening(let function, let containers), let inner):
             return inner.crossings(from: function.globalActor, isAsync: function.isAsync, in: containers[0], index, part)
-        case .deferred(.lazy, _), .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: return []
+        case .deferred(.lazy, _), .runTimeValue, .defaultValue, .nilValue, .unsatisfied: return []
         }
     }
 }
@@ -259,7 +259,7 @@ extension DependencyEdge {
         case .deferred: true
         case .tagged(let inner): inner.isDeferred
         case .collection(let elements): elements.contains(where: \.isDeferred)
-        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: false
+        case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: false
         }
     }
 
@@ -270,7 +270,7 @@ extension DependencyEdge {
         case .deferred(.opening(_, let opened), let edge): edge.addLazyContainers(in: opened[0], to: &containers)
         case .deferred(.closure, let edge), .tagged(let edge): edge.addLazyContainers(in: container, to: &containers)
         case .collection(let elements): for element in elements { element.addLazyContainers(in: container, to: &containers) }
-        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
+        case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
         }
     }
 }

@@ -10,7 +10,7 @@ struct SwiftDeclaration {
         case line(SwiftCode, SwiftExpression?)
         /// A stored property with a type.
         case stored(SwiftCode, SwiftType, SwiftExpression?)
-        /// An expression in place of a declaration.
+        /// An expression instead of a declaration.
         case expression(SwiftExpression)
         /// A type or an extension.
         case type(SwiftCode, [SwiftType], () -> [SwiftDeclaration])

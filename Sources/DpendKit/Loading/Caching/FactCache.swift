@@ -89,7 +89,6 @@ struct FactCache: Sendable {
             records.append(record)
             return true
         }
-        // Positions are used, because retaining each source would take longer than the rest.
         for position in sources.indices {
             guard var record = sources[position].record else { continue }
             // A file that may change unnoticed is identified only by its content.

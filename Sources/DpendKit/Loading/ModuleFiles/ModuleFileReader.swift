@@ -156,7 +156,7 @@ package struct ModuleFileReader: Sendable {
                 key: key, kind: .initializer(type: type, parameters: parameters), scope: scope, effects: effects,
                 location: location)
             factory.state = try content.optionalPlainName(Format.state).map { $0 == Format.ownState ? .actor : .variable($0) }
-            factory.infersRuntimeValues = try content.optionalBool(Format.isAssisted)
+            factory.infersRunTimeValues = try content.optionalBool(Format.isRunTimeValue)
             factory.isActor = try content.optionalBool(Format.isActor)
             return factory
         case Format.configurationMethod:
@@ -236,7 +236,7 @@ package struct ModuleFileReader: Sendable {
         let parameter = DependencyFactory.Parameter(
             label: try fields.label(Format.name), dependency: try readKey(try fields.object(Format.dependency)),
             hasDefault: try fields.optionalBool(Format.hasDefault),
-            isAssisted: try fields.optionalBool(Format.isAssisted),
+            isRunTimeValue: try fields.optionalBool(Format.isRunTimeValue),
             isAutoclosure: try fields.optionalBool(Format.isAutoclosure))
         try fields.finish()
         return parameter

@@ -5,7 +5,7 @@ struct DeclarationMarks: Sendable, Equatable {
     /// `// dpend:ignore`
     var isIgnored = false
     /// `// dpend:assisted`
-    var infersRuntimeValues = false
+    var infersRunTimeValues = false
     /// `// dpend:singleton` and the other scopes
     var scope: DependencyScope?
     /// `// dpend:tag Backup`

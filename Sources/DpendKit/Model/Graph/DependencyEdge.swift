@@ -11,7 +11,7 @@ package enum DependencyEdge: Sendable, Hashable {
     /// By an array of the inner edges.
     case collection([DependencyEdge])
     /// By a run-time value. The number counts such parameters.
-    case runtimeArgument(Int)
+    case runTimeValue(Int)
     /// By the parameter's default value: the call omits the argument.
     case defaultValue
     /// By `nil`: the parameter is optional.
@@ -27,7 +27,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .deferred(_, let edge): if !onlyImmediate { edge.forEachTarget(body) }
         case .collection(let elements):
             for element in elements { element.forEachTarget(onlyImmediate: onlyImmediate, body) }
-        case .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
+        case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
         }
     }
 
@@ -37,7 +37,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .resolved(let target): [target]
         case .tagged(let edge), .deferred(_, let edge): edge.targets
         case .collection(let elements): elements.flatMap(\.targets)
-        case .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+        case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }
     }
 
@@ -49,7 +49,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .deferred(.opening, _): break
         case .tagged(let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.forEachSurroundingTarget(body)
         case .collection(let elements): for element in elements { element.forEachSurroundingTarget(body) }
-        case .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: break
+        case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: break
         }
     }
 
@@ -59,7 +59,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .deferred(.opening(_, let containers), let inner): [(containers, inner)]
         case .tagged(let edge), .deferred(.closure, let edge), .deferred(.lazy, let edge): edge.openings
         case .collection(let elements): elements.flatMap(\.openings)
-        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+        case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }
     }
 
@@ -71,7 +71,7 @@ package enum DependencyEdge: Sendable, Hashable {
             return chosen.isEmpty ? nil : .deferred(.opening(function, chosen), inner)
         case .deferred(let deferral, let edge): return edge.mapOpenings(transform).map { .deferred(deferral, $0) }
         case .tagged(let edge): return edge.mapOpenings(transform).map { .tagged($0) }
-        case .collection, .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: return self
+        case .collection, .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: return self
         }
     }
 
@@ -81,7 +81,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .resolved(let target): [target]
         case .tagged(let edge): edge.immediateTargets
         case .collection(let elements): elements.flatMap(\.immediateTargets)
-        case .deferred, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: []
+        case .deferred, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
         }
     }
 
@@ -92,7 +92,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .tagged(let edge): .tagged(edge.map(transform))
         case .deferred(let deferral, let edge): .deferred(deferral, edge.map(transform))
         case .collection(let elements): .collection(elements.map { $0.map(transform) })
-        case .runtimeArgument(let number): .runtimeArgument(number)
+        case .runTimeValue(let number): .runTimeValue(number)
         case .defaultValue: .defaultValue
         case .nilValue: .nilValue
         case .unsatisfied: .unsatisfied
@@ -110,7 +110,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .deferred(.lazy(let lazy), let edge): .deferred(.lazy(type(lazy)), edge.mappingTypes(type))
         case .tagged(let edge): .tagged(edge.mappingTypes(type))
         case .collection(let elements): .collection(elements.map { $0.mappingTypes(type) })
-        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: self
+        case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: self
         }
     }
 
@@ -120,7 +120,7 @@ package enum DependencyEdge: Sendable, Hashable {
         case .resolved, .deferred: true
         case .tagged(let edge): edge.resolves
         case .collection(let elements): elements.contains(where: \.resolves)
-        case .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: false
+        case .runTimeValue, .defaultValue, .nilValue, .unsatisfied: false
         }
     }
 }

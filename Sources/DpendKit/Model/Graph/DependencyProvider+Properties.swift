@@ -17,7 +17,7 @@ extension DependencyEdge {
     /// Whether the argument is an existing instance, so that the compiler cannot see that it may be sent to an actor.
     var isInstance: Bool {
         switch self {
-        case .resolved, .tagged, .collection, .runtimeArgument: true
+        case .resolved, .tagged, .collection, .runTimeValue: true
         case .deferred, .defaultValue, .nilValue, .unsatisfied: false
         }
     }
@@ -25,7 +25,7 @@ extension DependencyEdge {
     fileprivate var isSet: Bool {
         switch self {
         case .defaultValue, .nilValue, .unsatisfied: false
-        case .resolved, .tagged, .deferred, .collection, .runtimeArgument: true
+        case .resolved, .tagged, .deferred, .collection, .runTimeValue: true
         }
     }
 }

@@ -46,7 +46,7 @@ package struct CoverageReport: Sendable {
         mutating func add(_ verdict: Coverage.Verdict) {
             switch verdict {
             case .made: counts[0] += 1
-            case .madeWithArguments: counts[1] += 1
+            case .madeWithValues: counts[1] += 1
             case .notMade: counts[2] += 1
             }
         }
@@ -66,7 +66,7 @@ package struct CoverageReport: Sendable {
     package var summary: String {
         let total = coverage.constructions.count
         if total == 0 { return "your code makes no objects of types that take part in injection" }
-        let (made, with, not) = (coverage.madeCount, coverage.madeWithArgumentsCount, coverage.notMadeCount)
+        let (made, with, not) = (coverage.madeCount, coverage.madeWithValuesCount, coverage.notMadeCount)
         var text = "\(made) of \(total) construction\(total == 1 ? "" : "s") in your code could be generated as \(total == 1 ? "it is" : "they are")"
         if with > 0 { text += ", \(with) more with run-time values as arguments" }
         text += ": \(percentage) %"

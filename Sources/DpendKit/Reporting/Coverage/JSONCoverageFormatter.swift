@@ -24,7 +24,7 @@ package struct JSONCoverageFormatter: CoverageFormatter {
         .object([
             "constructions": .integer(coverage.constructions.count),
             "made": .integer(coverage.madeCount),
-            "madeWithArguments": .integer(coverage.madeWithArgumentsCount),
+            "madeWithArguments": .integer(coverage.madeWithValuesCount),
             "notMade": .integer(coverage.notMadeCount),
             "indirect": .integer(coverage.indirectCount),
             "percentage": .integer(Int(coverage.percentage)),
@@ -46,7 +46,7 @@ package struct JSONCoverageFormatter: CoverageFormatter {
         let verdict =
             switch entry.verdict {
             case .made: "made"
-            case .madeWithArguments: "madeWithArguments"
+            case .madeWithValues: "madeWithArguments"
             case .notMade: "notMade"
             }
         return .fields([

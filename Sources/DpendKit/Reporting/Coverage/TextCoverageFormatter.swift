@@ -56,7 +56,7 @@ package struct TextCoverageFormatter: CoverageFormatter {
         if rows.count < all.count { text += "and \(all.count - rows.count) more; --all lists them\n" }
         if all.count > 1 {
             let coverage = report.coverage
-            let counts = [coverage.constructions.count, coverage.madeCount, coverage.madeWithArgumentsCount, coverage.notMadeCount, report.percentage]
+            let counts = [coverage.constructions.count, coverage.madeCount, coverage.madeWithValuesCount, coverage.notMadeCount, report.percentage]
             text += line("total", counts.map(String.init))
         }
         return text
@@ -65,7 +65,7 @@ package struct TextCoverageFormatter: CoverageFormatter {
     private func reason(_ obstacle: Coverage.Obstacle, _ constructions: [Coverage.Entry], _ report: CoverageReport) -> TerminalText {
         var text: TerminalText = "\(constructions.count)  \(obstacle.message) [\(obstacle.kind.rawValue)]\n"
         let indirect = constructions.count(where: \.verdict.isIndirect)
-        if indirect > 0 { text += "   \(indirect) of these only \(indirect == 1 ? "needs" : "need") what cannot be made for this reason\n" }
+        if indirect > 0 { text += "   \(indirect) of these \(indirect == 1 ? "fails" : "fail") only because of an object that \(indirect == 1 ? "it requires" : "they require")\n" }
         if let remedy = obstacle.remedies.first { text += "   help: \(remedy.text)\n" }
         let limit = report.listsAll ? Int.max : Self.placeLimit
         // Calls with their own obstacle come first.

@@ -31,7 +31,7 @@ struct KeyExplainer {
         let title =
             switch (node == nil && !factories.isEmpty, factories.count) {
             case (true, _): "would be provided by"
-            case (false, 1) where factories[0].hasAssistedParameters: "made of run-time values by"
+            case (false, 1) where factories[0].hasRunTimeValues: "made of run-time values by"
             case (false, ...1): "provided by"
             case (false, _): "provided by several that are equally good"
             }
@@ -48,7 +48,7 @@ struct KeyExplainer {
             lines.append(.init("None comes before the others; each is there by a name of its own."))
         }
         add(title, lines.isEmpty ? [.init(neighbors.nothing(provides: key))] : lines)
-        if let factory = node?.provider?.factory, !factory.hasAssistedParameters { add("scope", [reasons.scope(of: factory)]) }
+        if let factory = node?.provider?.factory, !factory.hasRunTimeValues { add("scope", [reasons.scope(of: factory)]) }
         if let position = resolution.graph.position(of: key) { add("container", reasons.containers(of: position)) }
         if let node, node.provider != nil { add("resolving it", effects(of: node)) }
         add("requires", providers.flatMap(neighbors.requirements))
@@ -100,9 +100,9 @@ struct KeyExplainer {
     /// Candidates that would provide the key without their obstacles.
     private func others(than key: DependencyKey, providers: [DependencyFactory]) -> [KeyExplanation.Line] {
         let names = Set(providers.flatMap { [$0.providerType?.path, $0.description] }.compactMap { $0 })
-        let need = subject.unsatisfied.first { $0.key == key }?.needs.first
-        return search.all(for: key, requiredBy: need).filter { candidate in !names.contains { candidate.message.hasPrefix("'\($0)'") } }
-            .map { .init($0.message, at: $0.location, details: need == nil ? [] : $0.remedies.prefix(Remedy.limit).map(\.text)) }
+        let requirement = subject.unsatisfied.first { $0.key == key }?.requirements.first
+        return search.all(for: key, requiredBy: requirement).filter { candidate in !names.contains { candidate.message.hasPrefix("'\($0)'") } }
+            .map { .init($0.message, at: $0.location, details: requirement == nil ? [] : $0.remedies.prefix(Remedy.limit).map(\.text)) }
     }
 
     // MARK: Effects

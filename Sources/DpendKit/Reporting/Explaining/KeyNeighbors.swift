@@ -27,7 +27,7 @@ struct KeyNeighbors {
         case .deferred(_, let inner): return ", resolved later\(how(inner, key, asker))"
         case .collection(let elements):
             return elements.isEmpty ? ", empty" : ", with \(elements.count) element\(elements.count == 1 ? "" : "s")"
-        case .runtimeArgument: return ", given at run time"
+        case .runTimeValue: return ", given at run time"
         case .defaultValue: return ", left to its default value since nothing provides it"
         case .nilValue: return ", nil since nothing provides it"
         case .unsatisfied:

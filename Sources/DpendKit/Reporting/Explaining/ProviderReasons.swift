@@ -30,10 +30,10 @@ struct ProviderReasons {
             if let tag = marks(of: type).tag, key.tag != nil {
                 details.append("tagged by the comment '// dpend:tag \(tag.spelling(.plain))' before it")
             }
-            details += try reasonForRuntimeValues(factory, type)
+            details += try reasonForRunTimeValues(factory, type)
         }
         if case .library(let library) = factory.origin { details.append("of the library '\(library)'") }
-        if let type = factory.providerType, key.producedType == .nominal(type), !isDirect(factory, key) || factory.hasAssistedParameters {
+        if let type = factory.providerType, key.producedType == .nominal(type), !isDirect(factory, key) || factory.hasRunTimeValues {
             details += reasonForOwnName(factory, type)
         } else if !isDirect(factory, key) {
             details.append("stands in for '\(key)', which nothing provides directly")
@@ -58,8 +58,8 @@ struct ProviderReasons {
     }
 
     /// Why a class takes run-time values without marks, or why it does not although it was chosen for that.
-    private func reasonForRuntimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
-        guard factory.infersRuntimeValues else { return [] }
+    private func reasonForRunTimeValues(_ factory: DependencyFactory, _ type: NominalType) throws(InputError) -> [String] {
+        guard factory.infersRunTimeValues else { return [] }
         let pattern = factory.origin == .sources ? try filter.assistedPattern(of: type.path) : nil
         let chosen =
             pattern.map { "--implicit-assisted '\($0)'\(place(of: "--implicit-assisted", $0))" }
@@ -69,7 +69,7 @@ struct ProviderReasons {
         }
         if unmet { return ["takes what no other module provides as run-time values, as \(chosen) says"] }
         return [
-            factory.hasAssistedParameters
+            factory.hasRunTimeValues
                 ? "takes what nothing provides as run-time values, as \(chosen) says"
                 : "takes no run-time values, although \(chosen) allows them: a provider meets each of its parameters"
         ]
@@ -139,7 +139,7 @@ struct ProviderReasons {
     private func isDirect(_ factory: DependencyFactory, _ key: DependencyKey) -> Bool {
         resolution.collected.allFactories.contains { other in
             other.key == key && other.description == factory.description
-        } || key.isInjection || !factory.assistedTypes.isEmpty || key.type.nominal?.isGeneric == true
+        } || key.isInjection || !factory.runTimeValueTypes.isEmpty || key.type.nominal?.isGeneric == true
     }
 
     private func alternatives(to factory: DependencyFactory) -> Int {

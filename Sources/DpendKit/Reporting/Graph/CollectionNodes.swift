@@ -50,7 +50,7 @@ struct CollectionNodes {
         case .tagged(let inner): array(inner, type)
         case .deferred(.closure(let function), let inner), .deferred(.opening(let function, _), let inner): array(inner, function.result)
         case .deferred(.lazy(let lazy), let inner): array(inner, lazy)
-        case .resolved, .runtimeArgument, .defaultValue, .nilValue, .unsatisfied: nil
+        case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: nil
         }
     }
 

@@ -25,7 +25,7 @@ extension GraphDocument {
         if providers.isEmpty || required.isEmpty { return }
         let positions = Dictionary(grouping: required) { nodes[$0].key.name }
         for provider in providers {
-            let rule = InaccessibleProviderFinder.rule.identifier
+            let rule = InaccessibleProviderRule.rule.identifier
             guard let problem = problems.firstIndex(where: { $0.identifier == rule && $0.location == provider.remark.location }) else { continue }
             for position in Set(provider.types.flatMap { positions[$0.description] ?? [] }).sorted() {
                 nodes[position].problems.append(problem)

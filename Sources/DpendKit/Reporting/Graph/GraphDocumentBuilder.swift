@@ -104,7 +104,7 @@ struct GraphDocumentBuilder {
         if case .deferred = edge { result.isDeferred = true }
         result.opens = edge.openings.first?.containers.first.map { graph.containers.all[$0].path }
         // A provider with run-time values runs only when code calls the closure.
-        if !factory.assistedTypes.isEmpty, result.target != nil { result.isDeferred = true }
+        if !factory.runTimeValueTypes.isEmpty, result.target != nil { result.isDeferred = true }
         return result
     }
 
@@ -119,7 +119,7 @@ struct GraphDocumentBuilder {
         case .deferred(.closure, _), .deferred(.opening, _): .closure
         case .deferred(.lazy, _): .lazy
         case .collection: .collection
-        case .runtimeArgument: .runTime
+        case .runTimeValue: .runTime
         case .defaultValue: .default
         case .nilValue: .nil
         case .unsatisfied: .nothing

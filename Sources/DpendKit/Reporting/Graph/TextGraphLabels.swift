@@ -133,7 +133,7 @@ struct TextGraphLabels {
     /// The problems that the drawing itself does not show.
     private func otherProblems(_ node: GraphDocument.Node) -> [String] {
         let shown = [
-            UnsatisfiedDependencyFinder.rule, AmbiguousDependencyFinder.rule, DependencyCycleFinder.rule,
+            UnsatisfiedDependencyRule.rule, AmbiguousDependencyRule.rule, DependencyCycleRule.rule,
         ].map(\.identifier)
         let texts = node.problems.map { selection.document.problems[$0] }.filter { !shown.contains($0.identifier) }
             .map { "\($0.severity.rawValue): \($0.identifier)" }

@@ -15,7 +15,7 @@ enum UnmetRequirement {
         } else if let node = Self.node(madeBy: key.requestedType, in: graph) {
             self = .runTimeClosure(node: node)
         } else {
-            self = factory.infersRuntimeValues ? .requiredOrRunTime : .required
+            self = factory.infersRunTimeValues ? .requiredOrRunTime : .required
         }
     }
 
@@ -23,7 +23,7 @@ enum UnmetRequirement {
     private static func node(madeBy type: TypeExpression, in graph: DependencyGraph) -> Int? {
         guard case .function(let function) = type, !function.parameters.isEmpty,
             let position = graph.position(of: DependencyKey(requestedBy: function.result)), let provider = graph.nodes[position].provider,
-            provider.factory.infersRuntimeValues
+            provider.factory.infersRunTimeValues
         else { return nil }
         let unmet = provider.edges.indices.filter { provider.edges[$0] == .unsatisfied }
             .map { provider.factory.dependency($0).requestedType }

@@ -36,7 +36,7 @@ private struct RegistryExplainer {
         add("requires", node.providers.flatMap(\.dependencies).map(line))
         let code = graph.registry.requests.enumerated().filter { position, request in request.registration == nil && !request.isImplied && target(of: position) == node.name }
         let users = node.dependents.map { KeyExplanation.Line($0) } + code.map { .init($1.function, at: $1.location) }
-        add("required by", users.isEmpty ? [.init("nothing that was read")] : users)
+        add("required by", users.isEmpty ? [.init("nothing in these sources")] : users)
         add("problems", node.problems.map { .init("\(document.problems[$0].message) [\(document.problems[$0].identifier)]", at: document.problems[$0].location) })
         return explanation
     }

@@ -95,7 +95,7 @@ extension UndecidedPlace: Fact {
 }
 
 extension Diagnostic: Fact {
-    static var blank: Diagnostic { Diagnostic(SyntaxErrorFinder.rule, "", about: "", at: nil) }
+    static var blank: Diagnostic { Diagnostic(SyntaxErrorRule.rule, "", about: "", at: nil) }
 
     /// Causes are not stored, because the problems have been grouped by then.
     mutating func code(with coder: inout some FactCoder) {

@@ -21,8 +21,8 @@ struct VerdictCache: Sendable {
     ///   - libraries: The module files' names, paths and contents.
     ///   - linked: The caches of the runs over the libraries that are linked as sources; nil for a run without a cache.
     init?(
-        folder: CacheFolder?, start: Int, sources: FoundSources, libraries: [(input: LibraryInput, content: [UInt8])],
-        linked: [(input: LibraryInput, cache: VerdictCache?)] = [], options: ResolutionOptions, outputPaths: [String]
+        folder: CacheFolder?, start: Int, sources: FoundSources, libraries: [(input: ModuleFileInput, content: [UInt8])],
+        linked: [(input: ModuleFileInput, cache: VerdictCache?)] = [], options: ResolutionOptions, outputPaths: [String]
     ) {
         guard let folder, var conditions = ToolIdentity.hash else { return nil }
         conditions.combine(options)

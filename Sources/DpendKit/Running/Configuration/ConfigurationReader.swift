@@ -136,9 +136,9 @@ struct ConfigurationReader {
         yaml.texts(node).reduce(into: []) { $0.formUnion(yaml.checked($1, Settings.implicitKinds) ?? []) }
     }
 
-    private mutating func library(_ text: Placed<String>) -> Placed<LibraryInput>? {
-        yaml.checked(text) { argument throws(InputError) in try LibraryInput(argument) }.map { library in
-            Placed(LibraryInput(name: library.name, path: paths.path(library.path)), at: text.location)
+    private mutating func library(_ text: Placed<String>) -> Placed<ModuleFileInput>? {
+        yaml.checked(text) { argument throws(InputError) in try ModuleFileInput(argument) }.map { library in
+            Placed(ModuleFileInput(name: library.name, path: paths.path(library.path)), at: text.location)
         }
     }
 

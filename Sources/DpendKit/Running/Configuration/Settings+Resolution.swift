@@ -52,7 +52,7 @@ extension Settings {
     package var hasInputs: Bool { !(inputs ?? []).isEmpty || !(sourcesLists ?? []).isEmpty }
 
     /// The module files to link.
-    var libraryInputs: [LibraryInput] { values(libraries) }
+    var libraryInputs: [ModuleFileInput] { values(libraries) }
 
     /// Prepares a run.
     ///
@@ -64,7 +64,7 @@ extension Settings {
     ///   - found: The sources, if they have been found already.
     ///   - start: The time before the search for them, in nanoseconds since 1970.
     func preparation(
-        options: ResolutionOptions, files: [LibraryInput], linked: [LinkedLibrary], program: TargetProgram?, found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
+        options: ResolutionOptions, files: [ModuleFileInput], linked: [LinkedLibrary], program: TargetProgram?, found: Result<FoundSources, InputError>?, start: Int, outputPaths: [String],
         reading: ReadingOptions, observer: RunObserver
     ) throws(InputError) -> ResolutionRun.Preparation {
         try ResolutionRun.Preparation(

@@ -24,7 +24,7 @@ package struct Settings: Sendable {
     package var implicitDecorators: [Placed<String>]?
     package var implicitContainers: [Placed<ResolutionOptions.ImplicitContainer>]?
 
-    package var libraries: [Placed<LibraryInput>]?
+    package var libraries: [Placed<ModuleFileInput>]?
     package var container: ContainerKind?
     package var externals: [Placed<String>]?
     package var nested: [Placed<Nested>]?

@@ -10,13 +10,13 @@ package struct Migration: Sendable {
     package private(set) var settings = ""
     /// The configuration for factories that do more than call an initializer; nil if there are none.
     package private(set) var configuration: String?
-    /// The numbers of errors and warnings that dpend reports with these settings.
+    /// The numbers of errors and warnings that dpend reports with this proposal.
     package private(set) var errorCount = 0
     package private(set) var warningCount = 0
 
     /// Initializers that classes need instead of the ones that the container's generator calls.
     package private(set) var initializers: [(text: String, location: SourceLocation)] = []
-    /// The errors that dpend reports with these settings, in a trial without the sources.
+    /// The errors that dpend reports with this proposal, in a trial without the sources.
     package private(set) var errors: [Diagnostic] = []
 
     private let registry: Registry

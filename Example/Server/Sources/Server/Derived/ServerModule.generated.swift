@@ -106,7 +106,7 @@ nonisolated extension ServerModule {
 }
 
 nonisolated extension ServerModule {
-    /// Replaces dependencies in tests and previews: each closure is called in place of a provider.
+    /// Replaces dependencies in tests and previews: each closure is called instead of a provider.
     nonisolated struct Overrides {
         fileprivate var _isEmpty: Swift.Bool {
             guard self._closures.isEmpty else { return false }
@@ -201,7 +201,7 @@ nonisolated extension ServerModule.Request {
 }
 
 nonisolated extension ServerModule.Request {
-    /// Replaces dependencies in tests and previews: each closure is called in place of a provider.
+    /// Replaces dependencies in tests and previews: each closure is called instead of a provider.
     nonisolated struct Overrides {
         fileprivate var _isEmpty: Swift.Bool { self._closures.isEmpty }
 

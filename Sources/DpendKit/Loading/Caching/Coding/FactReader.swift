@@ -83,7 +83,7 @@ struct FactReader: FactCoder {
 
     mutating func code(path: inout String) { readPlace { $0.codePath(&path) } }
 
-    /// Reads from the places in place of the facts.
+    /// Reads from the places instead of the facts.
     private mutating func readPlace(_ read: (inout Self) -> Void) {
         swap(&rest, &places)
         read(&self)

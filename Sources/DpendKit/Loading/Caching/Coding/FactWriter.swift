@@ -10,7 +10,7 @@ struct FactWriter: FactCoder {
     /// The path that is not written, because the reader knows it.
     private var ownPath: String?
 
-    /// A value as bytes. The value stays unchanged. It is passed `inout` to avoid copies.
+    /// A value as bytes. The value stays unchanged.
     static func bytes(of value: inout some Fact, ownPath: String? = nil) -> [UInt8] {
         var writer = FactWriter()
         var bytes: [UInt8] = []

@@ -30,7 +30,7 @@ extension DeclarationMarks: Fact {
 
     mutating func code(with coder: inout some FactCoder) {
         coder.code(&isIgnored)
-        coder.code(&infersRuntimeValues)
+        coder.code(&infersRunTimeValues)
         var word = scope?.rawValue ?? ""
         coder.code(&word)
         if type(of: coder).isReading { scope = word.isEmpty ? nil : DependencyScope(rawValue: word) }

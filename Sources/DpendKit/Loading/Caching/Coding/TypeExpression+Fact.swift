@@ -101,7 +101,7 @@ extension TypeExpression.FunctionType: Fact {
     }
 }
 
-/// The fields of a nominal type. They are read before the type is made, because changing a blank type would allocate twice.
+/// The fields of a nominal type. They are read before the type is made.
 private struct NominalParts: Fact {
     private var module: String?
     private var components: [NominalType.Component] = []

@@ -109,7 +109,7 @@ struct LayoutDraft {
     }
 
     /// A list in brackets. It is short, because users do not edit it.
-    private func flow(_ key: String, _ values: [LibraryInput], indentation: String) -> String {
+    private func flow(_ key: String, _ values: [ModuleFileInput], indentation: String) -> String {
         let words = values.map { library in
             YAMLText.scalar(GeneratedFile.moduleName(ofPath: library.path) == library.name ? library.path : "\(library.name)=\(library.path)")
         }

@@ -19,7 +19,7 @@ extension ProjectLayout {
             if isolation != shared.defaultIsolation ?? .nonisolated { settings.defaultIsolation = isolation }
             if parts.all.count > 1 {
                 if !part.libraries.isEmpty {
-                    settings.libraries = part.libraries.map { Placed(LibraryInput(name: parts.all[$0].module.moduleName, path: outputs[$0])) }
+                    settings.libraries = part.libraries.map { Placed(ModuleFileInput(name: parts.all[$0].module.moduleName, path: outputs[$0])) }
                 }
                 settings.outputFile = outputs[number]
                 if !part.module.hasContainer, Self.isPackageAccessEnough(number, parts.all) { settings.access = .package }

@@ -18,7 +18,7 @@ extension ExternalEvidence {
     /// The types that the application should pass in: the parameters that lack a provider if all classes take run-time values.
     static func lines(_ graph: TriedGraph, _ candidates: CandidateSet, _ shared: SharedInstances) -> [SettingsProposal.Line] {
         var users: [TypeExpression: [SettingsProposal.Evidence]] = [:]
-        for (name, parameters) in graph.runtimeValues.sorted(by: { $0.key < $1.key }) {
+        for (name, parameters) in graph.runTimeValues.sorted(by: { $0.key < $1.key }) {
             for parameter in parameters where parameter.dependency.tag == nil {
                 let type = parameter.dependency.type.unwrapped
                 users[type, default: []].append(.init(text: "\(name) requires it", location: parameter.location))

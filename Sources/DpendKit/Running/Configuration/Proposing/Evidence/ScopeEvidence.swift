@@ -12,7 +12,7 @@ struct ScopeEvidence {
                 reasons[name, default: []].append(.init(text: "\(name) is '\(value)' by default", location: parameter.location))
             }
         }
-        for diagnostic in graph.diagnostics where diagnostic.rule == SplitStateFinder.rule {
+        for diagnostic in graph.diagnostics where diagnostic.rule == SplitStateRule.rule {
             let need = candidates.byName[diagnostic.subject]?.map(candidates.needCount).max() ?? 0
             // Two parts of a screen mostly mean the same instance, but the next screen has its own.
             if RoleWords.isOfScreen(diagnostic.subject), need < 3 { continue }
@@ -20,8 +20,8 @@ struct ScopeEvidence {
             if reasons[diagnostic.subject] == nil { reasons[diagnostic.subject] = [.init(text: diagnostic.message, location: diagnostic.location)] }
         }
         // A class that takes run-time values has an instance for each value.
-        let single = Set(reasons.keys).subtracting(graph.runtimeValues.keys).filter { candidates.byName[$0]?.contains { $0.kind != .struct } == true }
-        let others = graph.chosen.subtracting(single).subtracting(graph.runtimeValues.keys)
+        let single = Set(reasons.keys).subtracting(graph.runTimeValues.keys).filter { candidates.byName[$0]?.contains { $0.kind != .struct } == true }
+        let others = graph.chosen.subtracting(single).subtracting(graph.runTimeValues.keys)
         let cover = PatternCover(
             Set(single), others: others, unwanted: [], .init(leastCounts: (2, 3), leastShares: (0.6, 0.8), unwantedShares: (1, 1)))
         let named = cover.rest.sorted { left, right in

@@ -25,7 +25,7 @@ struct SettingsSearch {
         search.proposeFilters()
         try search.settleConflicts()
         try search.proposeExternals()
-        try search.proposeRuntimeValues()
+        try search.proposeRunTimeValues()
         try search.proposeSingletons()
         return (search.proposal, search.probe.known)
     }
@@ -44,7 +44,7 @@ struct SettingsSearch {
     private mutating func outcome() throws(InputError) -> TriedGraph { TriedGraph(try probe.run(proposal.settings)) }
 
     /// The outcome if all classes take values without a provider as run-time values.
-    private mutating func outcomeWithRuntimeValues() throws(InputError) -> TriedGraph {
+    private mutating func outcomeWithRunTimeValues() throws(InputError) -> TriedGraph {
         var settings = proposal.settings
         settings.implicitAssisted = [Placed(".")]
         return TriedGraph(try probe.run(settings))
@@ -67,7 +67,7 @@ struct SettingsSearch {
     private mutating func settleConflicts() throws(InputError) {
         if proposal.filters.isEmpty { return }
         for _ in 0..<Self.conflictRounds {
-            let conflicts = ConflictEvidence(try outcomeWithRuntimeValues(), candidates, made).conflicts
+            let conflicts = ConflictEvidence(try outcomeWithRunTimeValues(), candidates, made).conflicts
             if conflicts.isEmpty { return }
             conflicts.forEach { exclude($0) }
         }
@@ -85,14 +85,14 @@ struct SettingsSearch {
 
     private mutating func proposeExternals() throws(InputError) {
         if proposal.filters.isEmpty { return }
-        let graph = try outcomeWithRuntimeValues()
+        let graph = try outcomeWithRunTimeValues()
         proposal.chosenCount = graph.chosen.intersection(candidates.choosable).count
         proposal.externals = ExternalEvidence.lines(graph, candidates, shared)
     }
 
-    private mutating func proposeRuntimeValues() throws(InputError) {
+    private mutating func proposeRunTimeValues() throws(InputError) {
         if proposal.filters.isEmpty { return }
-        proposal.assisted = RuntimeValueEvidence.lines(try outcomeWithRuntimeValues(), candidates)
+        proposal.assisted = RunTimeValueEvidence.lines(try outcomeWithRunTimeValues(), candidates)
     }
 
     private mutating func proposeSingletons() throws(InputError) {

@@ -3,7 +3,7 @@ struct TriedGraph {
     /// The full names of the chosen classes.
     private(set) var chosen: Set<String> = []
     /// The parameters that are run-time values, by the full names of the classes. The initializer that makes the class decides.
-    private(set) var runtimeValues: [String: [DependencyFactory.Parameter]] = [:]
+    private(set) var runTimeValues: [String: [DependencyFactory.Parameter]] = [:]
     /// Parameters with a default value that get a chosen class nevertheless, by the full name of that class.
     private(set) var metDefaults: [String: [DependencyFactory.Parameter]] = [:]
     /// The types that chosen classes provide, including classes that take run-time values.
@@ -84,7 +84,7 @@ struct TriedGraph {
         guard let type = provider.factory.providerType else { return }
         var values: [DependencyFactory.Parameter] = []
         for (parameter, edge) in zip(provider.factory.parameters, provider.parameterEdges) {
-            if case .runtimeArgument = edge { values.append(parameter) }
+            if case .runTimeValue = edge { values.append(parameter) }
             guard parameter.hasDefault else { continue }
             for target in edge.targets {
                 guard let made = graph.nodes[target].provider?.factory.providerType else { continue }
@@ -93,7 +93,7 @@ struct TriedGraph {
                 }
             }
         }
-        if !values.isEmpty, runtimeValues[type.path] == nil { runtimeValues[type.path] = values }
+        if !values.isEmpty, runTimeValues[type.path] == nil { runTimeValues[type.path] = values }
     }
 
     /// The chosen classes that provide a key, whether they take run-time values or not.

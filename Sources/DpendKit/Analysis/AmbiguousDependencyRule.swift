@@ -1,0 +1,162 @@
+/// Reports required keys with several providers of one rank.
+package struct AmbiguousDependencyRule: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
+        "ambiguous-dependency", .error, preventsGeneration: true,
+        summary: "Several providers of one rank provide a required key",
+        explanation: """
+            Several classes, or several registrations, provide a required key, and none of them takes precedence. (A
+            registration takes precedence over a class, and the application's registration over a library's.) dpend never
+            picks one by chance. Two initializers of one class with equally many parameters are ambiguous as well.
+
+            Unused keys are not reported: a protocol with ten implementations is fine as long as nothing requires a single
+            one. Each class then has its own name as its key, and a requirement of type `[T]` gets all of them. A class
+            with two equally good initializers is always reported, because it cannot be made.
+            """,
+        remedy: """
+            - Exclude all but one with `--implicit-exclude` or `// dpend:ignore`.
+            - Distinguish them with tags: `--implicit-tag 'PATTERN=TAG'`, or `tag:` in a `DependencyConfiguration`. Then
+              require `Tagged<T, TAG>`.
+            - Register the intended one in a `DependencyConfiguration`.
+            """,
+        example: .init(
+            """
+                protocol Clock {}
+                final class SystemClockImpl: Clock {}
+                final class FrozenClockImpl: Clock {}
+
+                final class ReminderServiceImpl {
+                    init(clock: any Clock) {}
+                }
+                """, mended: """
+                protocol Clock {}
+                final class SystemClockImpl: Clock {}
+                // dpend:ignore
+                final class FrozenClockImpl: Clock {}
+
+                final class ReminderServiceImpl {
+                    init(clock: any Clock) {}
+                }
+                """))
+
+    package init() {}
+
+    /// The maximum number of other providers for a decorator.
+    private static let maximumOthers = 3
+
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
+        let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty }
+        let registered = subject.options.mode == .library ? [] : subject.treeReports { $0.ambiguous(Self.rule) }
+        let reports = registered + needed.compactMap { report(on: $0, in: subject) } + AmbiguousOpening.all(in: subject.graph).map { report(on: $0, in: subject.graph) }
+        // The gaps of a library's initializers are known only where it is linked.
+        guard subject.options.mode == .application else { return reports }
+        var told = Set(needed.map { subject.graph.nodes[$0].providers[0].factory.providerType })
+        return reports + ambiguous.compactMap { position in
+            let node = subject.graph.nodes[position]
+            guard node.providers.isOfOneClass, told.insert(node.providers[0].factory.providerType).inserted else { return nil }
+            return report(onClassOf: node)
+        }
+    }
+
+    private func report(on opening: AmbiguousOpening, in graph: DependencyGraph) -> Diagnostic {
+        let key = opening.factory.dependency(opening.index)
+        let names = opening.containers.map(graph.containers.title)
+        return Diagnostic(
+            Self.rule, "'\(key)', which \(opening.factory.requiring(dependency: opening.index)) requires, could open \(names.joined(separator: " or "))",
+            about: "\(opening.factory) \(key)", at: opening.factory.location(ofDependency: opening.index),
+            notes: opening.containers.compactMap { container in
+                graph.containers.all[container].location.map { .init(.candidate, "\(graph.containers.title(container)) is opened with these values", at: $0) }
+            } + [.init(.remark, "a tag tells them apart: declare the value of one of them as 'TYPE:TAG', and take 'Tagged<TYPE, TAG>'")])
+    }
+
+    /// A class that is not required cannot be made either.
+    private func report(onClassOf node: DependencyGraphNode) -> Diagnostic {
+        let factory = node.providers[0].factory
+        let name = factory.providerType?.spelling(.plain) ?? ""
+        let notes = node.providers.map { provider in
+            Diagnostic.Note(.candidate, "'\(provider.factory)' is one of them", at: provider.factory.location)
+        }
+        return Diagnostic(
+            Self.rule, "\(node.providers.count) initializers of '\(name)' are equally good", about: node.key.description,
+            at: factory.location, notes: notes + [.init(Remedy(.init(.keepOneInitializer, name, at: factory.location)))])
+    }
+
+    private func report(on position: Int, in subject: AnalysisSubject) -> Diagnostic? {
+        let node = subject.graph.nodes[position]
+        let places = requirements(of: position, in: subject)
+        guard let first = places.first else { return nil }
+        var notes = node.providers.map { provider in
+            Diagnostic.Note(.candidate, "'\(provider.factory)' provides it", at: provider.factory.location)
+        }
+        if first.parameter?.hasDefault == true {
+            notes.append(.init(.remark, "dpend uses the default value only if nothing provides '\(node.key)'"))
+        }
+        // A class that wraps one of many other providers does not count as a decorator.
+        let decorator = Decorator(of: position, in: subject.graph).flatMap { (1...Self.maximumOthers).contains($0.others.count) ? $0 : nil }
+        notes += (decorator?.remedies(subject.options) ?? remedies(for: node, first.factory, first.parameter, subject.options))
+            .prefix(Remedy.limit)
+        notes += places.dropFirst().map { .init(.place, "\($0.subject) requires it too", at: $0.location) }
+        return Diagnostic(
+            Self.rule, message(on: node, first.subject, decorator), about: node.key.description,
+            at: decorator.map { $0.wrapper.location(ofDependency: $0.index) } ?? first.location, notes: notes)
+    }
+
+    private func message(on node: DependencyGraphNode, _ subject: String, _ decorator: Decorator?) -> String {
+        guard let decorator else {
+            return "\(node.providers.count) providers of '\(node.key)', which \(subject) requires, are equally good"
+        }
+        let others = decorator.others.map { "'\($0.providerType?.spelling(.plain) ?? "\($0)")'" }.joined(separator: " and ")
+        return "'\(decorator.name)' wraps a '\(node.key)' and is one itself, so it is ambiguous with \(others)"
+    }
+
+    /// The parameters that lead to a node, in the order of their places.
+    private func requirements(
+        of position: Int, in subject: AnalysisSubject
+    ) -> [(subject: String, location: SourceLocation, factory: DependencyFactory, parameter: DependencyFactory.Parameter?)] {
+        var seen: Set<String> = []
+        return subject.graph.dependents(of: position).flatMap { subject.graph.nodes[$0].providers }
+            .flatMap { provider in
+                provider.edges.indices.filter { provider.edges[$0].targets.contains(position) }.map { index in
+                    (
+                        provider.factory.requiring(dependency: index), provider.factory.location(ofDependency: index), provider.factory,
+                        provider.factory.parameter(ofDependency: index)
+                    )
+                }
+            }
+            .filter { seen.insert("\($0.1) \($0.0)").inserted }
+            .sorted { $0.1 < $1.1 }
+    }
+
+    private func remedies(
+        for node: DependencyGraphNode, _ factory: DependencyFactory, _ parameter: DependencyFactory.Parameter?, _ options: ResolutionOptions
+    ) -> [Diagnostic.Note] {
+        let factories = node.providers.map(\.factory)
+        let types = Set(factories.map(\.providerType))
+        if types.count == 1, let type = types.first, let type {
+            return [.init(Remedy(.init(.keepOneInitializer, type.spelling(.plain), at: factories[0].location)))]
+        }
+        // A registration is the application's own decision. A filter cannot undo it.
+        guard let last = factories.last?.providerType, node.key.tag == nil else {
+            return [
+                .init(Remedy(.init(.registerOnce, "\(node.key)"))),
+                .init(Remedy(.init(.setTag, factories.last.map { "\($0)" } ?? "", "SomeTag", at: factories.last?.location))),
+            ]
+        }
+        // Test doubles are never the intended provider.
+        let doubles = factories.filter { double in
+            let type = double.providerType?.path ?? ""
+            return TestDouble.isOne(type, insteadOf: node.key.name, at: double.location.path, for: factory.location.path)
+        }.compactMap(\.providerType)
+        let excluded = doubles.count == factories.count - 1 ? doubles : factories.count == 2 ? [last] : []
+        let exclusion = Remedy(excluded.flatMap { options.excluding($0.path).steps })
+        var remedies = (excluded.isEmpty ? [] : [exclusion]) + [.register(node.key)]
+        if let parameter {
+            let type = DependencyKey(type: node.key.type, tag: .named("SomeTag")).requestedType
+            let change: Remedy.Step =
+                parameter.property == nil
+                ? .init(.changeType, parameter, of: factory, "\(type)") : .init(.addAttribute, parameter, of: factory, "@Injected(tag: SomeTag.self)")
+            remedies.append(options.tagging(last.path, "SomeTag").and(Remedy(change)))
+        }
+        return remedies.map { .init($0) }
+    }
+}

@@ -1,0 +1,185 @@
+/// Reports effects that a closure's type or a container does not support. Generated code would not compile.
+package struct IsolationConflictRule: DependencyGraphVisitor {
+    package static let rule = DiagnosticRule(
+        "isolation-conflict", .error, preventsGeneration: true,
+        summary: "A provider throws, awaits or is isolated to a global actor where this is not supported",
+        explanation: """
+            If making a dependency throws, awaits or requires a global actor, the same holds for everything that requires
+            it. A deferred parameter such as `() -> T` stops this: its type must allow the effects. If the type does not
+            allow them, or if the chosen container does not support them, the generated code would not compile.
+
+            In a container that code fills at run time, this is a warning: a factory for the main actor ends the program
+            if a detached task, a global queue or an actor resolves its instance.
+            """,
+        remedy: """
+            - Add the missing effects to the closure's type: `() async throws -> T`, `@MainActor () -> T`.
+            - Remove the effects from the provider: make it `nonisolated`, synchronous and non-throwing.
+            - Choose another `--container`.
+            """,
+        example: .init(
+            """
+                import DpendRuntime
+
+                final class Database {}
+                final class AppConfiguration: DependencyConfiguration {
+                    func database() -> DependencyRegistration<Database> {
+                        DependencyRegistration { try await open() }
+                    }
+                    func open() async throws -> Database { Database() }
+                }
+                final class ReportImpl {
+                    init(database: @escaping () -> Database) {}
+                }
+                """, mended: """
+                import DpendRuntime
+
+                final class Database {}
+                final class AppConfiguration: DependencyConfiguration {
+                    func database() -> DependencyRegistration<Database> {
+                        DependencyRegistration { try await open() }
+                    }
+                    func open() async throws -> Database { Database() }
+                }
+                final class ReportImpl {
+                    init(database: @escaping () async throws -> Database) {}
+                }
+                """))
+
+    /// The same for containers that code fills. Generated code does not depend on it.
+    private static let ruleForContainers = DiagnosticRule(rule.identifier, .warning, summary: rule.summary)
+
+    package init() {}
+
+    package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
+        let registered = subject.reports { $0.isolated(Self.ruleForContainers) }
+        guard subject.options.mode == .application else { return registered }
+        var conflicts = registered
+        for position in subject.graph.unusualPositions {
+            let node = subject.graph.nodes[position]
+            for provider in node.providers {
+                if let conflict = conflict(of: provider.factory, in: subject) { conflicts.append(conflict) }
+                if provider.factory.hasRunTimeValues {
+                    conflicts += assistedConflicts(of: provider, under: node.key, in: subject.graph)
+                }
+                for index in provider.edges.indices where Self.mayBeDeferred(provider.edges[index]) {
+                    conflicts += self.conflicts(of: provider, at: index, in: subject.graph)
+                }
+            }
+        }
+        // The graph contains a class with several protocols once for each.
+        var seen: Set<Diagnostic> = []
+        return conflicts.filter { seen.insert($0).inserted }
+    }
+
+    /// The effects that the container does not support, whatever requires the provider.
+    private func conflict(of factory: DependencyFactory, in subject: AnalysisSubject) -> Diagnostic? {
+        let (options, container) = (subject.options, subject.options.container)
+        guard let obstacle = container.obstacle(to: factory.effects) else { return nil }
+        let others = ([.embedded] + subject.containers).filter { $0.obstacle(to: factory.effects) == nil }
+        return Diagnostic(
+            Self.rule, "'\(factory)' \(obstacle), which the \(container.rawValue) container does not support",
+            about: factory.description, at: factory.location,
+            notes: others.prefix(1).map { .init(options.setting("container", to: $0.rawValue)) }
+                + [.init(Remedy(.init(.removeEffects, "\(factory)", at: factory.location)))])
+    }
+
+    private func conflicts(of provider: DependencyProvider, at index: Int, in graph: DependencyGraph) -> [Diagnostic] {
+        deferrals(in: provider.edges[index]).compactMap { deferral, inner in
+            var effects = inner.immediateTargets.reduce(into: Effects.none) {
+                $0.formUnion(graph.nodes[$1].effects)
+            }
+            if case .opening(_, let containers) = deferral { for container in containers { effects.formUnion(graph.effects(ofOpening: container)) } }
+            let provided = inner.immediateTargets.map { "'\(graph.nodes[$0].key)'" }.joined(separator: ", ")
+            return diagnostic(effects, missingIn: deferral, of: provider.factory, at: index, provided)
+        }
+    }
+
+    /// A closure `(A, B) -> T` must allow the effects of making the `T`.
+    private func assistedConflicts(
+        of provider: DependencyProvider, under key: DependencyKey, in graph: DependencyGraph
+    ) -> [Diagnostic] {
+        guard case .function(let function) = key.type else { return [] }
+        let demanded = EffectPropagation.calling(provider) { graph.nodes[$0].effects }
+        let place = graph.position(of: key).flatMap { graph.dependents(of: $0).first }.flatMap { position in
+            graph.nodes[position].providers.lazy.compactMap { dependent in
+                dependent.factory.dependencies.firstIndex(of: key).map { (dependent.factory, $0) }
+            }.first
+        }
+        guard let (factory, index) = place else { return [] }
+        return [diagnostic(demanded, missingIn: .closure(function), of: factory, at: index, "'\(provider.factory)'")].compactMap { $0 }
+    }
+
+    /// Most edges are not deferred.
+    private static func mayBeDeferred(_ edge: DependencyEdge) -> Bool {
+        switch edge {
+        case .deferred, .tagged, .collection: true
+        case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: false
+        }
+    }
+
+    private func deferrals(
+        in edge: DependencyEdge
+    ) -> [(deferral: DependencyDeferral, inner: DependencyEdge)] {
+        switch edge {
+        case .deferred(let deferral, let inner): [(deferral, inner)] + deferrals(in: inner)
+        case .tagged(let inner): deferrals(in: inner)
+        case .collection(let elements): elements.flatMap(deferrals)
+        case .resolved, .runTimeValue, .defaultValue, .nilValue, .unsatisfied: []
+        }
+    }
+
+    /// The effects that a deferral does not allow, as phrases; empty if it allows all.
+    private func phrases(_ effects: Effects, missingIn deferral: DependencyDeferral) -> [String] {
+        var phrases: [String] = []
+        switch deferral {
+        case .lazy:
+            if effects.isAsync { return ["must be awaited"] }
+            if let actor = effects.globalActor { return ["is isolated to @\(actor)"] }
+        case .closure(let function), .opening(let function, _):
+            if let actor = effects.globalActor, function.globalActor != actor, !function.isAsync {
+                phrases.append("is isolated to @\(actor)")
+            }
+            if effects.isAsync, !function.isAsync { phrases.append("must be awaited") }
+            if effects.isThrowing, !function.isThrowing { phrases.append("can throw") }
+        }
+        return phrases
+    }
+
+    private func diagnostic(
+        _ effects: Effects, missingIn deferral: DependencyDeferral, of factory: DependencyFactory, at index: Int, _ provided: String
+    ) -> Diagnostic? {
+        let phrases = phrases(effects, missingIn: deferral)
+        if phrases.isEmpty { return nil }
+        let key = factory.dependency(index)
+        let remedies = factory.parameter(ofDependency: index).map { parameter in
+            [Remedy(.init(.changeType, parameter, of: factory, "\(Self.type(parameter.declaredType, allowing: effects))"))]
+        }
+        return Diagnostic(
+            Self.rule, "\(provided) \(phrases.joined(separator: " and ")), which '\(key)' does not allow", about: "\(provided) \(key)",
+            at: factory.location(ofDependency: index), notes: (remedies ?? []).map { .init($0) })
+    }
+
+    /// A deferred type with its own effects and the required ones.
+    private static func type(_ type: TypeExpression, allowing effects: Effects) -> TypeExpression {
+        if let inner = type.lazy {
+            let attributes = effects.isAsync ? [] : effects.globalActor.map { ["@\($0)"] } ?? []
+            return .function(
+                .init(
+                    attributes: attributes, parameters: [], isAsync: effects.isAsync, throwing: effects.isThrowing ? .anyError : .never,
+                    result: inner))
+        }
+        switch type {
+        case .function(var function):
+            let needsActor = !effects.isAsync && !function.isAsync && function.globalActor != effects.globalActor
+            if needsActor, let actor = effects.globalActor {
+                function.attributes = (function.attributes.filter { $0 == "@Sendable" } + ["@\(actor)"]).sorted()
+            }
+            function.isAsync = function.isAsync || effects.isAsync
+            if effects.isThrowing, !function.isThrowing { function.throwing = .anyError }
+            return .function(function)
+        case .array(let element): return .array(Self.type(element, allowing: effects))
+        case .optional(let wrapped): return .optional(Self.type(wrapped, allowing: effects))
+        case .nominal, .dictionary, .tuple, .composition, .metatype, .protocolMetatype, .other: return type
+        }
+    }
+}
