@@ -11,7 +11,7 @@ struct BarBenchmark {
         let double = try GeneratedProject(Workload(count: 2 * options.types, modules: 20), in: options.scratch)
         defer { double.remove() }
         defer { project.remove() }
-        return try cold(project, double) + corpus() + warm(project) + [startUp()] + [SafeDIComparison(benchmark: self).run()]
+        return try cold(project, double) + corpus() + [containers()] + warm(project) + [startUp()] + [SafeDIComparison(benchmark: self).run()]
     }
 
     /// All files are new.
@@ -73,6 +73,20 @@ struct BarBenchmark {
                 .init(name: "dpend without cache", command: programs.analyze(options.corpus)),
             ])
         return [.ratio(measure, series[1].ratio(to: series[0]), atMost: 0.7)]
+    }
+
+    /// dpend reads the container of another library, for which it also reads bodies.
+    private func containers() throws -> Bar {
+        let project = try GeneratedProject(Workload(count: options.types / 2, modules: 10), in: options.scratch)
+        defer { project.remove() }
+        try project.writeContainers()
+        let series = try stopwatch.measure(
+            "containers of Swinject",
+            [
+                .init(name: "floor: parse", command: programs.floor("parse", [project.path])),
+                .init(name: "dpend without cache", command: programs.analyzeContainers([project.path])),
+            ])
+        return .ratio("cold analyze, a container of Swinject, processor time to the floor's parse", series[1].ratio(to: series[0], of: \.processorSeconds, and: \.processorSeconds), atMost: 1)
     }
 
     /// The cache knows all files, or all but one.

@@ -12,6 +12,9 @@ struct Programs {
         dpend("analyze", cache, Self.options + options + folders)
     }
 
+    /// dpend on folders, without any filter: only containers of other libraries have keys.
+    func analyzeContainers(_ folders: [String]) -> ProcessRun { dpend("analyze", nil, ["--no-config", "--platform", "linux"] + folders) }
+
     /// dpend on folders. The name of `output` determines the kind of output.
     func generate(_ folders: [String], output: URL, cache: URL? = nil, _ options: [String] = []) -> ProcessRun {
         dpend("generate", cache, Self.options + ["--output-file", output.path] + options + folders)

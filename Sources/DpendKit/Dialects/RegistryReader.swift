@@ -47,6 +47,7 @@ struct RegistryReader {
         let own = read(files.filter { !$0.isTest }, in: declarations, dialects: dialects, mentioned: mentioned)
         guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return own }
         let tests = Set(files.filter(\.isTest).map(\.path))
+        guard doTestsMatter(files, in: declarations, dialects: dialects) else { return own }
         return zip(own, read(files, in: declarations, dialects: dialects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
             // A test uses the values for tests.
             if whole.rules.lack == .liveValue { return [own] }
@@ -56,6 +57,13 @@ struct RegistryReader {
             // Perhaps only tests use the library.
             return own.registrations.isEmpty && own.requests.isEmpty && own.openProviders.isEmpty ? [judged] : [own, judged]
         }
+    }
+
+    /// Whether tests may ask or fill a container. Only their code is walked, which is little beside the application.
+    private static func doTestsMatter(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect]) -> Bool {
+        let walker = CodeWalker(CodeIndex(files, in: declarations, dialects: dialects))
+        walker.walkAll(\.isTest)
+        return walker.registries.contains { $0.rules.lack != .liveValue && !($0.registrations.isEmpty && $0.requests.isEmpty && $0.openProviders.isEmpty) }
     }
 
     private static func read(

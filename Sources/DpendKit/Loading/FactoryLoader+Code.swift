@@ -86,7 +86,11 @@ extension SourceReader {
             var code = SourceCode(path: path)
             // Generated mocks are long, and fill no container.
             let isMock = bytes.contains("import XCTest") && AsideCode.isGenerated(text)
-            if !request.words.isEmpty { code = readCode(text, path: path, readsBodies: !isMock && request.words.contains { bytes.contains($0) }) }
+            if isMock {
+                code.imports = ["XCTest"]
+            } else if !request.words.isEmpty {
+                code = readCode(text, path: path, readsBodies: request.words.contains { bytes.contains($0) })
+            }
             if request.outlineWords.contains(where: { bytes.contains(Array($0.utf8)) }) { code.outline = readOutline(text, path: path) }
             return code
         }

@@ -66,6 +66,13 @@ package struct NominalType: Sendable {
         storage = Storage(parts)
     }
 
+    /// The names of a path, without generic arguments. Most paths are one name.
+    static func components(of path: String) -> [Component] {
+        let dot = UInt8(ascii: ".")
+        if !path.isEmpty, !path.utf8.contains(dot) { return [Component(name: path)] }
+        return path.utf8.split(separator: dot).map { Component(name: String(Substring($0))) }
+    }
+
     /// The full nested name without module and generic arguments, as `ItemVM.Factory`.
     package var path: String {
         components.count == 1 ? components[0].name : components.map(\.name).joined(separator: ".")

@@ -55,7 +55,7 @@ package enum TypeExpression: Sendable, Hashable {
 
     /// The type with a single name, without generic arguments and module.
     package static func named(_ name: String) -> TypeExpression {
-        .nominal(NominalType(components: name.split(separator: ".").map { .init(name: String($0)) }))
+        .nominal(NominalType(components: NominalType.components(of: name)))
     }
 
     /// The composition of the members, flattened, sorted and without duplicates.

@@ -48,6 +48,16 @@ extension DeclarationIndex {
         }
     }
 
+    /// The names of all type aliases, without the types that contain them.
+    var aliasNames: Set<String> {
+        guard hasAliases else { return [] }
+        var names = Set(files.flatMap { $0.typealiases.map(\.name) })
+        for library in libraries.values {
+            for (name, element) in library.declarations { if case .alias = element { names.insert(name.split(separator: ".").last.map(String.init) ?? name) } }
+        }
+        return names
+    }
+
     /// The full names of all visible types.
     var allNames: Set<String> {
         let own = sources.reduce(into: Set(inactiveTypes.map(name))) { $0.formUnion($1.names) }

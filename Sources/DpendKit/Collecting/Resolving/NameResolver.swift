@@ -105,7 +105,7 @@ final class NameResolver {
     ) -> NominalType {
         var components = written
         if written.count > 1 || written[0].name != found.path {
-            components = found.path.split(separator: ".").map { NominalType.Component(name: String($0)) }
+            components = NominalType.components(of: found.path)
             for (offset, component) in written.reversed().enumerated() where offset < components.count {
                 components[components.count - 1 - offset].arguments = component.arguments
             }

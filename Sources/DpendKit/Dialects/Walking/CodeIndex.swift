@@ -18,6 +18,16 @@ final class CodeIndex {
     private var generics: [String: [String]] = [:]
     private var attributes: [String: [CodeAttribute]] = [:]
     private let imports: [Set<String>]
+    /// The last names of the dialects' types, and the ones with which sources may write them otherwise.
+    private let dialectNames: Set<String>
+    private let otherNames: Set<String>
+    /// The last names of the declared types.
+    private var declaredNames: Set<String> = []
+    /// Whether all files are noted.
+    private var isComplete = false
+    private var contexts: [MemberPlace: NameResolver.Context] = [:]
+    private var selfTypes: [MemberPlace: TypeExpression] = [:]
+    private var lineages: [String: [String]] = [:]
 
     /// The place where a member is declared.
     struct MemberPlace: Hashable {
@@ -30,6 +40,8 @@ final class CodeIndex {
         (self.files, numbers, self.declarations, self.dialects) = (numbered.map(\.0), numbered.map(\.1), declarations, dialects)
         resolver = NameResolver(index: declarations)
         imports = self.files.map { Set($0.imports) }
+        dialectNames = Set(dialects.flatMap(\.types).map { Self.lastName(of: $0) })
+        otherNames = declarations.aliasNames.union(["Optional"])
         identifiers = numbered.map { file, number in
             let positions = Dictionary(declarations.files[number].types.indices.map { (declarations.files[number].types[$0].location, $0) }) { first, _ in first }
             return file.types.map { type in positions[type.location].map { DeclarationIndex.TypeIdentifier(file: number, position: $0) } }
@@ -44,12 +56,16 @@ final class CodeIndex {
         }
         for dialect in dialects { supertypes.merge(dialect.supertypes) { own, _ in own } }
         for file in self.files.indices { note(file) }
+        isComplete = true
     }
 
     private func note(_ file: Int) {
         for (position, type) in files[file].types.enumerated() {
             let name = names[file][position]
-            if type.kind != .extension { kinds[name] = type.kind }
+            if type.kind != .extension {
+                kinds[name] = type.kind
+                declaredNames.insert(Self.lastName(of: name))
+            }
             if !type.attributes.isEmpty { attributes[name, default: []] += type.attributes }
             if !type.genericParameters.isEmpty { generics[name] = type.genericParameters }
             let context = context(file: file, owner: type.parent, generics: [])
@@ -69,7 +85,7 @@ final class CodeIndex {
         }
     }
 
-    subscript(place: MemberPlace) -> CodeMember { files[place.file].members[place.position] }
+    subscript(place: MemberPlace) -> CodeMember { _read { yield files[place.file].members[place.position] } }
 
     // MARK: Types
 
@@ -80,6 +96,21 @@ final class CodeIndex {
 
     /// The context of name lookup: a type of a file, with the generic parameters of a function.
     func context(file: Int, owner: Int?, generics: [String]) -> NameResolver.Context {
+        var context = context(file: file, owner: owner)
+        for name in generics { context.substitutions[name] = Self.generic(name) }
+        return context
+    }
+
+    private func context(file: Int, owner: Int?) -> NameResolver.Context {
+        let place = MemberPlace(file: file, position: owner ?? -1)
+        if let known = contexts[place] { return known }
+        let made = newContext(file: file, owner: owner)
+        // Extensions that are noted later may have further generic parameters.
+        if isComplete { contexts[place] = made }
+        return made
+    }
+
+    private func newContext(file: Int, owner: Int?) -> NameResolver.Context {
         var context = resolver.context(in: owner.flatMap { identifiers[file][$0] }, file: numbers[file])
         var next = owner
         while let position = next {
@@ -87,7 +118,6 @@ final class CodeIndex {
             for name in type.genericParameters + (self.generics[names[file][position]] ?? []) { context.substitutions[name] = Self.generic(name) }
             next = type.parent
         }
-        for name in generics { context.substitutions[name] = Self.generic(name) }
         return context
     }
 
@@ -118,6 +148,7 @@ final class CodeIndex {
     func imports(_ modules: Set<String>, file: Int) -> Bool { !modules.isDisjoint(with: imports[file]) }
 
     private func title(of type: NominalType, _ file: Int) -> String? {
+        guard let last = type.components.last, dialectNames.contains(last.name) else { return nil }
         if let module = type.module, !dialects.contains(where: { $0.modules.contains(module) }) { return nil }
         let candidates = dialects.filter { $0.types.contains(type.path) }
         if candidates.isEmpty { return nil }
@@ -137,10 +168,28 @@ final class CodeIndex {
 
     /// The type of `self` in a type of a file.
     func selfType(_ position: Int, file: Int) -> TypeExpression {
-        let path = names[file][position]
-        let base = TypeExpression.named(path)
-        return resolve(base, in: context(file: file, owner: nil, generics: []), file: file)
+        let place = MemberPlace(file: file, position: position)
+        if let known = selfTypes[place] { return known }
+        let type = resolve(.named(names[file][position]), in: context(file: file, owner: nil), file: file)
+        selfTypes[place] = type
+        return type
     }
+
+    private static func lastName(of path: String) -> String { path.lastIndex(of: ".").map { String(path[path.index(after: $0)...]) } ?? path }
+
+    /// Whether a type, as it is written, may belong to a dialect. Only its names decide, so that it need not be resolved.
+    func mayBelongToDialect(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .optional(let wrapped): return mayBelongToDialect(wrapped)
+        case .nominal(let nominal):
+            guard let name = nominal.components.last?.name else { return true }
+            return dialectNames.contains(name) || otherNames.contains(name)
+        case .array, .dictionary, .tuple, .function, .composition, .metatype, .protocolMetatype, .other: return false
+        }
+    }
+
+    /// Whether the sources may declare a type with this name.
+    func mayDeclare(_ name: String) -> Bool { declaredNames.contains(name) || otherNames.contains(name) || name.contains(".") }
 
     func isDeclared(_ path: String) -> Bool { kinds[path] != nil }
     /// Whether the sources declare a type, including files without code.
@@ -152,12 +201,14 @@ final class CodeIndex {
 
     /// A type and all types above it.
     func lineage(of path: String) -> [String] {
+        if let known = lineages[path] { return known }
         var result = [path]
         var next = 0
         while next < result.count, result.count < 64 {
             for above in supertypes[result[next]] ?? [] where !result.contains(above) { result.append(above) }
             next += 1
         }
+        lineages[path] = result
         return result
     }
 

@@ -220,9 +220,12 @@ extension CodeWalker {
     }
 
     func parameterTypes(of place: CodeIndex.MemberPlace) -> [TypeExpression] {
+        if let known = knownParameterTypes[place] { return known }
         let member = index[place]
         let context = index.context(file: place.file, owner: member.owner, generics: member.genericParameters)
-        return member.parameters.map { index.resolve($0.type, in: context, file: place.file) }
+        let types = member.parameters.map { index.resolve($0.type, in: context, file: place.file) }
+        knownParameterTypes[place] = types
+        return types
     }
 
     /// The parameter that each argument belongs to; nil if the call does not fit.

@@ -14,12 +14,15 @@ final class CodeWalker {
     /// The requests that functions make on behalf of their callers; nil while they are being computed.
     var wrappers: [CodeIndex.MemberPlace: Wrapper?] = [:]
     var propertyTypes: [CodeIndex.MemberPlace: Typed] = [:]
+    var knownParameterTypes: [CodeIndex.MemberPlace: [TypeExpression]] = [:]
     /// The findings about generic parameters while a wrapper is being examined.
     var captured: Wrapper?
     /// The number of surrounding silent walks.
     var depth = 0
     /// For each origin, the code that runs whenever it runs.
     var calls: [String: Set<String>] = [:]
+    /// The names of types that were resolved.
+    private var resolved: [NameUse: TypeExpression] = [:]
 
     init(_ index: CodeIndex) {
         self.index = index
@@ -30,8 +33,9 @@ final class CodeWalker {
 
     // MARK: Declarations
 
-    func walkAll() {
-        for file in index.files.indices {
+    /// - Parameter isWanted: Chooses the files to walk. The others are still in sight.
+    func walkAll(_ isWanted: (SourceCode) -> Bool = { _ in true }) {
+        for file in index.files.indices where isWanted(index.files[file]) {
             walkValues(file: file)
             for position in index.files[file].members.indices { walk(CodeIndex.MemberPlace(file: file, position: position)) }
             enter(file: file, owner: nil, generics: [], isStatic: true, function: "the top level")
@@ -46,6 +50,7 @@ final class CodeWalker {
     }
 
     func walk(_ place: CodeIndex.MemberPlace) {
+        if isPlain(place) { return }
         let member = index[place]
         enter(file: place.file, owner: member.owner, generics: member.genericParameters, isStatic: member.isStatic, function: description(of: member, file: place.file))
         frame.member = place
@@ -133,6 +138,21 @@ final class CodeWalker {
 
     func add(_ request: RegistryRequest, dialect: Int) { registries[dialect].requests.append(request) }
 
-    func resolve(_ type: TypeExpression) -> TypeExpression { index.resolve(type, in: frame.context, file: frame.file) }
+    func resolve(_ type: TypeExpression) -> TypeExpression {
+        guard case .nominal(let nominal) = type, nominal.module == nil, nominal.writtenModule == nil, nominal.components.count == 1, nominal.components[0].arguments.isEmpty,
+            case let name = nominal.components[0].name, frame.context.substitutions[name] == nil
+        else { return index.resolve(type, in: frame.context, file: frame.file) }
+        let use = NameUse(file: frame.file, owner: frame.owner, name: name)
+        if let known = resolved[use] { return known }
+        let made = index.resolve(type, in: frame.context, file: frame.file)
+        resolved[use] = made
+        return made
+    }
 
+    /// A name in a type of a file. It always means the same there.
+    private struct NameUse: Hashable {
+        var file: Int
+        var owner: Int?
+        var name: String
+    }
 }
