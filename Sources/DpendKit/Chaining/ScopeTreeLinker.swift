@@ -30,10 +30,11 @@ struct ScopeTreeLinker {
         for (position, scope) in tree.scopes.enumerated() { for child in scope.children { parents[child.scope].append(position) } }
     }
 
-    /// A scope on the way up, and whether a scope below it is a side of another scope.
+    /// A scope on the way up, whether a scope below it is a side of another scope, and whether a scope on the way passes the requirement on.
     private struct Step: Hashable {
         var scope: Int
         var isOnSide: Bool
+        var isPassedOn = false
     }
 
     /// Goes up on all paths at once, and stops on each at the first scope that has the property.
@@ -48,7 +49,7 @@ struct ScopeTreeLinker {
         while done < open.count {
             let step = open[done]
             done += 1
-            if parents[step.scope].isEmpty, tree.scopes[step.scope].isRoot {
+            if isEnd(step) {
                 var branch = [step.scope]
                 var next = step
                 while let lower = below[next], branch.count <= tree.scopes.count {
@@ -58,7 +59,8 @@ struct ScopeTreeLinker {
                 return (providers.sorted(), branch)
             }
             for parent in parents[step.scope] {
-                let upper = Step(scope: parent, isOnSide: step.isOnSide || tree.scopes[parent].kind == .side)
+                let passes = step.isPassedOn || tree.scopes[parent].requirements.contains { $0.isPassedOn && wanted.isMet(by: $0) }
+                let upper = Step(scope: parent, isOnSide: step.isOnSide || tree.scopes[parent].kind == .side, isPassedOn: passes)
                 guard seen.insert(upper).inserted else { continue }
                 if let registration = provider(of: wanted, in: upper, for: scope) {
                     providers.insert(registration)
@@ -71,11 +73,14 @@ struct ScopeTreeLinker {
         return (providers.sorted(), nil)
     }
 
+    /// Whether a way up ends without a provider. A root may itself be made.
+    private func isEnd(_ step: Step) -> Bool { tree.scopes[step.scope].isRoot && !step.isPassedOn && (tree.rootsMayBeMade || parents[step.scope].isEmpty) }
+
     /// The registration of a scope that meets a requirement of a scope below it.
     private func provider(of wanted: ScopeTree.Property, in step: Step, for asking: Int) -> Int? {
         if tree.findsByType { return tree.scopes[step.scope].match(for: wanted).registration }
         let scope = tree.scopes[step.scope]
-        if let own = scope.properties.first(where: { $0 == wanted && $0.registration != nil }) { return own.registration }
+        if let own = scope.properties.first(where: { wanted.isMet(by: $0) && $0.registration != nil }) { return own.registration }
         guard case .extended(_, let properties, let side) = scope.kind else { return nil }
         // A side and the scope that it belongs to get nothing from themselves.
         let home = step.isOnSide || isBelowSide(step.scope) ? tree.scopes[side] : scope

@@ -1,4 +1,5 @@
-/// A library whose generator reads annotations: comments, and attributes of properties.
+/// A library whose generator reads annotations: comments, and attributes of types and properties. Without a Swift module of its own, it is
+/// on if sources have annotations.
 protocol AnnotationDialect: ContainerDialect {
     /// Words to search for: a file with annotations contains at least one.
     var words: [StaticString] { get }

@@ -3,6 +3,7 @@ struct RegistryReader {
     /// All supported dialects.
     static let dialects: [any ContainerDialect] = [
         SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect(), WeaverDialect(),
+        SafeDIDialect(),
     ]
 
     /// The Swift modules whose import turns a dialect on.
@@ -17,7 +18,7 @@ struct RegistryReader {
     static func dialects(importedBy modules: Set<String>, areAnnotated: Bool, _ options: ResolutionOptions) -> [any ContainerDialect] {
         let chosen = dialects.filter { dialect in
             if let chosen = options.dialects { return chosen.contains(dialect.name) }
-            return dialect is any AnnotationDialect ? areAnnotated || options.annotations.isConfigured : !dialect.modules.isDisjoint(with: modules)
+            return dialect.modules.isEmpty ? areAnnotated || options.annotations.isConfigured : !dialect.modules.isDisjoint(with: modules)
         }
         return chosen.map { ($0 as? any AnnotationDialect)?.applying(options.annotations) ?? $0 }
     }

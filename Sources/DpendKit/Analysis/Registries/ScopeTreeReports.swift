@@ -8,7 +8,7 @@ struct ScopeTreeReports {
     // MARK: Unsatisfied
 
     func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
-        graph.branches.keys.sorted().compactMap { position in
+        problems(.unsatisfied, rule) + graph.branches.keys.sorted().compactMap { position in
             let request = graph.registry.requests[position]
             guard let need = request.need, let branch = graph.branches[position], graph.isForced[position], graph.registry.judges(request.location) else { return nil }
             let scope = tree.scopes[need.scope]
@@ -35,7 +35,7 @@ struct ScopeTreeReports {
     }
 
     func ambiguous(_ rule: DiagnosticRule) -> [Diagnostic] {
-        graph.branches.keys.sorted().compactMap { position in
+        problems(.ambiguous, rule) + graph.branches.keys.sorted().compactMap { position in
             let request = graph.registry.requests[position]
             guard let need = request.need, let branch = graph.branches[position], graph.isForced[position], graph.registry.judges(request.location) else { return nil }
             let scope = tree.scopes[need.scope]
@@ -123,7 +123,7 @@ struct ScopeTreeReports {
     func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
         let builds = tree.scopes.map { scope in scope.builds ?? scope.children.map { ($0.scope, true, $0.location) } }
         let adjacency = Adjacency(builds.map { Array(Set($0.map(\.scope))).sorted() })
-        return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
+        return problems(.cycle, rule) + StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
             let path = (cycle + [cycle[0]]).map { tree.scopes[$0].name }.joined(separator: " → ")
             let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { position, next -> Diagnostic.Note? in

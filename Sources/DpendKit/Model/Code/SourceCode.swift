@@ -15,6 +15,8 @@ package struct SourceCode: Sendable {
     package var members: [CodeMember] = []
     /// Comments on their own lines, if the file has annotations.
     package var comments: [CodeComment] = []
+    /// Uses of freestanding macros at the top level.
+    package var macros: [CodeMacro] = []
     /// Code outside all declarations.
     package var statements: [CodeStatement] = []
     /// The capitalized names in expressions: types that the code makes or names.
@@ -29,6 +31,13 @@ package struct CodeComment: Sendable {
     package var text: String
     /// The innermost surrounding type or extension.
     package var owner: Int?
+    package var location: SourceLocation
+}
+
+/// A use of a freestanding macro: `#Configuration(folders: ["App"])`.
+package struct CodeMacro: Sendable {
+    package var name: String
+    package var arguments: [CodeArgument]
     package var location: SourceLocation
 }
 
@@ -73,6 +82,10 @@ package struct CodeMember: Sendable {
     package var type: TypeExpression?
     /// Whether the type is written as `T!`.
     package var isImplicitlyUnwrapped = false
+    /// The type as written, if the property has an attribute.
+    package var writtenType: String?
+    /// Whether it is declared with `var`.
+    package var isVariable = false
     /// The initial value of a property, or the raw value of a case.
     package var value: CodeExpression?
     /// The code of a function, or of a property's getter and observers; nil if it does not exist or was not read.
@@ -95,6 +108,8 @@ package struct CodeParameter: Sendable {
     package var label: String
     package var name: String
     package var type: TypeExpression
+    /// The type as written, if the function belongs to an extension with an attribute.
+    package var writtenType: String?
     package var attributes: [CodeAttribute] = []
     package var hasDefault: Bool
     package var defaultValue: CodeExpression?

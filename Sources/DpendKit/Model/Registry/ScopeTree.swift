@@ -5,6 +5,8 @@ package struct ScopeTree: Sendable {
     package var scopes: [Scope] = []
     /// Whether a scope also gets a requirement under another name, if exactly one declaration in a scope above has the type.
     package var findsByType = false
+    /// Whether a root that a scope makes is a root as well.
+    package var rootsMayBeMade = false
     /// The import statements of generated code, as written.
     package var imports: [String] = []
     /// The files of scopes, and of the protocols with their requirements, by name.
@@ -67,6 +69,10 @@ extension ScopeTree {
         package var isKept = false
         /// The types that it is required or provided as, if types decide: protocols, or a single type.
         package var types: (names: [String], areProtocols: Bool)?
+        /// Further types that a requirement accepts under its name.
+        package var otherTypes: [String] = []
+        /// Whether scopes below the scope with the requirement may require it, too, so that only this requirement lacks a provider.
+        package var isPassedOn = false
         package var location: SourceLocation
         /// The number of its registration.
         package var registration: Int?
@@ -74,6 +80,9 @@ extension ScopeTree {
         package init(name: String, type: String, location: SourceLocation) { (self.name, self.type, self.location) = (name, type, location) }
 
         package static func == (left: Self, right: Self) -> Bool { left.name == right.name && left.type == right.type }
+
+        /// Whether a property meets this requirement.
+        package func isMet(by other: Self) -> Bool { self == other || name == other.name && otherTypes.contains(other.type) }
 
         package func hash(into hasher: inout Hasher) {
             hasher.combine(name)
@@ -102,6 +111,12 @@ extension ScopeTree {
             case scope
             /// A request passes other arguments than the registration takes.
             case arguments
+            /// Several declarations provide a key that must have one.
+            case ambiguous
+            /// Nothing makes a type that a scope makes.
+            case unsatisfied
+            /// An instance requires itself to be made.
+            case cycle
             case invalid
         }
     }

@@ -62,6 +62,11 @@ final class CodeReader {
         for item in items {
             switch item.item {
             case .decl(let declaration): if !read(declaration, owner: nil) { code.statements += statements(of: item) }
+            case .expr(let expression) where expression.is(MacroExpansionExprSyntax.self):
+                if let macro = expression.as(MacroExpansionExprSyntax.self) {
+                    code.macros.append(CodeMacro(name: macro.macroName.plainText, arguments: arguments(macro.arguments), location: location(macro)))
+                }
+                if readsBodies { code.statements += statements(of: item) }
             case .stmt, .expr: if readsBodies { code.statements += statements(of: item) }
             }
         }
@@ -81,6 +86,10 @@ final class CodeReader {
         case .functionDecl(let node):
             var member = function(node, owner: owner)
             member.isInactive = inactiveClauses > 0
+            if let owner, code.types[owner].kind == .extension, !code.types[owner].attributes.isEmpty {
+                member.writtenType = node.signature.returnClause?.type.trimmedDescription
+                for (position, parameter) in node.signature.parameterClause.parameters.enumerated() { member.parameters[position].writtenType = parameter.type.trimmedDescription }
+            }
             code.members.append(member)
         case .initializerDecl(let node):
             var member = CodeMember(kind: .initializer, name: "init", owner: owner, location: location(node.initKeyword))
@@ -204,6 +213,8 @@ final class CodeReader {
                 member.attributes = attributes
                 member.type = type.map { self.type($0) }
                 member.isImplicitlyUnwrapped = type?.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) ?? false
+                member.writtenType = attributes.isEmpty ? nil : type?.trimmedDescription
+                member.isVariable = node.bindingSpecifier.tokenKind == .keyword(.var)
                 member.value = binding.initializer.map { expression($0.value) }
                 member.body = readsBodies ? accessors(binding.accessorBlock) : nil
                 member.isGetter = isGetter(binding.accessorBlock)

@@ -18,6 +18,7 @@ extension SourceCode: Fact {
         coder.code(&types)
         coder.code(&members)
         coder.code(&comments)
+        coder.code(&macros)
         coder.code(&statements)
         var mentioned = self.mentioned.sorted()
         coder.code(&mentioned)
@@ -51,6 +52,16 @@ extension CodeComment: Fact {
     }
 }
 
+extension CodeMacro: Fact {
+    static var blank: CodeMacro { CodeMacro(name: "", arguments: [], location: .blank) }
+
+    mutating func code(with coder: inout some FactCoder) {
+        coder.code(&name)
+        coder.code(&arguments)
+        coder.code(&location)
+    }
+}
+
 extension CodeAttribute: Fact {
     static var blank: CodeAttribute { CodeAttribute(name: "") }
 
@@ -76,6 +87,8 @@ extension CodeMember: Fact {
         coder.code(&parameters)
         coder.code(&type)
         coder.code(&isImplicitlyUnwrapped)
+        coder.code(&writtenType)
+        coder.code(&isVariable)
         coder.code(&value)
         coder.code(optional: &body)
         coder.code(&isGetter)
@@ -93,6 +106,7 @@ extension CodeParameter: Fact {
         coder.code(&label)
         coder.code(&name)
         coder.code(&type)
+        coder.code(&writtenType)
         coder.code(&attributes)
         coder.code(&hasDefault)
         coder.code(&defaultValue)

@@ -1,0 +1,17 @@
+/// SafeDI: attributes of types and properties declare the values that an instance makes, receives from the instances that made it, and forwards.
+struct SafeDIDialect: AnnotationDialect {
+    let name = "safedi"
+    let title = "SafeDI"
+    let modules: Set<String> = ["SafeDI"]
+    let words: [StaticString] = ["@Instantiable", "#SafeDIConfiguration"]
+
+    func applying(_ options: AnnotationOptions) -> SafeDIDialect { self }
+
+    func registry(_ files: [SourceCode]) -> Registry? {
+        let reader = SafeDIReader(files)
+        if reader.instantiables.isEmpty, reader.problems.isEmpty { return nil }
+        var registry = Registry(dialect: name, title: title, rules: RegistryRules())
+        registry.paths = files.filter(\.hasBodies).map(\.path)
+        return SafeDIRegistry(SafeDITree(reader)).registry(registry)
+    }
+}
