@@ -46,7 +46,7 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
     package func visit(_ subject: AnalysisSubject) -> [Diagnostic] {
         let ambiguous = subject.graph.unusualPositions.filter { subject.graph.nodes[$0].providers.count > 1 }
         let needed = ambiguous.filter { !subject.graph.dependents(of: $0).isEmpty }
-        let registered = subject.options.mode == .library ? [] : subject.treeReports { $0.ambiguous(Self.rule) }
+        let registered = subject.options.mode == .library ? [] : subject.treeReports { $0.ambiguous(Self.rule) } + subject.reports { $0.several(Self.rule) }
         let reports = registered + needed.compactMap { report(on: $0, in: subject) } + AmbiguousOpening.all(in: subject.graph).map { report(on: $0, in: subject.graph) }
         // The gaps of a library's initializers are known only where it is linked.
         guard subject.options.mode == .application else { return reports }

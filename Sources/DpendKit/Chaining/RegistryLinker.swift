@@ -99,6 +99,9 @@ struct RegistryLinker {
             return .undecided("'\(key)' is not registered, unless at \(open.location): \(open.reason)")
         }
         if !named.isEmpty { return .mismatched(named) }
+        if registry.rules.requiresOne, case .other(let text) = key.type, let other = providers.keys.sorted().first(where: { $0 != key.group && $0.lowercased() == text.lowercased() }) {
+            return .undecided("'\(key)' and '\(other)' differ only in case, which \(registry.title) ignores for some time")
+        }
         // Tests in folders that are not built may ask for types that do not exist anymore.
         if registry.isOfTests, registry.judges(request.location), !key.type.nominalTypes.allSatisfy({ registry.declaredTypes.contains($0.path) }) {
             return .undecided("'\(key)' is declared nowhere in the sources, and only tests ask for it")

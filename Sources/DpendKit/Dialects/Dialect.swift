@@ -98,6 +98,10 @@ protocol Dialect: ContainerDialect {
     func overriddenValues(by function: String, label: String?) -> Bool
     /// The supertypes of the Swift module's types, if sources may extend them.
     var supertypes: [String: [String]] { get }
+    /// How closures fill containers; nil if code calls methods for that.
+    var elements: ElementRules? { get }
+    /// How an instance is found, if an expression says so: `.name("a")`.
+    func locator(_ expression: CodeExpression) -> KeyLocator?
     /// The types of the parameters of closures that an initializer of one of ``types`` takes.
     func closureParameters(ofInitializer type: String) -> [TypeExpression]
 }
@@ -125,6 +129,8 @@ extension Dialect {
     var valuesType: String? { nil }
     var ownValues: Set<String> { [] }
     var liveProtocol: String? { nil }
+    var elements: ElementRules? { nil }
+    func locator(_ expression: CodeExpression) -> KeyLocator? { nil }
     func overriddenValues(by function: String, label: String?) -> Bool { false }
 
     /// One of the library's types.
@@ -148,6 +154,8 @@ enum CallMeaning {
     case forward(CodeExpression, to: CodeExpression, name: CodeExpression?)
     /// A call that concerns no key, with the type of its result.
     case nothing(TypeExpression?)
+    /// From then on the registrations of a container count.
+    case activation(CodeExpression)
     /// A change of registrations that dpend cannot follow.
     case undecided(String)
 }
@@ -195,6 +203,10 @@ struct RegistrationCall {
     var isElement = false
     /// Whether the factory runs on the main actor.
     var needsMainActor = false
+    /// How the instance is found, if not by its type.
+    var locator: KeyLocator?
+    /// Expressions that are metatypes of further types.
+    var forwards: [CodeExpression] = []
 }
 
 /// A call that asks for a key.
@@ -202,6 +214,7 @@ struct RequestCall {
     /// An expression that is a metatype; nil if the type follows from the call's place.
     var type: CodeExpression?
     var name: CodeExpression?
+    var locator: KeyLocator?
     var arguments: [CodeExpression] = []
     /// The accessor that is called, if the key follows from it.
     var accessor: String?
@@ -222,6 +235,7 @@ enum RegistrationModifier {
     case scope(CodeExpression)
     /// Further types, the name of all of them, and a closure that runs when the instance has been stored, with the type of its first parameter.
     case forwards([CodeExpression], name: CodeExpression?, afterStoring: CodeExpression? = nil, resolver: TypeExpression? = nil)
+    case locator(KeyLocator)
     /// A closure that runs when the instance has been stored, with the types of its first parameters.
     case afterStoring(CodeExpression, resolver: TypeExpression?)
     /// Another factory makes the instance under a condition; nil for tests and previews.
@@ -250,6 +264,8 @@ struct GeneratedMaker {
 /// The request of a property with an attribute.
 struct PropertyRequest {
     var name: CodeExpression?
+    var locator: KeyLocator?
+    var arguments: [CodeExpression] = []
     /// The key path to the property that is asked for, or the type that is the key.
     var keyPath: CodeExpression?
     var failure: RequestCall.Failure
@@ -258,33 +274,4 @@ struct PropertyRequest {
     var isWeak = false
     /// Whether the property is declared as `T?` and asks for `T`.
     var takesOptional = false
-}
-
-extension CodeExpression {
-    var isClosure: Bool { if case .closure = self { true } else { false } }
-    var isImplicitMember: Bool { if case .member(nil, _, _) = self { true } else { false } }
-    /// The number of a closure's parameters; nil for any other expression.
-    var parameterCount: Int? {
-        guard case .closure(let closure) = self else { return nil }
-        return closure.hasSignature ? closure.parameters.count : closure.anonymousCount
-    }
-
-    /// The expression without `try`, `!` and casts around it.
-    var unwrappedValue: CodeExpression {
-        switch self {
-        case .attempt(let value, _), .forced(let value), .cast(let value, _, _): value.unwrappedValue
-        default: self
-        }
-    }
-
-    /// Whether it asks for a type, without a name and without arguments.
-    var isPlainRequest: Bool {
-        switch unwrappedValue {
-        case .call(let call):
-            guard case .member(_, "resolve", _) = call.callee else { return false }
-            return call.arguments.allSatisfy { $0.label == nil }
-        case .binary(_, "~>", let right, _): if case .tuple(let elements) = right { return elements.isEmpty } else { return true }
-        default: return false
-        }
-    }
 }

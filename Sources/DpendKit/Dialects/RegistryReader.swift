@@ -3,7 +3,7 @@ struct RegistryReader {
     /// All supported dialects.
     static let dialects: [any ContainerDialect] = [
         SwinjectDialect(), ResolverDialect(), DipDialect(), KnitDialect(), FactoryDialect(), SwiftDependenciesDialect(), NeedleDialect(), WeaverDialect(),
-        SafeDIDialect(),
+        SafeDIDialect(), StitcherDialect(),
     ]
 
     /// The Swift modules whose import turns a dialect on.
@@ -77,6 +77,7 @@ struct RegistryReader {
         return walker.registries.indices.map { dialect in
             var registry = walker.registries[dialect]
             registry.containers = graph.containers[dialect]
+            registry.listed = walker.registeredTypes(dialect).filter { index.isVisible(ofType: $0.position, file: $0.file) }.map { index.name(ofType: $0.position, file: $0.file) }
             for position in registry.registrations.indices where registry.registrations[position].scope == nil {
                 guard let (scope, written) = graph.defaultScope(of: registry.registrations[position].containers, dialect) else { continue }
                 registry.registrations[position].scope = scope

@@ -22,6 +22,8 @@ extension RegistryReports {
             let isFleeting = isFleeting(registry.registrations[number])
             for (position, request) in requests(of: number) {
                 guard request.time == .construction || request.time == .afterStoring && isFleeting, let target = onlyProvider(of: position) else { continue }
+                // Such a container finds the cycle itself, and code may ignore its error.
+                if registry.rules.requiresOne, request.strength == .soft { continue }
                 // An instance that is requested only under a condition may not be requested again.
                 if request.conditions.count > registry.registrations[number].conditions.count { continue }
                 needs[number].append((target, position))

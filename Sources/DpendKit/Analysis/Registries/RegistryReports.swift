@@ -144,8 +144,9 @@ struct RegistryReports {
             numbers.sorted().enumerated().dropFirst().compactMap { position, number in
                 let registration = registry.registrations[number]
                 guard let earlier = numbers.sorted()[..<position].last(where: { areSure(registry.registrations[$0].key.arguments, registration.key.arguments) }) else { return nil }
+                if registry.rules.requiresOne, registration.receiver.isEmpty || identity(of: earlier) != identity(of: number) { return nil }
                 return Diagnostic(
-                    rule, "'\(registration.key)' is registered twice in '\(registration.function)'; the second registration replaces the first",
+                    rule, "'\(registration.key)' is registered twice in '\(registration.function)'; \(registry.rules.requiresOne ? "\(registry.title) keeps one of them" : "the second registration replaces the first")",
                     about: registry.title(of: registration), at: registration.location,
                     notes: [.init(.candidate, "the first one is here", at: registry.registrations[earlier].location)])
             }

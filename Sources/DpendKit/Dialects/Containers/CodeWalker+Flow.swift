@@ -114,6 +114,7 @@ extension CodeWalker {
 
     /// Notes a container that an initializer makes, with its arguments.
     func make(_ type: TypeExpression, _ call: CodeCall, dialect: Int) -> Typed {
+        if let made = makeElements(type, call, dialect: dialect) { return made }
         guard let path = type.nominal?.path, dialects[dialect].containerTypes.contains(path) else {
             for argument in call.arguments { walk(argument.value) }
             return Typed(type)

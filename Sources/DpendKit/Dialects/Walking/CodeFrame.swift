@@ -96,6 +96,8 @@ struct CodeFrame {
     var catches = false
     /// The property that is a key, and whose value is being walked.
     var providing: Provider?
+    /// The list of registrations whose statements are being walked.
+    var list: List?
     /// The origin: the surrounding code that runs the walked code whenever it runs; nil if it may skip the walked code. The number says how
     /// many conditions surround the origin.
     var origin: String?
@@ -108,6 +110,14 @@ struct CodeFrame {
 
     /// The ``origin``, if no further condition applies.
     var sureOrigin: String? { conditions.count == originConditions ? origin : nil }
+
+    /// A body whose statements add registrations to a container.
+    struct List {
+        var dialect: Int
+        /// The name of the container; empty if it is unknown.
+        var name: String
+        var location: SourceLocation
+    }
 
     mutating func declare(_ name: String, _ local: Local) { locals[locals.count - 1][name] = local }
 

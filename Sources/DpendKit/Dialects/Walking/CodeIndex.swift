@@ -166,6 +166,17 @@ final class CodeIndex {
     /// The full name of a type of a file.
     func name(ofType position: Int, file: Int) -> String { names[file][position] }
 
+    /// Whether the sources declare a type, and other files of its Swift module can name it.
+    func isVisible(ofType position: Int, file: Int) -> Bool {
+        var next: Int? = position
+        while let type = next {
+            guard let identifier = identifiers[file][type], declarations[identifier].inactiveClause == nil else { return false }
+            if let access = declarations[identifier].modifiers.access, access == .private || access == .fileprivate { return false }
+            next = files[file].types[type].parent
+        }
+        return true
+    }
+
     /// The type of `self` in a type of a file.
     func selfType(_ position: Int, file: Int) -> TypeExpression {
         let place = MemberPlace(file: file, position: position)

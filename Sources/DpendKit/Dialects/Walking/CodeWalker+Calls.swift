@@ -167,7 +167,7 @@ extension CodeWalker {
         for place in places where index[place].kind != .property {
             if let positions = Self.positions(of: call, in: index[place].parameters) { fitting.append((place, positions)) }
         }
-        guard let first = fitting.first else { return nil }
+        guard let first = fitting.first else { return callInjected(places, call, giving: result) }
         let parameters = fitting.map { candidate in parameterTypes(of: candidate.place) }
         if fitting.count == 1 { noteRun(first.place, positions: first.positions) }
         var bindings: [String: TypeExpression] = [:]

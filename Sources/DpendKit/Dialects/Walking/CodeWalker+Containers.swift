@@ -29,6 +29,9 @@ extension CodeWalker {
             }
             guard let type else { return .unknown }
             return containers.first.map { mention($0, Typed(type)) } ?? Typed(type)
+        case .activation(let container):
+            noteList(walk(container), dialect, at: call.location)
+            return .unknown
         case .undecided(let reason):
             walkArguments(of: call, calling: nil)
             note(open: reason, at: call.location, dialect)
@@ -176,6 +179,7 @@ extension CodeWalker {
             walkProperties(closure, resolver, number, dialect, .afterStoring)
             // The closure runs only for requests of the further types.
             for position in registries[dialect].requests.indices.dropFirst(first) { registries[dialect].requests[position].strength = .soft }
+        case .locator(let locator): locate(number, by: locator, dialect, at: call.location)
         case .afterStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .afterStoring)
         case .beforeStoring(let closure, let resolver): walkProperties(closure, resolver, number, dialect, .construction)
         case .alternative(let factory, let condition):

@@ -275,6 +275,7 @@ extension CodeWalker {
         let outer = frame
         defer { frame = outer }
         if !runs { (frame.origin, frame.providing) = (nil, nil) }
+        frame.list = nil
         frame.locals.append([:])
         frame.resultHolder = holder
         frame.isInOrder = false

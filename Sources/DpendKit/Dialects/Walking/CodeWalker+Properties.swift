@@ -96,6 +96,7 @@ extension CodeWalker {
         } else if dialects[dialect].commonContainer != nil {
             asked.containers = [flow.number(.common(dialect))]
         }
+        complete(&asked, found, member, dialect)
         finish(&asked)
         add(asked, dialect: dialect)
         return true

@@ -4,6 +4,7 @@ extension CodeWalker {
     /// - Parameter containers: The holder of the container; empty if it is unknown.
     func ask(_ call: RequestCall, of containers: [Int], dialect: Int, at location: SourceLocation, expecting: TypeExpression?, use: Use) -> Typed {
         let rules = dialects[dialect].rules
+        if let locator = call.locator { return ask(located: call, by: locator, dialect: dialect, at: location, expecting: expecting, use: use) }
         func request(_ key: RegistryKey?, _ strength: RegistryRequest.Strength, at location: SourceLocation, reason: String?) -> RegistryRequest {
             var asked = self.request(key, strength, at: location, reason: reason)
             (asked.containers, asked.passesArguments) = (containers, call.passesArguments)
@@ -31,9 +32,14 @@ extension CodeWalker {
                 request(nil, strength, at: location, reason: call.type == nil ? "the type that is asked for follows from no declaration" : "the type that is asked for is not written"))
             return .unknown
         }
-        if case .optional(let wrapped) = key.type, rules.optionalMeansWrapped {
+        if case .optional(let wrapped) = key.type, rules.optionalMeansWrapped, !rules.areCollectionsSafe {
             key.type = wrapped
             if rules.isOptionalSafe { strength = .soft }
+        }
+        if rules.areCollectionsSafe {
+            let sought = sought(key.type)
+            key.type = sought.type
+            if sought.isSafe { strength = .soft }
         }
         var time = frame.time
         if let nominal = key.type.nominal, nominal.components.count == 1, rules.wrappers.contains(nominal.path), let inner = nominal.components[0].arguments.first {

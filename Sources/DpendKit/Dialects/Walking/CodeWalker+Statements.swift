@@ -24,7 +24,7 @@ extension CodeWalker {
     func walk(_ statement: CodeStatement) -> Typed? {
         switch statement {
         case .variable(let variable): walk(variable)
-        case .expression(let expression): return walk(expression)
+        case .expression(let expression): return frame.list.map { walkElement(expression, of: $0) } ?? walk(expression)
         case .result(let value):
             return value.map { value in
                 let typed = walk(value, expecting: frame.result)

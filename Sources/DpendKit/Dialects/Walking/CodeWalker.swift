@@ -103,12 +103,14 @@ final class CodeWalker {
             if let value = member.value {
                 let typed = walk(value, expecting: type, use: member.isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain)
                 _ = declared(type.map { Typed($0) } ?? typed, as: frame.member.map { .member($0) }, typed, value)
+                noteOwner(member, typed)
             }
         }
         frame.result = type
         // Observers of a stored property run later.
         if member.kind == .property { (frame.maker, frame.time, frame.origin) = (nil, .firstUse, member.isGetter ? origin : nil) }
         if containerDialect(of: type) != nil { frame.resultHolder = frame.member.map { flow.number(.member($0)) } }
+        if let body = member.body, let dialect = listDialect(of: member.attributes) { return walkList(body, dialect: dialect, name: "", at: member.location) }
         if let body = member.body { walk(body, resultOf: type, isImplicitlyUnwrapped: member.isImplicitlyUnwrapped, isWhole: true) }
     }
 
@@ -119,6 +121,7 @@ final class CodeWalker {
         frame.result = type
         defer { frame.result = outer }
         if body.count == 1, case .expression(let only) = body[0] {
+            if let list = frame.list { return walkElement(only, of: list) }
             let typed = walk(only, expecting: type, use: isImplicitlyUnwrapped ? Use(ofNil: .forced) : .plain)
             if isWhole { passResult(typed, of: only) }
             return typed

@@ -35,6 +35,8 @@ package struct Registry: Sendable {
     package var declaredTypes: Set<String> = []
     /// The files that it was read from, including function bodies.
     package var paths: [String] = []
+    /// The types that a generated file has to list.
+    package var listed: [String] = []
     /// The scopes, if registrations belong to scopes and a request searches the surrounding ones.
     package var tree: ScopeTree?
 }

@@ -6,6 +6,10 @@ package struct RegistryRules: Sendable {
     package var optionalMeansWrapped = true
     /// Whether a request for `T?` never fails.
     package var isOptionalSafe = false
+    /// Whether a request for a collection gets all elements, and one for an optional or a collection never fails.
+    package var areCollectionsSafe = false
+    /// Whether a request fails if several registrations provide its key.
+    package var requiresOne = false
     /// Whether a request with a name falls back to the registration without one.
     package var namedFallsBack = false
     /// Whether a request without arguments gets the parameters of the factory from the container.
