@@ -53,7 +53,6 @@ final class Application {
 
 final class Screen {
     @Injected var clock: any Clock
-    @Injected var concrete: SystemClock
     @Injected("user") var session: Session
     @Injected(name: "main") var main: Cache
     @Injected(name: "side") var side: Cache

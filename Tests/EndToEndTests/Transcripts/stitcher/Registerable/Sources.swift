@@ -19,12 +19,6 @@ final class Session {
 }
 
 @Registerable
-final class Undecided {
-    init(user: String) {}
-    init(token: Int) {}
-}
-
-@Registerable
 final class Forgotten { init() {} }
 
 final class Application {
@@ -33,7 +27,6 @@ final class Application {
         Service.dependencyRegistration
         SystemClock.dependencyRegistration
         Session.dependencyRegistration
-        Undecided.dependencyRegistration
     }
 }
 
@@ -45,7 +38,6 @@ final class Screen {
     @Injected(5) var session: Session
     // The initializer with fewer parameters is chosen, and it has one.
     @Injected var bare: Session
-    @Injected("user") var open: Undecided
     // The registration of 'SystemClock' is under the protocol alone.
     @Injected var concrete: SystemClock
     // No container has its registration.
