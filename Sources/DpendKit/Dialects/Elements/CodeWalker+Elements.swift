@@ -30,7 +30,7 @@ extension CodeWalker {
         guard case .registration(let number, _) = typed else { return typed }
         registries[dialect].registrations[number].receiver = ""
         for type in registration.forwards {
-            if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append((base, call.location)) }
+            if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append(ForwardedType(base, name: nil, location: call.location)) }
             else { note(open: "the type that is forwarded is not written", at: call.location, dialect) }
         }
         if let locator = registration.locator { locate(number, by: locator, dialect, at: call.location) }

@@ -48,7 +48,7 @@ extension CodeWalker {
             registration.key.arguments = parameters.map { $0.mentionsGeneric ? nil : $0 }
         } else {
             registries[dialect].openProviders.append(
-                OpenProvider(reason: "'\(path)' has several initializers, and none is marked '@\(macro.initializerAttribute)'", location: type.location, isRegistration: false))
+                OpenProvider(reason: "'\(path)' has several initializers, and none is marked '@\(macro.initializerAttribute)'", location: type.location, type: own, isRegistration: false))
         }
         let number = registries[dialect].registrations.count
         registries[dialect].registrations.append(registration)

@@ -43,7 +43,7 @@ extension CodeWalker {
         registries[dialect].registrations[number].forwards = []
         guard case .types(let all) = locator else { return }
         for type in all.dropFirst() {
-            if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append((base, location)) }
+            if case .metatype(let base) = walk(type) { registries[dialect].registrations[number].forwards.append(ForwardedType(base, name: nil, location: location)) }
             else { note(open: "the type that is forwarded is not written", at: location, dialect) }
         }
     }

@@ -75,7 +75,7 @@ struct StitcherDialect: Dialect, GeneratingDialect {
         switch name {
         case "named": return .locator(.name(first))
         case "associated": return .locator(.value(first))
-        case "conforms", "inherits": return .forwards([first])
+        case "conforms", "inherits": return .forwards([first], name: nil)
         case "scope":
             // `.managed(by: publisher)`
             if case .call(let call) = first { return .scope(call.callee) }
