@@ -5,6 +5,12 @@ protocol ContainerDialect: Sendable {
     var title: String { get }
     /// The Swift modules whose import turns the dialect on.
     var modules: Set<String> { get }
+    /// Whether `dpend migrate` can propose code that replaces the containers.
+    var isTranslatable: Bool { get }
+}
+
+extension ContainerDialect {
+    var isTranslatable: Bool { false }
 }
 
 /// A library whose generator reads the texts of types.
@@ -107,6 +113,7 @@ protocol Dialect: ContainerDialect {
 }
 
 extension Dialect {
+    var isTranslatable: Bool { rules.isTranslatable }
     func meaning(ofOperator name: String, _ right: CodeExpression) -> RequestCall? { nil }
     func request(ofAttribute attribute: CodeAttribute) -> PropertyRequest? { nil }
     func accessor(of type: TypeExpression) -> String? { nil }

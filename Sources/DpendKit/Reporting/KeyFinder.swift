@@ -54,7 +54,7 @@ struct KeyFinder {
                 throw InputError(
                     .usage,
                     exact.isEmpty
-                        ? "there is no '\(key)' in this graph; of that name there \(candidates.count == 1 ? "is" : "are") \(names)"
+                        ? "there is no '\(key)' in this graph; the \(candidates.count == 1 ? "key with this name is" : "keys with this name are") \(names)"
                         : "'\(key)' is ambiguous: it can mean \(names)")
             }
         }

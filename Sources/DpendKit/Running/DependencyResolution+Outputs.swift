@@ -29,6 +29,9 @@ extension DependencyResolution {
     ///
     /// - Throws: ``InputError`` of usage if there is nothing to override, or no name for importing it.
     public func generateTestSupport(path: String, forOutput outputPath: String) throws(InputError) -> GeneratedFile {
+        if let dialect = options.generator.dialect {
+            throw InputError(.usage, "--test-support '\(path)' requires a container of dpend's own, and '--dialect \(dialect)' writes none")
+        }
         guard options.mode == .application else {
             throw InputError(.usage, "--test-support '\(path)' requires a container with accessors, and a library has none")
         }

@@ -68,7 +68,7 @@ struct ScopeTreeReports {
         }
         if notes.isEmpty {
             for scope in above.map({ tree.scopes[$0] }) {
-                for property in scope.properties where property.name == wanted.name { note("'\(scope.name)' provides it as '\(property.type)'; the texts of the types have to be equal", property) }
+                for property in scope.properties where property.name == wanted.name { note("'\(scope.name)' provides it as '\(property.type)'; the types must be written alike", property) }
             }
         }
         if notes.isEmpty {

@@ -110,7 +110,7 @@ struct SafeDIReader {
         if one.isRoot {
             let made = Set(one.dependencies.filter { if case .received = $0.source { false } else { true } }.map { "\($0)" })
             for dependency in one.dependencies {
-                let isMet = if case .renamed(let name, let type, let isSoft) = dependency.source { isSoft || made.contains("\(name): \(type)") } else { dependency.isMade }
+                let isMet = if case .renamed(let name, let type, let isSoft) = dependency.source { isSoft || made.contains("\(name): \(type)") || made.contains("\(name): any \(type)") } else { dependency.isMade }
                 if isMet { continue }
                 refuse("the root '\(one.type)' has nothing above it that passes '\(dependency)'", about: "\(one.type).\(dependency.name)", at: dependency.location, notes: [("make it '@Instantiated'", nil)])
             }
@@ -160,7 +160,7 @@ struct SafeDIReader {
             if let name = attribute.text("fulfilledByDependencyNamed"), case .metatype(let original) = attribute.value("ofType") {
                 result.source = .renamed(name: name, type: SafeDIType(original.spelling(.plain)), onlyIfAvailable: isSoft)
             } else if attribute.value("fulfilledByDependencyNamed") != nil || attribute.value("ofType") != nil {
-                refuse("'\(member.name)' is renamed with 'fulfilledByDependencyNamed' and 'ofType', both as literals")
+                refuse("a new name for '\(member.name)' requires 'fulfilledByDependencyNamed' and 'ofType', both as literals")
             }
         default: break
         }

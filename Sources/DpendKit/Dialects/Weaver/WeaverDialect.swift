@@ -5,6 +5,7 @@ struct WeaverDialect: AnnotationDialect {
     /// Weaver's generated code belongs to the project's own Swift module.
     let modules: Set<String> = []
     let words: [StaticString] = ["weaver", "@Weaver"]
+    let isTranslatable = true
     private var options = AnnotationOptions()
 
     init() {}
@@ -19,7 +20,7 @@ struct WeaverDialect: AnnotationDialect {
         let reader = WeaverReader(files)
         guard reader.isAnnotated || options.isConfigured else { return nil }
         var rules = RegistryRules()
-        rules.isTranslatable = true
+        rules.isTranslatable = isTranslatable
         var registry = Registry(dialect: name, title: title, rules: rules)
         registry.paths = files.filter(\.hasBodies).map(\.path)
         registry.declaredTypes = Set(files.flatMap { file in file.types.filter { [.class, .actor].contains($0.kind) && $0.parent == nil }.map(\.name) })

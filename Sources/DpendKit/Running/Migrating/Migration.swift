@@ -111,7 +111,7 @@ extension ResolutionRun {
         let resolution = try resolution()
         let graphs = resolution.registries.filter { $0.registry.rules.isTranslatable && !$0.registry.isOfTests }
         guard let graph = graphs.first else {
-            let titles = RegistryReader.dialects.filter { ($0 as? any Dialect)?.rules.isTranslatable ?? ($0 is any AnnotationDialect) }.map(\.title)
+            let titles = RegistryReader.dialects.filter(\.isTranslatable).map(\.title)
             throw InputError(.usage, "the sources fill no container that 'dpend migrate' can read; it reads those of \(titles.dropLast().joined(separator: ", ")) and \(titles.last ?? "")")
         }
         if graphs.count > 1 {
