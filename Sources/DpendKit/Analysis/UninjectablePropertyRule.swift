@@ -4,12 +4,11 @@ package struct UninjectablePropertyRule: DependencyGraphVisitor {
         "uninjectable-property", .error,
         summary: "Generated code cannot set an `@Injected` property",
         explanation: """
-            Generated code in another file sets an `@Injected` property after the object was made. It cannot set a private
-            property or setter (in library mode, one that is not public), a property of a struct, an actor or a private
-            class, or a static property. The property's type must be written, and its tag must be a literal. For a generic
-            class that is not required anywhere, the arguments of its parameters are unknown.
+            Generated code in another file sets an `@Injected` property after the object was made. It cannot set a static
+            property, or a property of a struct, an actor or a private class. It cannot set a private property, or one with
+            a private setter. In library mode, the property and its setter must be public. The property's type must be
+            written, and its tag must be a literal. If nothing requires a generic class, its generic arguments are unknown.
 
-            Such a property stays empty, and reading it ends the program.
             Such a property stays empty, and reading it ends the program.
             """,
         remedy: """

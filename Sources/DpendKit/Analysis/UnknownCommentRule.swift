@@ -4,11 +4,12 @@ package struct UnknownCommentRule: DependencyGraphVisitor {
         "unknown-comment", .warning,
         summary: "A comment '// dpend:…' has no effect",
         explanation: """
-            A comment that begins with `dpend:` before a class is an instruction to dpend: `// dpend:ignore` hides the
-            class from filters, `// dpend:singleton` (or another scope) keeps its instance, `// dpend:tag Backup` gives it
-            a tag, and `// dpend:assisted` turns its requirements without providers into run-time values. This comment has
-            another word after `dpend:`, contradicts another comment, or stands before a declaration that filters do not
-            choose.
+            A comment that begins with `dpend:` before a class is an instruction to dpend. `// dpend:ignore` hides the
+            class from filters. `// dpend:singleton` (or another scope) keeps its instance. `// dpend:tag Backup` gives the
+            class a tag. `// dpend:assisted` turns its requirements without providers into run-time values.
+
+            This comment has another word after `dpend:`, contradicts another comment, or stands before a declaration that
+            filters do not choose.
             """,
         remedy: """
             Correct the word, or remove the comment.
