@@ -136,7 +136,7 @@ struct PoisonedModuleFile {
         case 4: return wrapper(payload)
         case 5: return wrapper(text) + payload
         default:
-            // In place of one of its words.
+            // Instead of one of its words.
             let words = text.split { !$0.isLetter && !$0.isNumber }
             guard !words.isEmpty else { return payload }
             let range = words[word % words.count]
