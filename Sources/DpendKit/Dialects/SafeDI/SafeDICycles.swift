@@ -170,7 +170,7 @@ struct SafeDICycles {
             for (target, location) in targets where members.contains(target.node) && target != first && before[target] == nil {
                 before[target] = (state, location)
                 if target.isRequired, target.node == start { return report(start, steps: steps(to: target) { before[$0].map { ($0.state, $0.location) } } ) }
-                // What is made later requires nothing now.
+                // A type that is made later requires nothing now.
                 if !target.isRequired || !nodes[target.node].isLazy { open.append(target) }
             }
         }

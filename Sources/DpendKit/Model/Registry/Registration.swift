@@ -50,7 +50,7 @@ package struct Registration: Sendable {
     /// Whether it stands for a scope itself. Such a registration isn't counted.
     package var isScope = false
 
-    /// The keys that it provides: its own, and those of the further types.
+    /// The keys that it provides: its own, and the keys of the further types.
     package var keys: [RegistryKey] { [key] + forwards.map { RegistryKey(type: $0.type, arguments: key.arguments, name: $0.name) } }
 }
 

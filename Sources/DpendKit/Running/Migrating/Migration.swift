@@ -64,7 +64,7 @@ package struct Migration: Sendable {
 
     private static let maximumRounds = 8
 
-    /// The imports of the files whose factories a configuration may repeat, by path, without those of the container.
+    /// The imports of the files whose factories a configuration may repeat, by path, without the imports of the container.
     private static func imports(_ registry: Registry, _ sources: [SourceFile], _ options: ResolutionOptions) -> [String: [ModuleImport]] {
         let paths = Set(registry.registrations.filter { $0.plainClass == nil }.map(\.location.path))
         let own = RegistryReader.dialects.first { $0.name == registry.dialect }?.modules ?? []
