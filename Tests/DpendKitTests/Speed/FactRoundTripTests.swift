@@ -121,6 +121,10 @@ import Testing
         "let plain = Clock(1)",
         "func f() { while a { b() } }",
         "func f() { c.register { () } }",
+        """
+        #Configuration(folders: ["App"])
+        @Made extension Clock { public static func make(zone: Zone) -> Clock<Int> { Clock() } }
+        """,
     ]
 
     private static let outlineSample = """
