@@ -123,6 +123,7 @@ import Testing
         "func f() { c.register { () } }",
         """
         #Configuration(folders: ["App"])
+        #Checked
         @Made extension Clock { public static func make(zone: Zone) -> Clock<Int> { Clock() } }
         """,
     ]
