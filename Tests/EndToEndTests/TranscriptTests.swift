@@ -34,7 +34,8 @@ import Testing
                 try Self.copy(original, to: folder)
                 let programs = temporary.appendingPathComponent("\(way)")
                 try Self.writeProgram(adding: way.rawValue, in: programs)
-                #expect(try Self.transcript(of: commands, in: folder, programs: programs) == actual, "\(way.rawValue)")
+                let other = try Self.transcript(of: commands, in: folder, programs: programs)
+                #expect(other == actual, "\(way.rawValue): \(Expectation.difference(of: other, from: actual))")
             }
         }
     }

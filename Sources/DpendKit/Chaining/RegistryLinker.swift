@@ -8,6 +8,8 @@ struct RegistryLinker {
     private let registry: Registry
     /// The registrations by the types that they provide, including forwarded types.
     private var providers: [String: [(type: TypeExpression, name: String?, registration: Int)]] = [:]
+    /// The keys of ``providers`` by their lowercase forms, if a request must find exactly one registration.
+    private var namesByLowercase: [String: String] = [:]
     /// For each container, the containers that it asks, including itself, with the number of steps to them.
     private let reaches: [[Int: Int]]
 
@@ -32,6 +34,7 @@ struct RegistryLinker {
             add(registration.key.type, registration.key.name, number)
             if !registry.rules.forwardsAskUnnamed || registration.key.name == nil { for forward in registration.forwards { add(forward.type, forward.name, number) } }
         }
+        if registry.rules.requiresOne { namesByLowercase = Dictionary(providers.keys.map { ($0.lowercased(), $0) }, uniquingKeysWith: min) }
         guard registry.rules.forwardsAskUnnamed else { return }
         // A forwarded type gets the registration of the type without a name.
         for registration in registry.registrations where registration.key.name != nil {
@@ -99,7 +102,7 @@ struct RegistryLinker {
             return .undecided("'\(key)' is not registered, unless at \(open.location): \(open.reason)")
         }
         if !named.isEmpty { return .mismatched(named) }
-        if registry.rules.requiresOne, case .other(let text) = key.type, let other = providers.keys.sorted().first(where: { $0 != key.group && $0.lowercased() == text.lowercased() }) {
+        if registry.rules.requiresOne, case .other(let text) = key.type, let other = namesByLowercase[text.lowercased()], other != key.group {
             return .undecided("'\(key)' and '\(other)' differ only in case, which \(registry.title) ignores for some time")
         }
         // Tests in folders that are not built may ask for types that do not exist anymore.

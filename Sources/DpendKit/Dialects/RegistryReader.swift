@@ -77,7 +77,7 @@ struct RegistryReader {
         return walker.registries.indices.map { dialect in
             var registry = walker.registries[dialect]
             registry.containers = graph.containers[dialect]
-            registry.listed = walker.registeredTypes(dialect).filter { index.isVisible(ofType: $0.position, file: $0.file) }.map { index.name(ofType: $0.position, file: $0.file) }
+            registry.listed = walker.registeredTypes(dialect).places.filter { index.isVisible(ofType: $0.position, file: $0.file) }.map { index.name(ofType: $0.position, file: $0.file) }
             for position in registry.registrations.indices where registry.registrations[position].scope == nil {
                 guard let (scope, written) = graph.defaultScope(of: registry.registrations[position].containers, dialect) else { continue }
                 registry.registrations[position].scope = scope
@@ -125,7 +125,7 @@ struct RegistryReader {
             registration.makesValue = [.struct, .enum].contains(index.kind(of: registration.plainClass ?? made)) || registration.type != nil && registration.made.map(PlainValues.contains) == true
             registration.supertypes = Set(index.lineage(of: registration.plainClass ?? made).dropFirst())
             let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.surelyLacks(made, $0.path) } ?? false }
-            if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is no '\(wrong.type.spelling(.plain))'" }
+            if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is not a '\(wrong.type.spelling(.plain))'" }
             registry.registrations.append(registration)
         }
         sayDefaultScopes(in: &registry)

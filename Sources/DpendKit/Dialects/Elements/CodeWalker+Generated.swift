@@ -9,23 +9,35 @@ extension CodeWalker {
         else { return false }
         let all = registeredTypes(dialect)
         if name == macro.list, index.dialect(of: type) == dialect {
-            for place in all { addGenerated(place, macro, dialect) }
+            for place in all.places { addGenerated(place, macro, dialect) }
             return true
         }
-        guard name == macro.property, let path = type.nominal?.path, let place = all.first(where: { index.name(ofType: $0.position, file: $0.file) == path }) else { return false }
+        guard name == macro.property, let path = type.nominal?.path, let place = all.byPath[path] else { return false }
         addGenerated(place, macro, dialect)
         return true
     }
 
     /// The types for which a macro of a library declares a registration.
-    func registeredTypes(_ dialect: Int) -> [(file: Int, position: Int)] {
-        guard let macro = dialects[dialect].elements?.macro else { return [] }
-        return index.files.indices.filter { index.imports(dialects[dialect].modules, file: $0) }.flatMap { file in
-            index.files[file].types.indices.filter { position in
-                let type = index.files[file].types[position]
-                return type.kind != .protocol && type.kind != .extension && type.attributes.contains { $0.name == macro.attribute }
-            }.map { (file, $0) }
+    func registeredTypes(_ dialect: Int) -> RegisteredTypes {
+        if let known = knownRegisteredTypes[dialect] { return known }
+        var found = RegisteredTypes()
+        if let macro = dialects[dialect].elements?.macro {
+            for file in index.files.indices where index.imports(dialects[dialect].modules, file: file) {
+                for (position, type) in index.files[file].types.enumerated()
+                where type.kind != .protocol && type.kind != .extension && type.attributes.contains(where: { $0.name == macro.attribute }) {
+                    found.places.append((file, position))
+                    let path = index.name(ofType: position, file: file)
+                    found.byPath[path] = found.byPath[path] ?? (file, position)
+                }
+            }
         }
+        knownRegisteredTypes[dialect] = found
+        return found
+    }
+
+    struct RegisteredTypes {
+        var places: [(file: Int, position: Int)] = []
+        var byPath: [String: (file: Int, position: Int)] = [:]
     }
 
     private func addGenerated(_ place: (file: Int, position: Int), _ macro: RegistrationMacro, _ dialect: Int) {

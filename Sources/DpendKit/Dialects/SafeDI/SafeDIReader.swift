@@ -95,7 +95,7 @@ struct SafeDIReader {
         if one.isMockOnly, one.isRoot { refuse("'\(name)' is made for mocks only, and cannot be a root", about: name.description, at: location) }
         if let value = attribute.value("fulfillingAdditionalTypes") {
             guard case .array(let elements) = value else {
-                refuse("'fulfillingAdditionalTypes' of '\(name)' is not a list of types, as SafeDI wants it", about: name.description, at: location)
+                refuse("'fulfillingAdditionalTypes' of '\(name)' must be a literal list of types", about: name.description, at: location)
                 return one
             }
             for case .metatype(let type) in elements { one.otherTypes.append(SafeDIType(type.spelling(.plain)).instantiated) }
@@ -110,7 +110,11 @@ struct SafeDIReader {
         if one.isRoot {
             let made = Set(one.dependencies.filter { if case .received = $0.source { false } else { true } }.map { "\($0)" })
             for dependency in one.dependencies {
-                let isMet = if case .renamed(let name, let type, let isSoft) = dependency.source { isSoft || made.contains("\(name): \(type)") || made.contains("\(name): any \(type)") } else { dependency.isMade }
+                var isMet = dependency.isMade
+                if case .renamed(let name, let type, let isSoft) = dependency.source {
+                    // The type of an argument lacks its `any`.
+                    isMet = isSoft || made.contains("\(name): \(type)") || made.contains("\(name): any \(type)")
+                }
                 if isMet { continue }
                 refuse("the root '\(one.type)' has nothing above it that passes '\(dependency)'", about: "\(one.type).\(dependency.name)", at: dependency.location, notes: [("make it '@Instantiated'", nil)])
             }

@@ -40,7 +40,7 @@ struct SafeDITree {
             }
             if let (type, other) = others.first, told.insert(one.type).inserted { noteSecond(one, as: type, after: all[other]) }
         }
-        for (type, mock) in mocks.sorted(by: { $0.value < $1.value }) {
+        for (type, mock) in mocks.sorted(by: { ($0.value, $0.key.description) < ($1.value, $1.key.description) }) {
             guard let own = makers[type] else {
                 makers[type] = mock
                 continue

@@ -74,6 +74,7 @@ extension CodeWalker {
             if name.first?.isUppercase == true, case .metatype(let inner) = walk(.member(base, name, arguments)) {
                 return initialize(inner, call, expecting: expecting, use: use)
             }
+            noteUndeclared(name, of: type, call)
             return walkArguments(of: call, calling: name)
         case .instance(let written, let isImplicitlyUnwrapped, _):
             let type = isImplicitlyUnwrapped ? written.unwrappedOnce : written
@@ -82,6 +83,7 @@ extension CodeWalker {
                 guard case .chained = base, let type = found.type else { return found }
                 return found.retyped(.optional(type.unwrappedOnce))
             }
+            noteUndeclared(name, of: type, call)
             return walkArguments(of: call, calling: name)
         case .likely, .unknown:
             if name.first?.isUppercase == true, case .metatype(let type) = walk(.member(base, name, arguments)) {
@@ -114,10 +116,7 @@ extension CodeWalker {
                 meaning, dialect: dialect, call, of: holder(ofStatic: isCommon && dialects[dialect].commonContainer != nil, dialect, receiver), type, name, expecting: expecting, use: use)
         }
         let found = index.members(name, of: path)
-        if found.isEmpty {
-            noteUndeclared(name, of: type, call)
-            return nil
-        }
+        if found.isEmpty { return nil }
         if let property = found.first(where: { index[$0].kind == .property }) {
             if case .provider(let provider) = self.type(of: property) { return follow(provider, nil, call) }
             noteRead(property)

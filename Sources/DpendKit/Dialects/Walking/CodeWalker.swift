@@ -14,6 +14,8 @@ final class CodeWalker {
     /// The requests that functions make on behalf of their callers; nil while they are being computed.
     var wrappers: [CodeIndex.MemberPlace: Wrapper?] = [:]
     var propertyTypes: [CodeIndex.MemberPlace: Typed] = [:]
+    /// For each dialect, the types that a macro registers.
+    var knownRegisteredTypes: [Int: RegisteredTypes] = [:]
     var knownParameterTypes: [CodeIndex.MemberPlace: [TypeExpression]] = [:]
     /// The findings about generic parameters while a wrapper is being examined.
     var captured: Wrapper?
