@@ -8,6 +8,8 @@ struct BenchmarkOptions {
     var empty: String?
     /// Folders of a real code base.
     var corpus: [String] = []
+    /// The folder of an application with a container of another library.
+    var containers: String?
     /// SafeDI's tool, built in release.
     var safeDI: String?
     /// The number of counted runs of each program.
@@ -31,8 +33,8 @@ struct BenchmarkOptions {
     }
 
     static let usage = """
-        USAGE: SpeedBenchmark [--binaries FOLDER] [--empty PROGRAM] [--corpus FOLDER ...] [--safedi PROGRAM] [--runs N] [--types N]
-                              [--scratch FOLDER] [--part bars|targets|phases|scale|shapes ...]
+        USAGE: SpeedBenchmark [--binaries FOLDER] [--empty PROGRAM] [--corpus FOLDER ...] [--containers FOLDER] [--safedi PROGRAM]
+                              [--runs N] [--types N] [--scratch FOLDER] [--part bars|targets|phases|scale|shapes ...]
                SpeedBenchmark --generate FOLDER [--types N] [--modules N] [--layers N] [--missing N] [--cycles N] [--seed N]
 
         Times dpend as whole processes, beside a program that only parses. What could not be measured is said so. The exit
@@ -63,6 +65,7 @@ struct BenchmarkOptions {
             case "--binaries": binaries = URL(fileURLWithPath: try value(argument))
             case "--empty": empty = try value(argument)
             case "--corpus": corpus.append(URL(fileURLWithPath: try value(argument)).path)
+            case "--containers": containers = URL(fileURLWithPath: try value(argument)).path
             case "--safedi": safeDI = try value(argument)
             case "--runs": runs = try number(argument)
             case "--types": types = try number(argument)

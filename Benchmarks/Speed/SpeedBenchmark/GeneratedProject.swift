@@ -24,9 +24,6 @@ struct GeneratedProject {
 
     func path(ofModule module: Int) -> String { folder.appendingPathComponent(Workload.moduleName(module)).path }
 
-    /// Adds an application that uses a container of Swinject.
-    func writeContainers() throws { try ContainerFiles(workload: workload).write(to: folder) }
-
     /// Writes a manifest with a target for each module.
     func writeManifest() throws { try workload.writeManifest(to: folder) }
 
