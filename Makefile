@@ -5,7 +5,7 @@ BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
 .PHONY: help setup test-tools build example server derived test robustness programs differential races dip-parity container-programs \
-      benchmark benchmark-containers \
+      benchmark benchmark-containers benchmark-needle \
     release install uninstall deb artifactbundle documentation clean
 
 help:
@@ -22,6 +22,8 @@ help:
 	@echo 'make benchmark    time dpend beside a program that only parses'
 	@echo 'make benchmark-containers'
 	@echo '                  compare the generated containers with construction by hand'
+	@echo 'make benchmark-needle'
+	@echo '                  time generation beside the generator of Needle; NEEDLE=/path/to/needle'
 	@echo 'make derived      generate the committed files of dpend and the examples again'
 	@echo 'make install      build a release and install it below PREFIX (/usr/local), staged in DESTDIR; make uninstall'
 	@echo 'make deb          build a release and make a Debian package of it in .build/packages'
@@ -81,6 +83,11 @@ container-programs: build
 benchmark-containers: setup
 	@./Benchmarks/Containers/run
 	@./Benchmarks/Containers/compile-times
+
+# Beside Needle's generator: NEEDLE=/path/to/needle
+benchmark-needle: setup
+	@$(SWIFT) build -c release $(SWIFT_FLAGS) --product dpend
+	@./Benchmarks/Needle/run '$(NEEDLE)' "$$($(SWIFT) build -c release $(SWIFT_FLAGS) --show-bin-path)/dpend"
 
 # Reads all Swift sources of dpend's packages, and FOLDERS, with and without bodies: the facts must be equal.
 differential: setup
