@@ -19,6 +19,8 @@ protocol OutlineDialect: ContainerDialect {
     var outlineWords: [String] { get }
     /// Further words, which depend on the files that contain the first ones.
     func furtherOutlineWords(_ files: [SourceCode]) -> [String]
+    /// The names of the types whose calls matter.
+    func calledNames(_ files: [SourceCode]) -> Set<String>
     /// Reads the container.
     ///
     /// - Parameters:

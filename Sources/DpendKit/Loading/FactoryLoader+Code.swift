@@ -91,7 +91,7 @@ extension SourceReader {
             } else if !request.words.isEmpty {
                 code = readCode(text, path: path, readsBodies: request.words.contains { bytes.contains($0) })
             }
-            if request.outlineWords.contains(where: { bytes.contains(Array($0.utf8)) }) { code.outline = readOutline(text, path: path) }
+            if request.outlineWords.contains(where: { bytes.contains($0) }) { code.outline = readOutline(text, path: path, readsBodies: request.outlinesBodies) }
             return code
         }
     }
@@ -102,12 +102,17 @@ struct CodeRequest: Sendable {
     /// A file's bodies matter if it contains one of these texts. Without any text no expression is read.
     var words: [StaticString] = []
     /// The texts of a file's types matter if it contains one of these.
-    var outlineWords: [String] = []
+    var outlineWords: [[UInt8]] = []
+    /// Whether outlines have the calls of all bodies.
+    var outlinesBodies = false
     /// Whether tests count like other files.
     var takesTestsAsOthers = false
 
     /// The words that distinguish requests in the cache.
-    var cacheWords: [String] { words.map { "\($0)" } + (outlineWords.isEmpty ? [] : ["outline"] + outlineWords) }
+    var cacheWords: [String] {
+        let outline = outlineWords.isEmpty ? [] : [outlinesBodies ? "bodies" : "outline"] + outlineWords.map { String(decoding: $0, as: UTF8.self) }
+        return words.map { "\($0)" } + outline
+    }
 }
 
 extension SourceCode {

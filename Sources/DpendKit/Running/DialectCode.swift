@@ -6,7 +6,8 @@ struct DialectCode {
     init(_ dialects: [any ContainerDialect], _ options: ResolutionOptions) {
         self.dialects = dialects
         request = CodeRequest(
-            words: dialects.flatMap { ($0 as? any Dialect)?.words ?? ($0 as? any AnnotationDialect)?.words ?? [] }, outlineWords: dialects.flatMap { ($0 as? any OutlineDialect)?.outlineWords ?? [] },
+            words: dialects.flatMap { ($0 as? any Dialect)?.words ?? ($0 as? any AnnotationDialect)?.words ?? [] }, 
+            outlineWords: Self.words(dialects.flatMap { ($0 as? any OutlineDialect)?.outlineWords ?? [] }),
             takesTestsAsOthers: options.generator.isOn)
     }
 
@@ -14,35 +15,44 @@ struct DialectCode {
     ///
     /// - Throws: ``InputError`` for a file that cannot be read or is not UTF-8.
     func read(_ groups: [(loader: FactoryLoader, files: [FoundSource])]) throws(InputError) -> [SourceCode] {
-        var code: [SourceCode] = []
-        for group in groups { code += try group.loader.code(in: group.files, request) }
-        guard let further = further(code) else { return code }
-        let known = Set(code.filter { $0.outline != nil }.map(\.path))
-        for group in groups {
-            let found = try group.loader.code(in: group.files.filter { !known.contains($0.path) }, further).filter { $0.outline != nil }
-            code = Self.merged(code, found)
+        try read { (request, matters) throws(InputError) in
+            var code: [SourceCode] = []
+            for group in groups { code += try group.loader.code(in: group.files.filter { matters($0.path) }, request) }
+            return code
         }
-        return code
     }
 
     /// The same for sources in memory.
     func read(_ sources: [SourceFile], _ loader: FactoryLoader) -> [SourceCode] {
-        let code = loader.code(in: sources, request)
-        return further(code).map { Self.merged(code, loader.code(in: sources, $0).filter { $0.outline != nil }) } ?? code
+        read { request, matters in loader.code(in: sources.filter { matters($0.path) }, request) }
     }
 
-    /// The request for further files, which depends on the first ones.
-    private func further(_ code: [SourceCode]) -> CodeRequest? {
+    /// Reads all files, and then those whose texts matter because of the first ones.
+    private func read<Failure>(_ load: (CodeRequest, _ matters: (String) -> Bool) throws(Failure) -> [SourceCode]) throws(Failure) -> [SourceCode] {
+        var code = try load(request) { _ in true }
+        var request = request
+        request.words = []
         let words = Set(dialects.flatMap { ($0 as? any OutlineDialect)?.furtherOutlineWords(code) ?? [] })
-        return words.isEmpty ? nil : CodeRequest(outlineWords: words.sorted(), takesTestsAsOthers: request.takesTestsAsOthers)
+        if !words.isEmpty {
+            let known = Set(code.filter { $0.outline != nil }.map(\.path))
+            var further = request
+            further.outlineWords = Self.words(words.sorted())
+            request.outlineWords += further.outlineWords
+            Self.setOutlines(of: try load(further) { !known.contains($0) }, in: &code)
+        }
+        let names = dialects.reduce(into: Set<String>()) { $0.formUnion(($1 as? any OutlineDialect)?.calledNames(code) ?? []) }
+        let callers = Set(code.filter { $0.outline?.possibleCalls.contains(where: names.contains) == true }.map(\.path))
+        if !callers.isEmpty {
+            request.outlinesBodies = true
+            Self.setOutlines(of: try load(request, callers.contains), in: &code)
+        }
+        return code
     }
 
-    private static func merged(_ code: [SourceCode], _ outlined: [SourceCode]) -> [SourceCode] {
+    private static func words(_ texts: [String]) -> [[UInt8]] { texts.map { Array($0.utf8) } }
+
+    private static func setOutlines(of outlined: [SourceCode], in code: inout [SourceCode]) {
         let outlines = Dictionary(outlined.map { ($0.path, $0.outline) }) { first, _ in first }
-        return code.map { file in
-            var file = file
-            file.outline = file.outline ?? outlines[file.path] ?? nil
-            return file
-        }
+        for number in code.indices { if let outline = outlines[code[number].path] ?? nil { code[number].outline = outline } }
     }
 }

@@ -142,13 +142,13 @@ import Testing
             class Inner: Component<EmptyDependency> { let name = "" }
         }
         protocol P: Dependency { var a: Int { get } }
-        extension RootComponent { func go() {} }
+        extension RootComponent { func go() { stop() }; func end() { start() } }
         """
 
     private static var code: [SourceCode] {
         codeSamples.enumerated().map { number, sample in
             var code = reader.readCode(Array(sample.utf8), path: "A.swift", readsBodies: number != 2)
-            if number < 2 { code.outline = reader.readOutline(Array([outlineSample, ""][number].utf8), path: "A.swift") }
+            if number < 2 { code.outline = reader.readOutline(Array([outlineSample, ""][number].utf8), path: "A.swift", readsBodies: false) }
             return code
         }
     }

@@ -46,7 +46,10 @@ extension CodeWalker {
         guard let attribute = type.attributes.first(where: { $0.name == macro.attribute }) else { return }
         let call = "@\(macro.attribute) \(path)"
         // The same type may be an element of several containers.
-        if registries[dialect].registrations.contains(where: { $0.call == call && $0.location == type.location && $0.conditions == frame.conditions }) { return }
+        if depth == 0 {
+            if generatedConditions[type.location]?.contains(frame.conditions) == true { return }
+            generatedConditions[type.location, default: []].append(frame.conditions)
+        }
         let outer = frame
         enter(file: place.file, owner: place.position, generics: [], isStatic: true, function: outer.function)
         let own = index.selfType(place.position, file: place.file)

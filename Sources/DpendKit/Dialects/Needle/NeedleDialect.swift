@@ -18,6 +18,18 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
         return names.filter { name in !outlineWords.contains { name.contains($0) } }.sorted()
     }
 
+    /// Components and their subclasses.
+    func calledNames(_ files: [SourceCode]) -> Set<String> {
+        var subclasses: [String: [String]] = [:]
+        var open: [String] = []
+        for type in files.lazy.compactMap(\.outline).flatMap(\.types) where type.kind == .class {
+            if type.componentKind != nil { open.append(type.name) } else if let first = type.inherited.first { subclasses[first.name, default: []].append(type.name) }
+        }
+        var names: Set<String> = []
+        while let next = open.popLast() { if names.insert(next).inserted { open += subclasses[next] ?? [] } }
+        return names
+    }
+
     func registry(_ files: [SourceCode], in declarations: DeclarationIndex) -> Registry? {
         let reader = NeedleReader(files.filter { $0.outline != nil }, isDeclared: declarations.isDeclared)
         return reader.registry(title: title, dialect: name)

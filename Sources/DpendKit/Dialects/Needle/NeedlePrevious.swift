@@ -22,20 +22,23 @@ struct NeedlePrevious {
     /// - Parameter text: A file that Needle's generator or dpend wrote; nil if it does not exist.
     init(_ text: String?) {
         guard let text else { return }
-        if text.contains(": Registration {") { style.namesModule = false }
-        if text.contains("private func register1()"), !text.contains("@inline(never)") { style.inlining = "" }
-        if text.contains("localTable["), !text.contains("[unowned self]") { style.capture = "" }
+        Array(text.utf8).withUnsafeBufferPointer { bytes in
+            if bytes.contains(": Registration {") { style.namesModule = false }
+            if bytes.contains("private func register1()"), !bytes.contains("@inline(never)") { style.inlining = "" }
+            if bytes.contains("localTable["), !bytes.contains("[unowned self]") { style.capture = "" }
+        }
         var seen: Set<String> = []
         var owner = ""
-        for line in text.split(whereSeparator: \.isNewline) {
-            let line = line.drop { $0 == " " }
+        for line in text.utf8.split(whereSeparator: ByteClass.isLineEnd) {
+            let line = Substring(line.drop { $0 == UInt8(ascii: " ") })
             if line.hasPrefix("registerProviderFactory(\"^") || line.hasPrefix("__DependencyProviderRegistry.") {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
                 guard parts.count > 1, let dash = parts[1].lastIndex(of: ">") else { continue }
                 let name = String(parts[1][parts[1].index(after: dash)...])
                 if seen.insert(name).inserted { components.append(name) }
-            } else if let range = line.words.firstIndex(of: "extension"), line.words.count > range + 1 {
-                owner = String(line.words[range + 1].prefix { $0 != ":" })
+            } else if line.hasPrefix("extension ") || line.hasPrefix("@") {
+                let words = line.split(separator: " ").drop { $0 != "extension" }
+                if words.count > 1 { owner = String(words[words.startIndex + 1].prefix { $0 != ":" }) }
             } else if line.hasPrefix("localTable[\"") {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
                 properties[owner, default: []].append(String(parts[1]))
@@ -78,8 +81,4 @@ struct NeedlePrevious {
         }
         return (following[""] ?? []) + old.flatMap { [$0] + (following[$0] ?? []) }
     }
-}
-
-extension Substring {
-    fileprivate var words: [Substring] { split { $0 == " " } }
 }

@@ -27,7 +27,9 @@ extension TypeOutline {
 
 extension SourceOutline {
     /// Whether Needle's generator has written the file.
-    var isWritten: Bool { calls.contains { ["registerProviderFactory", "__DependencyProviderRegistry"].contains($0.first) } }
+    var isWritten: Bool { calls.contains { Self.written.contains($0.first) } || possibleCalls.contains(where: Self.written.contains) }
+
+    private static let written = ["registerProviderFactory", "__DependencyProviderRegistry"]
 
     var importsNeedle: Bool { imports.contains { $0.hasSuffix("NeedleFoundation") } }
 

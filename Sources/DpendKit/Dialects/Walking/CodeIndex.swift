@@ -246,9 +246,10 @@ final class CodeIndex {
     /// All types below a protocol or class, directly or not.
     func allTypes(below path: String) -> [String] {
         var result: [String] = []
+        var seen: Set<String> = []
         var open = types(below: path)
         while let next = open.popLast() {
-            if result.contains(next) { continue }
+            guard seen.insert(next).inserted else { continue }
             result.append(next)
             open += types(below: next)
         }
@@ -276,33 +277,4 @@ final class CodeIndex {
     /// Whether the code declares a function with this name.
     func declaresFunction(_ name: String) -> Bool { functionNames.contains(name) }
     private lazy var functionNames: Set<String> = Set(files.flatMap { $0.members.filter { $0.kind != .property }.map(\.name) })
-}
-
-extension TypeExpression {
-    /// Whether the type contains a generic parameter that stands for itself.
-    var mentionsGeneric: Bool { nominalTypes.contains { $0.module == CodeIndex.genericModule } }
-
-    /// The type without one `?`.
-    var unwrappedOnce: TypeExpression { if case .optional(let type) = self { type } else { self } }
-
-    /// Finds the types that generic parameters stand for.
-    func bind(to actual: TypeExpression, _ bindings: inout [String: TypeExpression]) {
-        switch (self, actual) {
-        case (.nominal(let own), _) where own.module == CodeIndex.genericModule: if bindings[own.path] == nil { bindings[own.path] = actual }
-        case (.optional(let left), .optional(let right)), (.array(let left), .array(let right)), (.metatype(let left), .metatype(let right)):
-            left.bind(to: right, &bindings)
-        case (.optional(let left), _): left.bind(to: actual, &bindings)
-        case (.nominal(let left), .nominal(let right)) where left.path == right.path:
-            for (left, right) in zip(left.components, right.components) {
-                for (left, right) in zip(left.arguments, right.arguments) { left.bind(to: right, &bindings) }
-            }
-        default: break
-        }
-    }
-
-    /// The type with generic parameters replaced. Unknown ones stay.
-    func replacingGenerics(_ bindings: [String: TypeExpression]) -> TypeExpression {
-        if case .nominal(let own) = self, own.module == CodeIndex.genericModule { return bindings[own.path] ?? self }
-        return mappingParts { $0.replacingGenerics(bindings) }
-    }
 }

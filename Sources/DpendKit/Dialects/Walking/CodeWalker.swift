@@ -16,6 +16,8 @@ final class CodeWalker {
     var propertyTypes: [CodeIndex.MemberPlace: Typed] = [:]
     /// For each dialect, the types that a macro registers.
     var knownRegisteredTypes: [Int: RegisteredTypes] = [:]
+    /// The conditions of the registrations that were noted for each type with such a macro.
+    var generatedConditions: [SourceLocation: [[RegistryCondition]]] = [:]
     var knownParameterTypes: [CodeIndex.MemberPlace: [TypeExpression]] = [:]
     /// The findings about generic parameters while a wrapper is being examined.
     var captured: Wrapper?

@@ -6,6 +6,8 @@ package struct SourceOutline: Sendable {
     package var types: [TypeOutline] = []
     /// Calls outside all types.
     package var calls: [CallOutline] = []
+    /// Names that may be called in bodies whose calls are not among the others.
+    package var possibleCalls: [String] = []
 }
 
 /// A type, a protocol or an extension with the texts of its declarations.

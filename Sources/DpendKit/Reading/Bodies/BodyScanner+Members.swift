@@ -2,13 +2,13 @@
 extension BodyScanner {
     /// Skips a function or property if one begins here. Returns whether it did.
     mutating func skipMember() throws(Doubt) -> Bool {
-        guard !keepsMembers, canBeginMember else {
+        guard kept != .all, canBeginMember else {
             isAtBeginning = false
             return false
         }
         var member = MemberScanner(bytes, at: position)
         isAtBeginning = false
-        guard member.skipHead() else { return false }
+        guard member.skipHead(), kept == .none || member.kind == .function else { return false }
         switch member.kind {
         case .function:
             try skipFunction(member)

@@ -22,8 +22,7 @@ struct BodyScanner {
     private(set) var hasOpenModifiers = false
     /// Whether attributes of properties may be for dpend.
     let mayInject: Bool
-    /// Whether irrelevant members stay, without their bodies.
-    let keepsMembers: Bool
+    let kept: KeptMembers
     /// The last comments that only space separates.
     var comments = 0..<0
 
@@ -35,6 +34,11 @@ struct BodyScanner {
         var all: [Range<Int>] = []
         /// Whether a comment or attribute before a declaration may be for dpend, such as `dpend:ignore`.
         var hasMarks = true
+    }
+
+    /// The irrelevant members that stay, without their bodies.
+    enum KeptMembers {
+        case none, properties, all
     }
 
     /// Text that the scanner does not certainly understand.
@@ -69,11 +73,11 @@ struct BodyScanner {
     ///
     /// - Parameters:
     ///   - mayInject: Whether attributes of properties may be for dpend.
-    ///   - keepsMembers: Whether irrelevant members stay, without their bodies.
-    static func parts(of bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool = false, keepsMembers: Bool = false) -> Parts {
+    ///   - kept: The irrelevant members that stay, without their bodies.
+    static func parts(of bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool = false, keeping kept: KeptMembers = .none) -> Parts {
         // dpend reports placeholders of editors and marks of merge conflicts.
         guard !bytes.contains("<#"), !bytes.contains("<<<<<<<") else { return Parts() }
-        var scanner = BodyScanner(bytes: bytes, mayInject: mayInject, keepsMembers: keepsMembers)
+        var scanner = BodyScanner(bytes: bytes, mayInject: mayInject, kept: kept)
         scanner.found.hasMarks = false
         do throws(Doubt) {
             try scanner.scanDeclarations()
@@ -83,8 +87,8 @@ struct BodyScanner {
         }
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool, keepsMembers: Bool) {
-        (self.bytes, self.mayInject, self.keepsMembers) = (bytes, mayInject, keepsMembers)
+    private init(bytes: UnsafeBufferPointer<UInt8>, mayInject: Bool, kept: KeptMembers) {
+        (self.bytes, self.mayInject, self.kept) = (bytes, mayInject, kept)
     }
 
     // MARK: Declarations

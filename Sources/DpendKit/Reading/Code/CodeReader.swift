@@ -287,5 +287,5 @@ final class CodeReader {
 
 extension BodyScanner {
     /// The bodies of functions, accessors and closures. Members stay.
-    static func bodies(of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] { parts(of: bytes, keepsMembers: true).bodies }
+    static func bodies(of bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] { parts(of: bytes, keeping: .all).bodies }
 }

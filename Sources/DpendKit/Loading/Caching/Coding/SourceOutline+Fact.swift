@@ -5,6 +5,7 @@ extension SourceOutline: Fact {
         coder.code(&imports)
         coder.code(&types)
         coder.code(&calls)
+        coder.code(&possibleCalls)
     }
 }
 
