@@ -4,7 +4,7 @@ SWIFT ?= swift
 BUILD = $(SWIFT) build $(SWIFT_FLAGS)
 DPEND = $(shell $(SWIFT) build $(SWIFT_FLAGS) --show-bin-path)/dpend
 
-.PHONY: help setup test-tools build example server derived test robustness programs differential races dip-parity container-programs \
+.PHONY: help setup test-tools build example server derived test robustness programs differential races dip-parity container-programs planted \
       benchmark benchmark-containers benchmark-needle \
     release install uninstall deb artifactbundle documentation clean
 
@@ -19,6 +19,7 @@ help:
 	@echo 'make dip-parity   run the cases of generated code on Dip itself; DIP=/path/to/Dip, or it is fetched'
 	@echo 'make container-programs'
 	@echo '                  run programs on the real Swinject, Resolver and Dip, and compare what becomes of them with what dpend says'
+	@echo 'make planted      plant mistakes into real projects with containers of other libraries, and check what dpend finds'
 	@echo 'make benchmark    time dpend beside a program that only parses'
 	@echo 'make benchmark-containers'
 	@echo '                  compare the generated containers with construction by hand'
@@ -78,6 +79,11 @@ dip-parity: setup
 # SWINJECT, AUTOREGISTRATION, RESOLVER and DIP name checkouts of the libraries. Programs of other libraries are skipped.
 container-programs: build
 	@./Scripts/check-container-programs $(DPEND) $(CONTAINER_PROGRAMS)
+
+# IOS_PASS, SMS_IOS and others name checkouts; Benchmarks/Planted/projects.txt lists them. Projects without one are skipped.
+# Arguments, as PLANTED_FLAGS='--project SMS-iOS --kind cycle --verbose'.
+planted: build
+	@./Benchmarks/Planted/run $(DPEND) $(PLANTED_FLAGS)
 
 # In a release build. DIP=/path/to/Dip compares with Dip as well.
 benchmark-containers: setup
