@@ -7,13 +7,11 @@ struct NeedleCalls {
     /// Classes that inherit from components, with the component.
     private var subclasses: [String: (component: Int, location: SourceLocation)] = [:]
     private var generic: Set<String> = []
-    private let isPluginized: Bool
 
     init(
         tree: ScopeTree, scopes: [String: Int], unseen: [String: (reason: String, location: SourceLocation, isRoot: Bool)], files: [SourceOutline]
     ) {
         (self.tree, self.scopes, self.unseen, self.files) = (tree, scopes, unseen, files)
-        isPluginized = tree.isExtended
         var parents: [String: (parent: String, location: SourceLocation)] = [:]
         for type in files.flatMap(\.types) where type.kind == .class {
             if scopes[type.name] != nil, type.componentKind != nil {
@@ -96,7 +94,7 @@ struct NeedleCalls {
         guard isSelf else {
             if parent.hasPrefix("BootstrapComponent()") { return .fine }
             // The generator searches for such calls with a pattern that requires white space before the name.
-            guard !isPluginized, call.followsSpace, call.callee == name else { return .undecided("'\(name)' is made below '\(parent)'") }
+            guard call.followsSpace, call.callee == name else { return .undecided("'\(name)' is made below '\(parent)'") }
             return orphan(name, call, "'\(name)' is made with 'parent: \(parent)', and Needle's generator accepts only 'self'")
         }
         guard let owner else { return .undecided("'\(name)' is made by code outside components") }

@@ -42,3 +42,13 @@ protocol SheetDependency: Dependency {
 }
 
 final class SheetComponent: Component<SheetDependency> {}
+
+final class Coordinator {
+    let root: RootComponent
+    init(root: RootComponent) { self.root = root }
+
+    func show() -> GameComponent {
+        let game = GameComponent(parent: root)
+        return game
+    }
+}
