@@ -174,6 +174,10 @@ struct RegistryLinker {
 
     private func mayProvide(_ open: OpenProvider, _ key: RegistryKey) -> Bool {
         if let count = open.argumentCount, registry.rules.matchesArguments, count != key.arguments.count { return false }
+        if let prefix = open.keyPrefix {
+            guard case .other(let text) = key.type else { return false }
+            return text.hasPrefix(prefix)
+        }
         if let type = open.type { return type.mayBe(key.type) }
         return !open.isForeignOnly || !key.type.nominalTypes.contains { registry.declaredTypes.contains($0.path) }
     }

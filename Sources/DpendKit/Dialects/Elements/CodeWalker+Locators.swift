@@ -5,11 +5,21 @@ extension CodeWalker {
         switch locator {
         case .name(let expression):
             guard !hasOwnText(expression), case .text(let text) = nameValue(expression) else { return nil }
-            return .other("name \"\(text)\"")
-        case .value(let expression): return valueText(expression).map { .other("value \($0)") }
+            return .other("\(Self.namePrefix)\"\(text)\"")
+        case .value(let expression): return valueText(expression).map { .other("\(Self.valuePrefix)\($0)") }
         case .types(let types):
             guard case .metatype(let type)? = types.first.map({ walk($0) }) else { return nil }
             return type
+        }
+    }
+
+    private static let (namePrefix, valuePrefix) = ("name ", "value ")
+
+    private static func prefix(_ locator: KeyLocator) -> String? {
+        switch locator {
+        case .name: namePrefix
+        case .value: valuePrefix
+        case .types: nil
         }
     }
 
@@ -36,7 +46,8 @@ extension CodeWalker {
         guard let type = key(of: locator) else {
             let own = registries[dialect].registrations[number].key.type.spelling(.plain)
             drop(number, dialect)
-            return note(open: "how '\(own)' is located is not written", at: location, dialect)
+            return registries[dialect].openProviders.append(
+                OpenProvider(reason: "how '\(own)' is located is not written", location: location, keyPrefix: Self.prefix(locator)))
         }
         registries[dialect].registrations[number].type = registries[dialect].registrations[number].key.type
         registries[dialect].registrations[number].key.type = type

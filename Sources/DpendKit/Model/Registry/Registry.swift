@@ -101,6 +101,8 @@ package struct OpenProvider: Sendable {
     /// The number of arguments in the key; nil if it is unknown.
     package var argumentCount: Int?
     package var type: TypeExpression?
+    /// How the text of its key begins, if the key is a name or a value: `name `. Then no type is its key.
+    package var keyPrefix: String?
     /// Whether it can only mean types that the sources do not declare.
     package var isForeignOnly = false
     /// Whether it is a call that registers, and counts as a registration.
