@@ -58,7 +58,10 @@ def hidden(project):
     """A property of a component's class is not public."""
     needed = {(match[1], match[2].strip()) for _, match, _ in required(project)}
     marks = [(path, match) for path, match, _ in required(project)]
-    plugged = {(match[2], match[3]) for path, match in project.find(r"protocol (\w+): PluginExtension \{[^}]*?\bvar (\w+): ([^{}\n]+?) *\{ *get")}
+    plugged = {
+        (one[1], one[2]) for path, match in project.find(r"protocol \w+: PluginExtension \{")
+        for one in re.finditer(r"\bvar (\w+): ([^{}\n]+?) *\{ *get", project.sources[path][match.end() : project.end(path, match.end() - 1)])
+    }
     provided = list(project.find(r"^    public (var (\w+): *([^{\n]+?)) *\{"))
     for path, match in provided:
         key = (match[2], match[3])

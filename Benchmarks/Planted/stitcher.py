@@ -3,7 +3,7 @@ import re
 
 from planting import Edit, insert, replace
 
-REGISTRATION = r"^([ \t]*)Dependency(\([^\n{]*\))? *\{ *(?:(\w+(?:, \w+)*) in)?\s*(\w+)\([^\n]*\)\s*\}((?:\s*\.\w+\([^\n]*\))*)"
+REGISTRATION = r"^([ \t]*)Dependency(\([^\n{]*\))? *\{ *(?:(\w+(?:, \w+)*) in)?\s*(\w+)\([^\n]*\)\s*\}((?:\s*\.\w+\((?:[^()]|\([^()]*\))*\))*)"
 
 
 def registrations(project):
