@@ -28,7 +28,8 @@ def home(project, path, offset):
 def registrations(project):
     """(path, match, the registering class); the match has the name, the type, and the abstract type."""
     for path, match in project.find(NOTE):
-        if maker := home(project, path, match.start()):
+        other_platform = re.search(rf"weaver: *{match[2]}\.platforms", project.sources[path])
+        if (maker := home(project, path, match.start())) and not other_platform:
             yield path, match, maker
 
 
