@@ -4,8 +4,8 @@ struct SwiftDependenciesDialect: Dialect {
     let title = "swift-dependencies"
     // The Composable Architecture reexports the library.
     let modules: Set<String> = ["Dependencies", "DependenciesMacros", "ComposableArchitecture"]
-    // Any file may make an instance that asks for a value.
-    let words: [StaticString] = ["import "]
+    // Any file with code may make an instance that asks for a value, even one without imports.
+    let words: [StaticString] = ["{"]
     let types: Set<String> = ["DependencyValues", "DependencyKey", "TestDependencyKey"]
     let fillableTypes: Set<String> = []
     let containerTypes: Set<String> = []

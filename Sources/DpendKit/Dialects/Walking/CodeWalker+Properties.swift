@@ -59,7 +59,8 @@ extension CodeWalker {
 
     /// A property with an attribute of a dialect's Swift module.
     private func noteProperty(_ member: CodeMember, _ attribute: CodeAttribute, _ type: TypeExpression?) -> Bool {
-        if let path = resolve(.named(attribute.name)).nominal?.path, index.isDeclared(path) { return false }
+        // Any other type of this name, such as a protocol in a manifest, cannot be an attribute of a property.
+        if let path = resolve(.named(attribute.name)).nominal?.path, index.attributes(ofType: path).contains(where: { $0.name == "propertyWrapper" }) { return false }
         let meanings = dialects.indices.compactMap { number in dialects[number].request(ofAttribute: attribute).map { (number, $0) } }
         if meanings.isEmpty { return false }
         // A key path determines the library. Another file may import it.
