@@ -1,7 +1,7 @@
 /// Finds the programs in the sources, the Swift modules that each one links and the files that it may run.
 ///
-/// A program begins at a type marked `@main`, or in `main.swift`. It links the Swift modules in its manifest, and the modules that its files
-/// import, directly or not. It may run a file if code that it runs mentions a type of that file.
+/// A program begins at a type marked `@main`, or in `main.swift`. It links the Swift modules in its manifest or project file, and the modules
+/// that its files import, directly or not. It may run a file if code that it runs mentions a type of that file.
 struct ProgramReader {
     private let index: CodeIndex
     /// The files of each Swift module, by its number.
@@ -10,10 +10,18 @@ struct ProgramReader {
     private var declaring: [String: [Int]] = [:]
     private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
-    static func addPrograms(to registry: inout Registry, _ index: CodeIndex) {
+    /// - Parameter projects: Reads the project files around some files.
+    static func addPrograms(to registry: inout Registry, _ index: CodeIndex, projects: ([String]) -> ProjectTargets) {
         let reader = ProgramReader(index)
         let entries = reader.entries
-        registry.programs = entries.map { reader.program($0, among: entries) }
+        var targets = ProjectTargets()
+        if entries.contains(where: { index.linked(to: index.module(ofFile: $0.file)) == nil }) { targets = projects(index.files.map(\.path)) }
+        registry.projectFiles = targets.paths
+        let imported = ImportedFiles(index, targets)
+        registry.programs = entries.flatMap { entry -> [RegistryProgram] in
+            let built = targets.programs.filter { $0.files.contains(index.files[entry.file].path) }
+            return built.isEmpty ? [reader.program(entry, among: entries)] : reader.programs(entry, built, imported)
+        }
         // In libraries alone, the provider of a key is unknown.
         guard entries.isEmpty, index.files.indices.allSatisfy(index.isLibrary) else { return }
         for number in registry.requests.indices { registry.requests[number].strength = .soft }
@@ -78,6 +86,21 @@ struct ProgramReader {
         return RegistryProgram(
             name: entry.name, location: entry.location, linked: Set(linked.map { index.files[$0].path }), reached: reached(from: entry.file, in: linked),
             isLinkageKnown: known != nil || files.count == 1 && neighbours.isEmpty)
+    }
+
+    /// The programs that project files build from an entry. Targets that link the same files are one program.
+    private func programs(_ entry: Entry, _ built: [ProjectTargets.Program], _ imported: ImportedFiles) -> [RegistryProgram] {
+        var result: [RegistryProgram] = []
+        for target in built {
+            let linked = imported.closure(of: target.files.union(target.linked))
+            if result.contains(where: { $0.linked == linked }) { continue }
+            result.append(
+                RegistryProgram(
+                    name: target.name, location: entry.location, linked: linked, reached: reached(from: entry.file, in: Set(linked.compactMap { imported.numbers[$0] })),
+                    isLinkageKnown: target.isLinkageKnown))
+        }
+        if result.count == 1 { result[0].name = entry.name }
+        return result
     }
 
     /// The files whose code may run.

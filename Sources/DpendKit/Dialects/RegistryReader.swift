@@ -28,13 +28,15 @@ struct RegistryReader {
     /// - Parameters:
     ///   - files: Sorted by path.
     ///   - declarations: The declarations of at least these files.
+    ///   - projects: Reads the project files around some files.
     ///   - mentioned: Of some names, returns those that files with unread bodies mention. Names behind a dot keep the dot.
     static func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], projects: ([String]) -> ProjectTargets,
+        mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let called = dialects.compactMap { $0 as? any Dialect }
         // The import of a library that only reexports it says little.
-        let found = (called.isEmpty ? [] : registries(files, in: declarations, called: called, mentioned: mentioned))
+        let found = (called.isEmpty ? [] : registries(files, in: declarations, called: called, projects: projects, mentioned: mentioned))
             .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
         return found + dialects.compactMap { dialect in
             let files = files.filter { !$0.isTest }
@@ -43,13 +45,14 @@ struct RegistryReader {
     }
 
     private static func registries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, called dialects: [any Dialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
+        _ files: [SourceCode], in declarations: DeclarationIndex, called dialects: [any Dialect], projects: ([String]) -> ProjectTargets,
+        mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
-        let own = read(files.filter { !$0.isTest }, in: declarations, dialects: dialects, mentioned: mentioned)
+        let own = read(files.filter { !$0.isTest }, in: declarations, dialects: dialects, projects: projects, mentioned: mentioned)
         guard files.contains(where: { $0.isTest && $0.hasBodies }) else { return own }
         let tests = Set(files.filter(\.isTest).map(\.path))
         guard doTestsMatter(files, in: declarations, dialects: dialects) else { return own }
-        return zip(own, read(files, in: declarations, dialects: dialects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
+        return zip(own, read(files, in: declarations, dialects: dialects, projects: projects, mentioned: mentioned)).flatMap { own, whole -> [Registry] in
             // A test uses the values for tests.
             if whole.rules.lack == .liveValue { return [own] }
             if ![whole.registrations.map(\.location), whole.requests.map(\.location), whole.openProviders.map(\.location)].joined().contains(where: { tests.contains($0.path) }) { return [own] }
@@ -68,7 +71,8 @@ struct RegistryReader {
     }
 
     private static func read(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], mentioned: (Set<String>, [SourceCode]) -> Set<String>
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any Dialect], projects: ([String]) -> ProjectTargets,
+        mentioned: (Set<String>, [SourceCode]) -> Set<String>
     ) -> [Registry] {
         let index = CodeIndex(files, in: declarations, dialects: dialects)
         let walker = CodeWalker(index)
@@ -88,7 +92,7 @@ struct RegistryReader {
             for position in registry.requests.indices { registry.requests[position].containers = graph.containers(of: registry.requests[position].containers) }
             if registry.rules.followsCalls { registry.calls = walker.calls }
             var finished = finish(withoutInactive(registry), index, dialect)
-            if dialects[dialect].liveProtocol != nil { ProgramReader.addPrograms(to: &finished, index) }
+            if dialects[dialect].liveProtocol != nil { ProgramReader.addPrograms(to: &finished, index, projects: projects) }
             return finished
         }
     }

@@ -1,12 +1,15 @@
 extension RegistryReader {
     /// The same with a stack for deep expressions.
     ///
-    /// - Parameter text: Returns the text of a source whose bodies were not read.
+    /// - Parameters:
+    ///   - projects: Reads the project files around some files.
+    ///   - text: Returns the text of a source whose bodies were not read.
     static func deepRegistries(
-        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], text: @escaping @Sendable (String) -> [UInt8]?
+        _ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect], projects: @escaping @Sendable ([String]) -> ProjectTargets = { _ in ProjectTargets() },
+        text: @escaping @Sendable (String) -> [UInt8]?
     ) -> [Registry] {
         concurrentMap([0], threadCount: 1, stackSize: deepStackSize) { _ in
-            registries(files, in: declarations, dialects: dialects) { names, files in
+            registries(files, in: declarations, dialects: dialects, projects: projects) { names, files in
                 if names.isEmpty { return [] }
                 let search = MentionedNames(names)
                 return files.reduce(into: []) { found, file in
@@ -18,7 +21,7 @@ extension RegistryReader {
 
     /// The same for sources that are files.
     static func deepRegistries(_ files: [SourceCode], in declarations: DeclarationIndex, dialects: [any ContainerDialect]) -> [Registry] {
-        deepRegistries(files, in: declarations, dialects: dialects) { path in (try? FactoryLoader.readUTF8(path, .source))?.bytes }
+        deepRegistries(files, in: declarations, dialects: dialects, projects: ProjectTargets.init(around:)) { path in (try? FactoryLoader.readUTF8(path, .source))?.bytes }
     }
 }
 

@@ -20,6 +20,26 @@ package struct RunVerdict: Sendable {
     var exports: ContentHash?
     /// The sources of linked libraries, to which reports refer if they exist.
     private var librarySources: [LibrarySource]
+    /// The project files that say which files a program links.
+    private var projectFiles: [ProjectFile] = []
+
+    private struct ProjectFile: Fact, Equatable {
+        var path: String
+        var content: ContentHash
+
+        init(path: String) {
+            self.path = path
+            content = ContentHash((try? InputFile.read(path, upTo: InputLimit.text.size).bytes) ?? [])
+        }
+
+        private init() { (path, content) = ("", .blank) }
+        static var blank: ProjectFile { ProjectFile() }
+
+        mutating func code(with coder: inout some FactCoder) {
+            coder.code(&path)
+            coder.code(&content)
+        }
+    }
 
     init(_ resolution: DependencyResolution) {
         diagnostics = resolution.diagnostics
@@ -31,10 +51,13 @@ package struct RunVerdict: Sendable {
         librarySources = resolution.collected.libraries.flatMap { library in
             library.sources.sorted { $0.key < $1.key }.map { LibrarySource(path: $0.key, isThere: $0.value) }
         }
+        projectFiles = Set(resolution.registries.flatMap(\.registry.projectFiles)).sorted().map(ProjectFile.init)
     }
 
-    /// Whether the same sources of linked libraries exist as before.
-    var areLibrarySourcesAsTheyWere: Bool { librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere } }
+    /// Whether the same sources of linked libraries exist as before, and the project files are unchanged.
+    var areOtherFilesAsTheyWere: Bool {
+        librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere } && projectFiles.allSatisfy { ProjectFile(path: $0.path) == $0 }
+    }
 
     /// The files that the problems mention.
     var mentionedPaths: Set<String> {
@@ -68,6 +91,7 @@ extension RunVerdict: Fact {
         coder.code(&exports)
         coder.code(&program)
         coder.code(&librarySources)
+        coder.code(&projectFiles)
     }
 }
 

@@ -60,7 +60,7 @@ struct VerdictCache: Sendable {
 
     /// The verdict on a run over the same files; nil if there is none.
     func verdict() -> RunVerdict? {
-        guard let verdict: RunVerdict = read(key), verdict.areLibrarySourcesAsTheyWere else { return nil }
+        guard let verdict: RunVerdict = read(key), verdict.areOtherFilesAsTheyWere else { return nil }
         return verdict
     }
 
@@ -71,7 +71,7 @@ struct VerdictCache: Sendable {
     ///   - facts: Finds the facts of sources, including those of linked libraries.
     func verdict(on key: ContentHash, _ facts: (Set<String>) -> [String: ContentHash]?) -> RunVerdict? {
         guard let kept: KeptVerdict = read(key), let facts = facts(Set(kept.mentioned.map(\.path))),
-            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts }), kept.verdict.areLibrarySourcesAsTheyWere
+            kept.mentioned.allSatisfy({ facts[$0.path] == $0.facts }), kept.verdict.areOtherFilesAsTheyWere
         else { return nil }
         return kept.verdict
     }

@@ -1,0 +1,30 @@
+/// Follows the imports of files.
+struct ImportedFiles {
+    private let index: CodeIndex
+    private let targets: ProjectTargets
+    /// The numbers of files by their paths.
+    let numbers: [String: Int]
+    private var byModule: [Int: Set<String>] = [:]
+
+    init(_ index: CodeIndex, _ targets: ProjectTargets) {
+        (self.index, self.targets) = (index, targets)
+        numbers = Dictionary(index.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        for (file, code) in index.files.enumerated() { byModule[index.module(ofFile: file), default: []].insert(code.path) }
+    }
+
+    /// Some files, and the files of all Swift modules that they import, directly or not.
+    func closure(of files: Set<String>) -> Set<String> {
+        var found = files
+        var open = Array(files)
+        var names: Set<String> = []
+        while let path = open.popLast() {
+            for name in imports(of: path) where names.insert(name).inserted {
+                let module = (targets.libraries[name] ?? []).union(index.module(named: name).flatMap { byModule[$0] } ?? [])
+                for path in module where found.insert(path).inserted { open.append(path) }
+            }
+        }
+        return found
+    }
+
+    private func imports(of path: String) -> [String] { numbers[path].map { index.files[$0].imports } ?? [] }
+}

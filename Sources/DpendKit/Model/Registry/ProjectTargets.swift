@@ -1,0 +1,19 @@
+/// The programs and libraries that the project files of applications describe, without the targets of packages.
+package struct ProjectTargets: Sendable {
+    package var programs: [Program] = []
+    /// The files of the libraries, by their names in `import`.
+    package var libraries: [String: Set<String>] = [:]
+    /// The project files, sorted.
+    package var paths: [String] = []
+
+    /// A target that other targets do not link.
+    package struct Program: Sendable {
+        package var name: String
+        /// Its own files.
+        package var files: Set<String>
+        /// The files of the targets that it links, directly or not.
+        package var linked: Set<String>
+        /// Whether the targets that it links are known.
+        package var isLinkageKnown: Bool
+    }
+}

@@ -1,0 +1,4 @@
+import Client
+import Dependencies
+
+extension Client: DependencyKey { public static let liveValue = Client() }

@@ -1,0 +1,7 @@
+import Feature
+
+@main struct ShopWidget {
+    static func main() {
+        _ = Shared()
+    }
+}
