@@ -119,7 +119,10 @@ struct RegistryLinker {
     private func outcome(of request: RegistryRequest, by registrations: [Int]) -> (RegistryGraph.Outcome, programs: [Int]) {
         var (lacking, open): ([Int], [RegistryProgram]) = ([], [])
         for (number, program) in registry.programs.enumerated() where program.reached.contains(request.location.path) {
-            let own = registrations.filter { program.linked.contains(registry.registrations[$0].location.path) }
+            let own = registrations.filter { number in
+                let registration = registry.registrations[number]
+                return program.linked.contains(registration.location.path) && registration.covered?.contains(request.location.path) != false
+            }
             if own.contains(where: { holds(registry.registrations[$0].conditions, for: request) }) { continue }
             let isOpen = !own.isEmpty || registry.openProviders.contains { provider in
                 program.linked.contains(provider.location.path) && request.key.map { mayProvide(provider, $0) } != false

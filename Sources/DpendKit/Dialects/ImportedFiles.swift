@@ -27,4 +27,22 @@ struct ImportedFiles {
     }
 
     private func imports(of path: String) -> [String] { numbers[path].map { index.files[$0].imports } ?? [] }
+
+    /// For overrides that reach only code that their Swift module can name, the files that they may reach.
+    ///
+    /// A module that nothing imports, or that declares live values, may run anywhere: as a part of a value that other code asks for.
+    func addReach(to registrations: inout [Registration]) {
+        guard registrations.contains(where: { !$0.setters.isEmpty }) else { return }
+        let imported = Set(index.files.flatMap(\.imports).compactMap(index.module(named:)))
+        let valued = Set(registrations.filter { $0.call == "liveValue" }.compactMap { numbers[$0.location.path].map(index.module) })
+        let anywhere = byModule.filter { !imported.contains($0.key) || valued.contains($0.key) }.reduce(into: Set()) { $0.formUnion($1.value) }
+        var known: [Int: Set<String>] = [:]
+        for number in registrations.indices where !registrations[number].setters.isEmpty {
+            registrations[number].covered = Set(registrations[number].setters.compactMap { numbers[$0].map(index.module) }).reduce(into: []) { covered, module in
+                let reach = known[module] ?? closure(of: byModule[module] ?? []).union(anywhere)
+                known[module] = reach
+                covered.formUnion(reach)
+            }
+        }
+    }
 }

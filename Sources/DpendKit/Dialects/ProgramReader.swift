@@ -22,6 +22,7 @@ struct ProgramReader {
             let built = targets.programs.filter { $0.files.contains(index.files[entry.file].path) }
             return built.isEmpty ? [reader.program(entry, among: entries)] : reader.programs(entry, built, imported)
         }
+        imported.addReach(to: &registry.registrations)
         // In libraries alone, the provider of a key is unknown.
         guard entries.isEmpty, index.files.indices.allSatisfy(index.isLibrary) else { return }
         for number in registry.requests.indices { registry.requests[number].strength = .soft }

@@ -77,6 +77,7 @@ struct RegistryReader {
         let index = CodeIndex(files, in: declarations, dialects: dialects)
         let walker = CodeWalker(index)
         walker.walkAll()
+        walker.scopeSetters()
         let graph = ContainerGraph(walker) { mentioned($0, files) }
         return walker.registries.indices.map { dialect in
             var registry = walker.registries[dialect]

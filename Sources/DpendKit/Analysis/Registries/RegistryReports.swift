@@ -52,11 +52,15 @@ struct RegistryReports {
         let programs = Set(requests.flatMap { graph.lacking[$0] ?? [] }).sorted().map { registry.programs[$0] }
         let place = programs.isEmpty ? "" : " in \(programs.map { "'\($0.name)'" }.joined(separator: ", "))"
         let values = programs.isEmpty ? [] : registry.registrations.filter { $0.call == "liveValue" && $0.key.type.mayBe(key.type) }
+        let partial = programs.isEmpty ? [] : registry.registrations.filter { own in
+            own.covered != nil && own.key.type.mayBe(key.type) && programs.contains { $0.linked.contains(own.location.path) }
+        }
         let notes = programs.map { Diagnostic.Note(.place, "'\($0.name)' begins here", at: $0.location) }
+            + partial.prefix(Self.limit).map { .init(.candidate, "this override is only for another part of the program", at: $0.location) }
             + values.prefix(Self.limit).map { .init(.candidate, "it has a live value here, which \(programs.count == 1 ? "'\(programs[0].name)' does" : "they do") not link", at: $0.location) }
             + registry.promises.filter { $0.key.type.mayBe(key.type) }.map { .init(.candidate, programs.isEmpty ? "only a value for tests is declared here" : "the value for tests is declared here", at: $0.location) }
         return Diagnostic(
-            rule, "'\(key)' has no live value\(place) and nothing overrides it, so that a release silently takes the value for tests", about: key.title,
+            rule, "'\(key)' has no live value\(place) and \(partial.isEmpty ? "nothing overrides it" : "no override reaches this code"), so that a release silently takes the value for tests", about: key.title,
             at: registry.requests[requests[0]].location, notes: notes + requests.dropFirst().map { .init(.place, "'\(registry.requests[$0].function)' asks for it too", at: registry.requests[$0].location) })
     }
 

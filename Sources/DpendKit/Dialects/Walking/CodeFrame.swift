@@ -86,6 +86,8 @@ struct CodeFrame {
     /// Whether the walked code surely runs off the main actor, and whether the closures of the call do.
     var isOffMainActor = false
     var areClosuresOffMainActor = false
+    /// Whether the values that the walked closure sets are for code beside the call that takes the closure.
+    var setsValuesInPlace = false
     /// The number of scopes outside the factory that is being walked.
     var factoryScope: Int?
     /// The number of surrounding closures, up to a factory.
@@ -151,6 +153,15 @@ struct WrappedRegistration {
     /// The parameter that is the factory, and the types of the factory's first parameters.
     var factory: String?
     var given: [TypeExpression]
+}
+
+/// The functions that set values for their callers.
+struct ValueSetters {
+    var names: Set<String>
+    /// The registrations in them, with the name of the function.
+    var registrations: [(dialect: Int, number: Int, name: String)] = []
+    /// For each name, the files of the callers whose values reach only code that they can name; nil for any other caller.
+    var callers: [String: Set<String?>] = [:]
 }
 
 /// A property that is a key: `var clock: Factory<Clock>`.

@@ -3,6 +3,7 @@ extension CodeWalker {
         let outer = frame.areClosuresOffMainActor
         frame.areClosuresOffMainActor = areClosuresOffMainActor(call)
         defer { frame.areClosuresOffMainActor = outer }
+        noteSetter(call)
         return walkCallee(of: call, expecting: expecting, use: use)
     }
 
@@ -141,7 +142,7 @@ extension CodeWalker {
             if case .closure(let closure) = argument.value {
                 let time = frame.time
                 if !isImmediate { frame.time = .firstUse }
-                typed = walk(closure, given: valuesGiven(by: call, name, label: argument.label), runs: name.map(Self.surelyRunning.contains) ?? false)
+                typed = walk(closure, given: valuesGiven(by: call, name, label: argument.label), by: name, label: argument.label)
                 frame.time = time
             } else {
                 typed = walk(argument.value)
@@ -188,7 +189,7 @@ extension CodeWalker {
             let areEqual = zip(fitting, parameters).allSatisfy { candidate, types in types[candidate.positions[number]] == declared }
             let expected = areEqual ? declared.replacingGenerics(bindings) : nil
             if case .closure(let closure) = argument.value, argument.label != nil, case let given = valuesGiven(by: call, nil, label: argument.label), !given.isEmpty {
-                types.append(walk(closure, given: given))
+                types.append(walk(closure, given: given, by: nil, label: argument.label))
                 continue
             }
             let typed = walk(argument.value, expectingKnown: expected)

@@ -111,7 +111,7 @@ extension CodeWalker {
         case .provider(let provider) where dialects[provider.dialect].valuesType != nil:
             // A copied value existed before.
             if case .provider(let same) = silently({ walk(right) }), same.key == provider.key { return true }
-            override(provider.key, by: right, dialect: provider.dialect, at: location)
+            override(provider.key, by: right, dialect: provider.dialect, at: location, inPlace: frame.setsValuesInPlace)
             return true
         case .instance(let type, _, _):
             guard let path = type.nominal?.path, let dialect = dialects.firstIndex(where: { $0.valuesType == path }) else { return false }
@@ -123,7 +123,7 @@ extension CodeWalker {
         guard case .other(let parts) = left, parts.count == 2, case .metatype(let type) = parts[1],
             let path = silently({ walk(parts[0]) }).type?.nominal?.path, let dialect = dialects.firstIndex(where: { $0.valuesType == path })
         else { return false }
-        override(RegistryKey(type: resolve(type)), by: right, dialect: dialect, at: location)
+        override(RegistryKey(type: resolve(type)), by: right, dialect: dialect, at: location, inPlace: frame.setsValuesInPlace)
         return true
     }
 
@@ -136,16 +136,71 @@ extension CodeWalker {
         }
     }
 
-    private func override(_ key: RegistryKey, by value: CodeExpression, dialect: Int, at location: SourceLocation) {
-        registries[dialect].registrations.append(
-            Registration(key: key, made: silently { walk(value) }.likelyType, call: "override", function: frame.function, location: location, conditions: frame.conditions))
+    private func override(_ key: RegistryKey, by value: CodeExpression, dialect: Int, at location: SourceLocation, inPlace: Bool) {
+        var registration = Registration(
+            key: key, made: silently { walk(value) }.likelyType, call: "override", function: frame.function, location: location, conditions: frame.conditions)
+        if inPlace, isClosed {
+            registration.setters = [index.files[frame.file].path]
+        } else if depth == 0, let member = frame.member.map({ index[$0] }), setters.names.contains(member.name) {
+            setters.registrations.append((dialect, registries[dialect].registrations.count, member.name))
+        }
+        registries[dialect].registrations.append(registration)
+    }
+
+    /// Walks a closure that a call takes.
+    func walk(_ closure: CodeClosure, given: [TypeExpression], by name: String?, label: String?) -> Typed {
+        let outer = frame.setsValuesInPlace
+        if !given.isEmpty { frame.setsValuesInPlace = name == "transformDependency" || label == "withDependencies" }
+        defer { frame.setsValuesInPlace = outer }
+        return walk(closure, given: given, runs: name.map(Self.surelyRunning.contains) ?? false)
+    }
+
+    /// Whether the code that an override reaches stands in the walked member: nothing comes from callers, or from other types.
+    private var isClosed: Bool {
+        guard let member = frame.member.map({ index[$0] }), member.genericParameters.isEmpty, member.parameters.isEmpty, let owner = frame.owner else { return false }
+        let path = index.name(ofType: owner, file: frame.file)
+        guard index.isDeclared(path), index.kind(of: path) != .protocol, !index.isGeneric(path) else { return false }
+        return index.ownMembers(of: path).allSatisfy { place in
+            let other = index[place]
+            return other.kind != .property || other.body != nil || other.value != nil || other.type.map { !isOpen(resolve($0)) } ?? true
+        }
+    }
+
+    /// Whether code of other modules may be behind a value of a type.
+    private func isOpen(_ type: TypeExpression) -> Bool {
+        switch type {
+        case .nominal(let nominal): index.kind(of: nominal.path) == .protocol || nominal.components.contains { $0.arguments.contains(where: isOpen) }
+        case .optional(let inner), .array(let inner): isOpen(inner)
+        case .metatype, .protocolMetatype: false
+        case .dictionary, .tuple, .function, .composition, .other: true
+        }
+    }
+
+    /// Notes the call of a function that sets values for its caller: `extension DependencyValues { mutating func onboarding() { … } }`.
+    func noteSetter(_ call: CodeCall) {
+        if setters.names.isEmpty { return }
+        switch call.callee {
+        case .name(let name, _), .member(_, let name, _):
+            guard setters.names.contains(name) else { return }
+            let file = frame.setsValuesInPlace && isClosed ? index.files[frame.file].path : nil
+            setters.callers[name, default: []].insert(file)
+        default: break
+        }
+    }
+
+    /// Gives the values that such functions set the scopes of all their callers.
+    func scopeSetters() {
+        for (dialect, number, name) in setters.registrations {
+            guard let callers = setters.callers[name], !callers.contains(nil) else { continue }
+            registries[dialect].registrations[number].setters = Set(callers.compactMap { $0 })
+        }
     }
 
     /// `.dependency(\.clock, SystemClock())`
     func noteOverride(by call: CodeCall, calling name: String) {
         guard name == "dependency" || name == "transformDependency", let first = call.arguments.first, case .keyPath = first.value, call.arguments.count == 2 else { return }
         for dialect in dialects.indices where dialects[dialect].valuesType != nil {
-            if let provider = provider(first.value, dialect: dialect) { override(provider.key, by: call.arguments[1].value, dialect: dialect, at: call.location) }
+            if let provider = provider(first.value, dialect: dialect) { override(provider.key, by: call.arguments[1].value, dialect: dialect, at: call.location, inPlace: true) }
         }
     }
 

@@ -25,6 +25,8 @@ final class CodeWalker {
     var depth = 0
     /// For each origin, the code that runs whenever it runs.
     var calls: [String: Set<String>] = [:]
+    /// The functions that set values for their callers.
+    var setters: ValueSetters
     /// The names of types that were resolved.
     private var resolved: [NameUse: TypeExpression] = [:]
 
@@ -32,6 +34,7 @@ final class CodeWalker {
         self.index = index
         empty = index.dialects.map { Registry(dialect: $0.name, title: $0.title, rules: $0.rules) }
         registries = empty
+        setters = ValueSetters(names: Set(index.dialects.compactMap(\.valuesType).flatMap(index.ownMembers).map { index[$0] }.filter { $0.kind == .function }.map(\.name)))
         frame = CodeFrame(file: 0, context: NameResolver.Context(module: ""), function: "")
     }
 

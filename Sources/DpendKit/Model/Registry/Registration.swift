@@ -47,6 +47,11 @@ package struct Registration: Sendable {
     package var makesValue = false
     /// Whether it turned out not to be a registration.
     package var isDropped = false
+    /// For a value that parts of the code set for other parts, the files of the former. The value reaches only code that their Swift modules
+    /// can name.
+    package var setters: Set<String> = []
+    /// The files whose requests it may answer; nil for all files.
+    package var covered: Set<String>?
     /// Whether it stands for a scope itself. Such a registration isn't counted.
     package var isScope = false
 

@@ -1,0 +1,7 @@
+import ComposableArchitecture
+import Keys
+
+public struct Game: Reducer {
+    @Dependency(\.api) var api
+    public init() {}
+}
