@@ -15,7 +15,7 @@ struct SafeDIInstantiable {
     var location: SourceLocation
 
     var types: [SafeDIType] { [type] + otherTypes }
-    var forwarded: SafeDIDependency? { dependencies.first { $0.source == .forwarded } }
+    var forwarded: [SafeDIDependency] { dependencies.filter { $0.source == .forwarded } }
 }
 
 /// A property with an attribute of SafeDI, or a parameter of `instantiate`.

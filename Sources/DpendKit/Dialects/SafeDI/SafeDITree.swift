@@ -127,8 +127,16 @@ struct SafeDITree {
                     noteUnmade(dependency, of: owner, isReached: reached.contains(position))
                     continue
                 }
-                guard reached.contains(position), !dependency.type.isLazy, let forwarded = instantiables[maker].forwarded else { continue }
+                let values = instantiables[maker].forwarded
+                guard reached.contains(position), let forwarded = values.first else { continue }
                 let child = instantiables[maker].type
+                if let argument = dependency.type.forwardedArgument, !argument.stands(for: values) {
+                    tree.problems.append(
+                        .init(
+                            .invalid, "'\(dependency)' passes '\(argument)', and '\(child)' forwards \(values.count == 1 ? "'\(forwarded)'" : "\(values.count) values")", about: subject,
+                            at: dependency.location, notes: [("write '\(child).ForwardedProperties' instead of '\(argument)'", nil)]))
+                }
+                if dependency.type.isLazy { continue }
                 tree.problems.append(
                     .init(
                         .scope, "'\(owner.type)' makes '\(dependency)' along with itself, and nobody passes '\(forwarded)' then", about: subject, at: dependency.location,

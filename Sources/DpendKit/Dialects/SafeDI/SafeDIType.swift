@@ -89,6 +89,17 @@ struct SafeDIType: Hashable, CustomStringConvertible {
     /// Whether a property of this type makes instances later.
     var isLazy: Bool { instantiator != nil }
     var isErased: Bool { instantiator?.isErased ?? false }
+    /// The type of the forwarded values, for an erased instantiator.
+    var forwardedArgument: SafeDIType? { instantiator.flatMap { $0.isErased ? $0.arguments.first.map { SafeDIType($0) } : nil } }
+
+    /// Whether an erased instantiator may name the forwarded values of a type so.
+    func stands(for forwarded: [SafeDIDependency]) -> Bool {
+        if description.hasSuffix(".ForwardedProperties") { return true }
+        if forwarded.count == 1 { return core == forwarded[0].type.core }
+        guard description.hasPrefix("("), description.hasSuffix(")") else { return false }
+        let elements = Self.split(String(description.dropFirst().dropLast()), at: ",").map { SafeDIType($0.withoutSpaceAround).description }
+        return elements.sorted() == forwarded.map { SafeDIType($0.description).description }.sorted()
+    }
     var isOptional: Bool { description.hasSuffix("?") }
     /// `T` for `T?`.
     var unwrapped: String {
