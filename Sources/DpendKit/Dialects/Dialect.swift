@@ -21,16 +21,18 @@ protocol OutlineDialect: ContainerDialect {
     func furtherOutlineWords(_ files: [SourceCode]) -> [String]
     /// The names of the types whose calls matter.
     func calledNames(_ files: [SourceCode]) -> Set<String>
-    /// Reads the container.
+    /// Reads the containers, one for each program.
     ///
     /// - Parameters:
     ///   - files: The files; only the ones with an outline count.
     ///   - declarations: The declarations of at least these files.
-    func registry(_ files: [SourceCode], in declarations: DeclarationIndex) -> Registry?
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex) -> [Registry]
 }
 
 /// A library for which dpend can write the generated file.
 protocol GeneratingDialect: ContainerDialect {
+    /// The dialect for a run with these options.
+    func applying(_ options: GeneratorOptions) -> Self
     /// Writes the file.
     ///
     /// - Parameters:
@@ -38,6 +40,10 @@ protocol GeneratingDialect: ContainerDialect {
     ///   - previous: The current text of the file.
     ///   - content: Reads a source file.
     func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, content: (String) -> [UInt8]) -> String
+}
+
+extension GeneratingDialect {
+    func applying(_ options: GeneratorOptions) -> Self { self }
 }
 
 /// A container that code fills and asks at run time.

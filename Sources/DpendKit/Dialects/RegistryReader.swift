@@ -20,7 +20,7 @@ struct RegistryReader {
             if let chosen = options.dialects { return chosen.contains(dialect.name) }
             return dialect.modules.isEmpty ? areAnnotated || options.annotations.isConfigured : !dialect.modules.isDisjoint(with: modules)
         }
-        return chosen.map { ($0 as? any AnnotationDialect)?.applying(options.annotations) ?? $0 }
+        return chosen.map { ($0 as? any AnnotationDialect)?.applying(options.annotations) ?? ($0 as? any GeneratingDialect)?.applying(options.generator) ?? $0 }
     }
 
     /// Reads the code. Tests form a second set: they get the application's registrations, but the application does not get theirs.
@@ -38,9 +38,10 @@ struct RegistryReader {
         // The import of a library that only reexports it says little.
         let found = (called.isEmpty ? [] : registries(files, in: declarations, called: called, projects: projects, mentioned: mentioned))
             .filter { $0.rules.lack == .registration || !$0.registrations.isEmpty || !$0.requests.isEmpty || !$0.promises.isEmpty }
-        return found + dialects.compactMap { dialect in
+        return found + dialects.flatMap { dialect -> [Registry] in
             let files = files.filter { !$0.isTest }
-            return (dialect as? any OutlineDialect)?.registry(files, in: declarations) ?? (dialect as? any AnnotationDialect)?.registry(files)
+            if let dialect = dialect as? any OutlineDialect { return dialect.registries(files, in: declarations) }
+            return (dialect as? any AnnotationDialect)?.registry(files).map { [$0] } ?? []
         }
     }
 

@@ -2,13 +2,13 @@ import Foundation
 
 /// The texts about components that Needle's generator prints besides its file.
 extension DependencyResolution {
-    private var components: ScopeTree? { registries.lazy.compactMap(\.registry.tree).first }
+    private var trees: [ScopeTree] { registries.compactMap(\.registry.tree) }
 
     /// The components below one, each a line, with a tab for each level; without the word that all their names end in.
     ///
     /// - Throws: ``InputError`` where components make each other in a circle, or there is none of that name.
     package func componentTree(below root: String) throws(InputError) -> TerminalText {
-        guard let tree = components, let first = tree.scopes.firstIndex(where: { $0.name == root }) else { throw InputError(.usage, "there is no component '\(root)'") }
+        guard let tree = trees.first(where: { $0.scopes.contains { $0.name == root } }), let first = tree.scopes.firstIndex(where: { $0.name == root }) else { throw InputError(.usage, "there is no component '\(root)'") }
         if let cycle = diagnostics.first(where: { $0.rule.identifier == "dependency-cycle" }) { throw InputError(.malformed, cycle.message, at: cycle.location?.description) }
         let tab: TerminalText = "\t"
         var text: TerminalText = ""
@@ -24,6 +24,6 @@ extension DependencyResolution {
     /// The absolute paths of the files that declare components and dependency protocols, sorted.
     package func componentFiles() -> [String] {
         let folder = FileManager.default.currentDirectoryPath
-        return Set((components?.origins ?? []).map { AbsolutePath.of($0.path, from: folder) }).sorted()
+        return Set(trees.flatMap(\.origins).map { AbsolutePath.of($0.path, from: folder) }).sorted()
     }
 }

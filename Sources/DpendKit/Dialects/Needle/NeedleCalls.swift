@@ -100,6 +100,8 @@ struct NeedleCalls {
         guard let owner else { return .undecided("'\(name)' is made by code outside components") }
         if tree.scopes[owner].children.contains(where: { $0.scope == component }) { return .fine }
         let home = tree.scopes[owner].name
+        // A second component with the same name is a problem of its own.
+        if call.callee == name, tree.problems.contains(where: { $0.kind == .invalid && $0.subject == home }) { return .fine }
         return orphan(
             name, call, "'\(name)' is made as '\(call.callee)(parent: self)', which Needle's generator does not see: it registers no '\(name)' below '\(home)'",
             notes: [("write '\(name)(parent: self)'", nil)])

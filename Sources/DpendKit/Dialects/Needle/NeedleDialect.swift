@@ -3,6 +3,9 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
     let name = "needle"
     let title = "Needle"
     let modules: Set<String> = ["NeedleFoundation"]
+    /// Whether the run writes a file. It belongs to one program.
+    var isGenerating = false
+
     /// The words that Needle's generator searches for.
     let outlineWords = ["Component", "Dependency", "PluginExtension"]
 
@@ -30,9 +33,23 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
         return names
     }
 
-    func registry(_ files: [SourceCode], in declarations: DeclarationIndex) -> Registry? {
-        let reader = NeedleReader(files.filter { $0.outline != nil }, isDeclared: declarations.isDeclared)
-        return reader.registry(title: title, dialect: name)
+    func applying(_ options: GeneratorOptions) -> NeedleDialect {
+        var dialect = self
+        dialect.isGenerating = options.dialect == name
+        return dialect
+    }
+
+    func registries(_ files: [SourceCode], in declarations: DeclarationIndex) -> [Registry] {
+        let files = files.filter { $0.outline != nil }
+        func registry(_ files: [SourceCode]) -> Registry? {
+            NeedleReader(files, isDeclared: declarations.isDeclared).registry(title: title, dialect: name)
+        }
+        guard !isGenerating, let programs = NeedlePrograms(files).split() else { return registry(files).map { [$0] } ?? [] }
+        return programs.compactMap { program in
+            var found = registry(program.code)
+            found?.name = program.folder.isEmpty ? "." : program.folder
+            return found
+        }
     }
 
     func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, content: (String) -> [UInt8]) -> String {
