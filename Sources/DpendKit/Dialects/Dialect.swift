@@ -102,6 +102,10 @@ protocol Dialect: ContainerDialect {
     func keyPath(in call: CodeCall, of function: String) -> CodeExpression?
     /// The root type of key paths that do not name one.
     var keyPathRoot: String? { get }
+    /// A type whose methods pass the instance to closures, and the methods. The empty name stands for a call of the instance itself.
+    var passingMethods: (type: String, names: Set<String>)? { get }
+    /// The type of a property with an attribute of the Swift module, as a metatype.
+    func type(ofAttribute attribute: CodeAttribute) -> CodeExpression?
     /// The type whose properties lead to keys, which are types: `DependencyValues`.
     var valuesType: String? { get }
     /// The properties of ``valuesType`` that the library declares itself.
@@ -140,6 +144,8 @@ extension Dialect {
     func meaning(ofProvider method: String?, _ call: CodeCall) -> ProviderMeaning? { nil }
     func keyPath(in call: CodeCall, of function: String) -> CodeExpression? { nil }
     var keyPathRoot: String? { nil }
+    var passingMethods: (type: String, names: Set<String>)? { nil }
+    func type(ofAttribute attribute: CodeAttribute) -> CodeExpression? { nil }
     var supertypes: [String: [String]] { [:] }
     var valuesType: String? { nil }
     var ownValues: Set<String> { [] }
@@ -183,8 +189,8 @@ struct Provision {
 
 /// How a property that is a key makes its value.
 enum ProvisionCall {
-    /// The property has a factory.
-    case factory(CodeExpression)
+    /// The property has a factory. The call may state the scope, and whether the container keeps the instance apart from all others.
+    case factory(CodeExpression, scope: CodeExpression? = nil, isApart: Bool = false)
     /// Other code registers the factory.
     case promise
 }
@@ -281,7 +287,7 @@ struct PropertyRequest {
     var name: CodeExpression?
     var locator: KeyLocator?
     var arguments: [CodeExpression] = []
-    /// The key path to the property that is asked for, or the type that is the key.
+    /// The key path to the property that is asked for, the property itself, or the type that is the key.
     var keyPath: CodeExpression?
     var failure: RequestCall.Failure
     var time: RegistryRequest.Time

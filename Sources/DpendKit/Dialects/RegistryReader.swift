@@ -122,6 +122,7 @@ struct RegistryReader {
         registry.paths = index.files.filter(\.hasBodies).map(\.path)
         var numbers: [Int: Int] = [:]
         registry.registrations = []
+        let holdsWeakly = found.requests.contains(where: \.isWeak)
         let kept = found.registrations.indices.filter { !found.registrations[$0].isDropped }
             .sorted { found.registrations[$0].location == found.registrations[$1].location ? $0 < $1 : found.registrations[$0].location < found.registrations[$1].location }
         for position in kept {
@@ -129,11 +130,15 @@ struct RegistryReader {
             var registration = found.registrations[position]
             let made = (registration.made ?? registration.key.type).nominal?.path ?? ""
             registration.makesValue = [.struct, .enum].contains(index.kind(of: registration.plainClass ?? made)) || registration.type != nil && registration.made.map(PlainValues.contains) == true
+            registration.isHeldByRequestsOnly = holdsWeakly && registration.freshClass.map(index.keepsSelf) ?? false
             registration.supertypes = Set(index.lineage(of: registration.plainClass ?? made).dropFirst())
             let wrong = registration.forwards.first { forward in forward.type.nominal.map { index.surelyLacks(made, $0.path) } ?? false }
             if let wrong, registration.obstacle == nil { registration.obstacle = "'\(made)', which it makes, is not a '\(wrong.type.spelling(.plain))'" }
             registry.registrations.append(registration)
         }
+        // Only a property without a factory depends on code that gets the property.
+        let promised = Set(registry.promises.map(\.key.type))
+        registry.openProviders.removeAll { open in open.isOfProperty && open.type.map { !promised.contains($0) } ?? false }
         sayDefaultScopes(in: &registry)
         renameOrigins(in: &registry, numbers, dialect)
         registry.promises.sort { $0.location < $1.location }

@@ -28,8 +28,10 @@ package struct SourceModules: Sendable {
     private let numbersByName: [String: Int]
 
     /// All sources belong to one module. Without a name no other module can import it.
-    init(only name: String, isOnMainActor: Bool? = nil) {
-        self.init([Module(name: name, isOnMainActor: isOnMainActor)], home: 0, numbers: [:])
+    ///
+    /// - Parameter package: The package, if the module is a library of it.
+    init(only name: String, package: Int? = nil, isOnMainActor: Bool? = nil) {
+        self.init([Module(name: name, package: package, isOnMainActor: isOnMainActor)], home: 0, numbers: [:])
     }
 
     /// - Parameter numbers: The numbers of the modules by path. Other files belong to the first module.

@@ -73,7 +73,7 @@ extension RegistryReports {
 
     /// The name under which the container keeps an instance, besides its scope.
     private func cacheName(_ registration: Registration) -> String? {
-        guard let type = registration.type, let path = registration.key.type.nominal?.path, let name = path.split(separator: ".").last else { return nil }
+        guard !registration.isApart, let type = registration.type, let path = registration.key.type.nominal?.path, let name = path.split(separator: ".").last else { return nil }
         return "\(name) \(type.spelling(.identity))"
     }
 

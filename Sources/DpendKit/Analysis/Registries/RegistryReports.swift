@@ -176,7 +176,7 @@ struct RegistryReports {
             let registration = registry.registrations[number]
             let scope = registration.scope ?? registry.rules.defaultScope
             let isGone = registry.rules.dropsUnheld && (registration.makesValue || scope == .weakSingleton && heldWeaklyOnly.contains(number))
-            guard scope == .unique || scope == .shared || isGone else { return nil }
+            guard scope == .unique || scope == .shared || isGone, registration.makesValue || registration.isHeldByRequestsOnly else { return nil }
             return Diagnostic(
                 rule, "'\(request.function)' holds '\(key)' weakly, and nobody else keeps it", about: registry.title(of: key, asked: request), at: request.location,
                 notes: [.init(.candidate, "it is registered with the scope '\(registration.writtenScope ?? "\(scope == .unique ? "unique" : "graph"), the default")'", at: registration.location)])

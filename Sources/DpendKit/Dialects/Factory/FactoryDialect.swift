@@ -1,4 +1,4 @@
-/// Factory, by hmlongco: properties of containers are the keys.
+/// Factory, by hmlongco: properties of containers are the keys. In version 1 they are static.
 struct FactoryDialect: Dialect {
     let name = "factory"
     let title = "Factory"
@@ -22,6 +22,7 @@ struct FactoryDialect: Dialect {
     let keyPathRoot: String? = "Container"
     let supertypes = ["Container": ["SharedContainer"], "SharedContainer": ["ManagedContainer"]]
     let defaultScopeProperty: String? = "defaultScope"
+    let passingMethods: (type: String, names: Set<String>)? = ("SharedContainer", ["", "callAsFunction", "with", "preview"])
 
     // MARK: Properties
 
@@ -38,9 +39,12 @@ struct FactoryDialect: Dialect {
         switch call.callee {
         case .name("promised", _), .member(.name("self", _)?, "promised", _): return .promise
         case .name("self", _), .name("Factory", _), .name("ParameterFactory", _), .member(nil, "init", _), .member(.name("self", _)?, "callAsFunction", _):
-            guard let last = call.arguments.last, last.label == nil || last.label == "factory", last.label == nil || call.arguments.count > 1 else { return nil }
+            guard let first = call.arguments.first, let last = call.arguments.last, last.label == nil || last.label == "factory" else { return nil }
             if case .name("self", _) = last.value { return nil }
-            return .factory(last.value)
+            // In version 1 a factory does not belong to an instance of a container.
+            let isApart = first.label != nil || first.value.isClosure
+            if case .name("self", _) = call.callee { return last.label == nil || call.arguments.count > 1 ? .factory(last.value) : nil }
+            return .factory(last.value, scope: call.arguments.first { $0.label == "scope" }?.value, isApart: isApart)
         default: return nil
         }
     }
@@ -117,13 +121,17 @@ struct FactoryDialect: Dialect {
         if attribute.name == "InjectedType", attribute.arguments.isEmpty {
             return PropertyRequest(failure: .isNil, time: .construction, takesOptional: true)
         }
-        guard let first = attribute.arguments.first?.value, case .keyPath = first else { return nil }
+        guard let argument = attribute.arguments.first, argument.label == nil, case let first = argument.value, first.isKeyPath || first.isMember else { return nil }
         switch attribute.name {
         case "Injected": return PropertyRequest(keyPath: first, failure: .traps, time: .construction)
         case "LazyInjected", "DynamicInjected", "InjectedObject", "InjectedObservable": return PropertyRequest(keyPath: first, failure: .traps, time: .firstUse)
         case "WeakLazyInjected": return PropertyRequest(keyPath: first, failure: .traps, time: .firstUse, isWeak: true)
         default: return nil
         }
+    }
+
+    func type(ofAttribute attribute: CodeAttribute) -> CodeExpression? {
+        attribute.name == "InjectedContainer" ? attribute.arguments.first?.value ?? .metatype(type("Container")) : nil
     }
 
     func keyPath(in call: CodeCall, of function: String) -> CodeExpression? {

@@ -1,5 +1,13 @@
 extension CodeExpression {
     var isClosure: Bool { if case .closure = self { true } else { false } }
+    var isKeyPath: Bool { if case .keyPath = self { true } else { false } }
+    /// Whether it is a member of something, or a name.
+    var isMember: Bool {
+        switch self {
+        case .member(_?, _, _), .name: true
+        default: false
+        }
+    }
     var isImplicitMember: Bool { if case .member(nil, _, _) = self { true } else { false } }
     /// The number of a closure's parameters; nil for any other expression.
     var parameterCount: Int? {

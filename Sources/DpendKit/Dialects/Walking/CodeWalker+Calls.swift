@@ -53,6 +53,7 @@ extension CodeWalker {
         case .metatype(let type): return initialize(type, call, expecting: expecting, use: use)
         case .instance(let type, _, _):
             noteArguments(type, method: "", expecting)
+            if passContainer(type, to: call, "") { return Typed(type) }
             walkArguments(of: call, calling: nil)
             if case .function(let function) = type.unwrappedOnce { return Typed(function.result) }
             return .unknown
@@ -71,6 +72,7 @@ extension CodeWalker {
         case .registration(let number, let dialect): return modify(number, dialect, name, call)
         case .metatype(let type):
             if name == "init" { return initialize(type, call, expecting: expecting, use: use) }
+            if passContainer(silently { walk(.member(base, name, arguments)) }.type, to: call, "") { return .unknown }
             if let found = walk(call, on: type, isStatic: true, name, expecting: expecting, use: use) { return found }
             if name.first?.isUppercase == true, case .metatype(let inner) = walk(.member(base, name, arguments)) {
                 return initialize(inner, call, expecting: expecting, use: use)
@@ -85,8 +87,10 @@ extension CodeWalker {
                 return found.retyped(.optional(type.unwrappedOnce))
             }
             noteUndeclared(name, of: type, call)
+            noteUnknownRegistration(call, of: base, name)
             return walkArguments(of: call, calling: name)
         case .likely, .unknown:
+            noteUnknownRegistration(call, of: base, name)
             if name.first?.isUppercase == true, case .metatype(let type) = walk(.member(base, name, arguments)) {
                 return initialize(type, call, expecting: expecting, use: use)
             }
@@ -117,7 +121,7 @@ extension CodeWalker {
                 meaning, dialect: dialect, call, of: holder(ofStatic: isCommon && dialects[dialect].commonContainer != nil, dialect, receiver), type, name, expecting: expecting, use: use)
         }
         let found = index.members(name, of: path)
-        if found.isEmpty { return nil }
+        if found.isEmpty { return !isStatic && passContainer(type, to: call, name) ? Typed(type) : nil }
         if let property = found.first(where: { index[$0].kind == .property }) {
             if case .provider(let provider) = self.type(of: property) { return follow(provider, nil, call) }
             noteRead(property)
@@ -148,6 +152,7 @@ extension CodeWalker {
                 typed = walk(argument.value)
             }
             noteLeak(typed, to: name, at: call.location)
+            notePassed(typed, at: call.location)
         }
         return type.map { Typed($0) } ?? .unknown
     }
@@ -194,6 +199,7 @@ extension CodeWalker {
             }
             let typed = walk(argument.value, expectingKnown: expected)
             types.append(typed)
+            notePassed(typed, at: call.location)
             if let actual = typed.type { declared.bind(to: actual, &bindings) }
         }
         let member = index[first.place]

@@ -186,7 +186,10 @@ extension CodeWalker {
             let registration = registries[dialect].registrations[number]
             alternative(factory, condition, for: registration.key, type: registration.type, dialect: dialect, at: call.location)
         case .byArguments: registries[dialect].registrations[number].keepsByArguments = true
-        case .nothing: walkArguments(of: call, calling: nil)
+        case .nothing:
+            walkArguments(of: call, calling: nil)
+            // A decorator gets the instance.
+            if call.arguments.contains(where: \.value.isClosure) { registries[dialect].registrations[number].freshClass = nil }
         }
         return .registration(number, dialect: dialect)
     }

@@ -22,9 +22,11 @@ extension CodeWalker {
         }
         let count = closure.hasSignature ? closure.parameters.count : closure.anonymousCount
         let slots = (0..<max(0, count - (call.isWired ? 0 : call.given.count))).map { _ in ParameterSlot() }
-        let plain = plainClass(of: closure, call)
+        let made = madeClass(of: closure)
+        let plain = made.flatMap { plainClass($0, of: closure, call) }
         if registries[dialect].registrations.indices.contains(number) {
             registries[dialect].registrations[number].plainClass = plain
+            registries[dialect].registrations[number].freshClass = made?.path
             registries[dialect].registrations[number].factoryText = closure.text
             registries[dialect].registrations[number].resolverName = call.given.isEmpty ? nil : closure.hasSignature ? closure.parameters.first?.name : "$0"
         }
@@ -39,7 +41,17 @@ extension CodeWalker {
     }
 
     /// The class, if a factory does nothing but call its initializer with requests and given values.
-    private func plainClass(of closure: CodeClosure, _ call: RegistrationCall) -> String? {
+    private func plainClass(_ made: (call: CodeCall, path: String), of closure: CodeClosure, _ call: RegistrationCall) -> String? {
+        let parameters = closure.hasSignature ? closure.parameters.map(\.name) : (0..<closure.anonymousCount).map { "$\($0)" }
+        let arePlain = made.call.arguments.allSatisfy { argument in
+            if case .name(let name, _) = argument.value { return parameters.dropFirst(call.given.count).contains(name) }
+            return argument.value.isPlainRequest
+        }
+        return arePlain ? made.path : nil
+    }
+
+    /// The call of an initializer that is all of a factory, and the type.
+    private func madeClass(of closure: CodeClosure) -> (call: CodeCall, path: String)? {
         guard closure.body.count == 1 else { return nil }
         let only: CodeExpression? =
             switch closure.body[0] {
@@ -51,12 +63,7 @@ extension CodeWalker {
             case .metatype(let type) = silently({ walk(made.callee) }), let path = type.nominal?.path, [.class, .actor, .struct].contains(index.kind(of: path)),
             !index.isGeneric(path)
         else { return nil }
-        let parameters = closure.hasSignature ? closure.parameters.map(\.name) : (0..<closure.anonymousCount).map { "$\($0)" }
-        let arePlain = made.arguments.allSatisfy { argument in
-            if case .name(let name, _) = argument.value { return parameters.dropFirst(call.given.count).contains(name) }
-            return argument.value.isPlainRequest
-        }
-        return arePlain ? path : nil
+        return (made, path)
     }
 
     /// A factory that is a function: `X.init`.
@@ -68,6 +75,10 @@ extension CodeWalker {
             return nil
         }
         let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
+        if let path = written?.nominal?.path {
+            noteMaking(path)
+            if let (number, owner) = frame.registration, registries[owner].registrations.indices.contains(number) { registries[owner].registrations[number].freshClass = path }
+        }
         guard let made = written, call.isWired, let path = made.nominal?.path else { return written }
         if let number = frame.registration?.number, registries[dialect].registrations.indices.contains(number), [.class, .actor, .struct].contains(index.kind(of: path)), !index.isGeneric(path) {
             registries[dialect].registrations[number].plainClass = path
@@ -102,6 +113,10 @@ extension CodeWalker {
     func parameters(ofReference factory: CodeExpression, type: TypeExpression?, without given: Int) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
         guard case .member(let base, let name, _) = factory, name.hasPrefix("init") else { return nil }
         let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
+        if let path = written?.nominal?.path {
+            noteMaking(path)
+            if let (number, owner) = frame.registration, registries[owner].registrations.indices.contains(number) { registries[owner].registrations[number].freshClass = path }
+        }
         guard let made = written, let path = made.nominal?.path, index.isDeclared(path) else { return nil }
         let labels = name.dropFirst("init".count)
         var initializers = index.members("init", of: path)

@@ -14,6 +14,16 @@ extension CodeWalker {
             propertyTypes[place] = typed
             return typed
         }
+        if let provider = madeProvider(place) {
+            propertyTypes[place] = .provider(provider)
+            return .provider(provider)
+        }
+        if let written = member.attributes.lazy.compactMap({ attribute in self.dialects.lazy.compactMap { $0.type(ofAttribute: attribute) }.first }).first,
+            case .metatype(let type) = silently({ walk(written) })
+        {
+            propertyTypes[place] = Typed(type)
+            return Typed(type)
+        }
         if member.kind == .enumerationCase, let owner = member.owner { return Typed(index.selfType(owner, file: place.file)) }
         guard member.kind == .property, let value = member.value, depth < 32 else { return .unknown }
         propertyTypes[place] = .unknown
@@ -64,7 +74,7 @@ extension CodeWalker {
         let meanings = dialects.indices.compactMap { number in dialects[number].request(ofAttribute: attribute).map { (number, $0) } }
         if meanings.isEmpty { return false }
         // A key path determines the library. Another file may import it.
-        guard let (dialect, found) = meanings.first(where: { $0.1.keyPath != nil || index.imports(dialects[$0.0].modules, file: frame.file) }) else {
+        guard let (dialect, found) = meanings.first(where: { $0.1.keyPath.map { !$0.isMember } ?? false || index.imports(dialects[$0.0].modules, file: frame.file) }) else {
             registries[meanings[0].0].requests.append(request(nil, .soft, at: member.location, reason: "'@\(attribute.name)' is declared nowhere in sight"))
             return true
         }

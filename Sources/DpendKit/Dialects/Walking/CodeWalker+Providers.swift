@@ -18,6 +18,9 @@ extension CodeWalker {
         (frame.maker, frame.time, frame.origin) = (nil, .firstUse, nil)
         if let value = member.value { walk(value) }
         if let body = member.body { walk(body, resultOf: nil) }
+        if registries[dialect].promises.count > before.1, member.isPublic, isOfLibraryAlone(frame.file) {
+            note(open: "'\(provider.key)' is public in a package, and code that uses the package may register it", at: member.location, dialect, type: provider.key.type, isRegistration: false)
+        }
         // A protocol requires the property, but does not define it.
         if member.value == nil, member.body == nil { return }
         guard registries[dialect].registrations.count == before.0, registries[dialect].promises.count == before.1 else { return }
@@ -31,8 +34,12 @@ extension CodeWalker {
         case .promise:
             registries[provider.dialect].promises.append((provider.key, call.location))
             return .unknown
-        case .factory(let factory):
-            return .registration(register(factory, for: provider, as: "Factory<\(provider.type.spelling(.plain))>", at: call.location), dialect: provider.dialect)
+        case .factory(let factory, let scope, let isApart):
+            let type = provider.type.isUnknown ? "" : "<\(provider.type.spelling(.plain))>"
+            let number = register(factory, for: provider, as: "Factory\(type)", at: call.location)
+            registries[provider.dialect].registrations[number].isApart = isApart
+            guard let scope else { return .registration(number, dialect: provider.dialect) }
+            return modify(number, provider.dialect, "scope", CodeCall(callee: call.callee, arguments: [CodeArgument(label: nil, value: scope, location: call.location)], location: call.location))
         }
     }
 
@@ -54,7 +61,7 @@ extension CodeWalker {
         {
             whole.given = elements.map(\.type)
         }
-        let made = walkFactory(whole, type: provider.type, number: number, dialect: dialect, at: location).made
+        let made = walkFactory(whole, type: provider.type.isUnknown ? nil : provider.type, number: number, dialect: dialect, at: location).made
         frame.providing = providing
         registries[dialect].registrations[number].made = made.flatMap { type in
             let inner = type.unwrappedOnce
@@ -85,6 +92,10 @@ extension CodeWalker {
 
     /// The key that a key path leads to; nil if it is unknown.
     func provider(_ keyPath: CodeExpression, dialect: Int) -> Provider? {
+        if keyPath.isMember {
+            guard case .provider(let provider) = silently({ walk(keyPath) }), provider.dialect == dialect else { return nil }
+            return provider
+        }
         if case .metatype(let key) = keyPath { return Provider(key: RegistryKey(type: resolve(key)), type: .other("?"), dialect: dialect) }
         // `\.client.fetch` is a part of the value of `\.client`.
         guard case .keyPath(let written, let names, _) = keyPath, names.count == 1 || names.count > 1 && dialects[dialect].valuesType != nil else { return nil }
@@ -104,11 +115,14 @@ extension CodeWalker {
         if provider == nil, case .keyPath(_, let names, _) = keyPath, let first = names.first, dialects[dialect].ownValues.contains(first) { (asked.isOfLibrary, asked.strength, asked.reason) = (true, .soft, nil) }
         change(&asked)
         registries[dialect].requests.append(asked)
-        return provider.map { Typed($0.type) } ?? .unknown
+        return provider.map(Self.value) ?? .unknown
     }
 
+    /// The value that a request for a key gives.
+    private static func value(of provider: Provider) -> Typed { provider.type.isUnknown ? .unknown : Typed(provider.type) }
+
     private static func text(ofKeyPath keyPath: CodeExpression) -> String {
-        guard case .keyPath(let root, let names, _) = keyPath else { return "?" }
+        guard case .keyPath(let root, let names, _) = keyPath else { return Self.path(of: keyPath) }
         return "\\\(root?.spelling(.plain) ?? "").\(names.joined(separator: "."))"
     }
 
@@ -119,7 +133,7 @@ extension CodeWalker {
         case .request?:
             walkArguments(of: call, calling: nil)
             registries[dialect].requests.append(request(provider.key, .forced, at: call.location, reason: nil))
-            return Typed(provider.type)
+            return Self.value(of: provider)
         case .registration(let factory)?:
             register(factory, for: provider, as: "register", at: call.location)
             return .provider(provider)
@@ -148,20 +162,11 @@ extension CodeWalker {
         return nil
     }
 
-    /// Notes a soft request, because code that gets a key path may ask for it.
-    func walk(keyPath: CodeExpression) -> Typed {
-        guard case .keyPath(_?, _, let location) = keyPath, let dialect = dialects.firstIndex(where: { $0.keyPathRoot != nil }), let provider = provider(keyPath, dialect: dialect) else { return .unknown }
-        var asked = request(provider.key, .soft, at: location, reason: nil)
-        (asked.time, asked.origin) = (.firstUse, nil)
-        registries[dialect].requests.append(asked)
-        return .unknown
-    }
-
     // MARK: Scopes
 
     /// A scope that the sources declare: `static let session = Cached()` in an extension of `Scope`.
     func ownScope(_ name: String) -> RegistryScope? {
-        guard let place = index.members(name, of: "Scope").first, case .call(let call)? = index[place].value else { return nil }
+        guard let place = ["Scope", "SharedContainer.Scope", "Container.Scope"].lazy.compactMap({ self.index.members(name, of: $0).first }).first, case .call(let call)? = index[place].value else { return nil }
         let made: String? =
             switch call.callee {
             case .name(let name, _), .member(_, let name, _): name

@@ -19,6 +19,7 @@ final class CodeWalker {
     /// The conditions of the registrations that were noted for each type with such a macro.
     var generatedConditions: [SourceLocation: [[RegistryCondition]]] = [:]
     var knownParameterTypes: [CodeIndex.MemberPlace: [TypeExpression]] = [:]
+    lazy var providersByName = allProviders()
     /// The findings about generic parameters while a wrapper is being examined.
     var captured: Wrapper?
     /// The number of surrounding silent walks.

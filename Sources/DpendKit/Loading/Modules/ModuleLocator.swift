@@ -64,7 +64,8 @@ struct ModuleLocator {
         let names = Set(found.map(\.moduleName))
         let isAnyOutside = targets.contains { $0 == nil }
         if Set(found.map(\.identifier)).count <= 1, found.isEmpty || !isAnyOutside {
-            return SourceModules(only: options.moduleName ?? names.first ?? "", isOnMainActor: found.first?.isOnMainActor)
+            let library = found.first.flatMap { packages.declaration(of: $0).kind == .executable ? nil : $0.package }
+            return SourceModules(only: options.moduleName ?? names.first ?? "", package: library, isOnMainActor: found.first?.isOnMainActor)
         }
         // Sources outside of packages are the application, whose name the options give.
         let outer = options.moduleName.flatMap { names.contains($0) ? nil : $0 } ?? ""

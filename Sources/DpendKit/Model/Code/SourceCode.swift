@@ -73,6 +73,8 @@ package struct CodeMember: Sendable {
     /// The position of the type that it belongs to; nil at the top level and in bodies.
     package var owner: Int?
     package var isStatic = false
+    /// Whether a property is public, by itself or by its extension.
+    package var isPublic = false
     package var isLazy = false
     package var isNonisolated = false
     package var attributes: [CodeAttribute] = []

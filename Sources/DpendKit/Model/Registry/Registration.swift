@@ -14,6 +14,8 @@ package struct Registration: Sendable {
     package var writtenScope: String?
     /// Whether there is an instance for each argument.
     package var keepsByArguments = false
+    /// Whether its instance is kept apart from all others, even those of keys with the same name.
+    package var isApart = false
     /// Whether it belongs to a collection, so that requests do not name its key.
     package var isElement = false
     /// Whether its factory ends the program if the request passes no arguments, whatever their types.
@@ -32,6 +34,10 @@ package struct Registration: Sendable {
     package var isWired = false
     /// The class, if the factory only calls its initializer with requests and run-time values.
     package var plainClass: String?
+    /// The type, if the factory only calls its initializer.
+    package var freshClass: String?
+    /// Whether only its requests keep the instance. Neither the factory nor the initializer lets other code keep it.
+    package var isHeldByRequestsOnly = false
     /// The types above the type that the factory makes, as far as the sources declare them.
     package var supertypes: Set<String> = []
     /// The text of the factory, and the name of its resolver.

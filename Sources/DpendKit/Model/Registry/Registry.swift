@@ -107,6 +107,8 @@ package struct OpenProvider: Sendable {
     package var keyPrefix: String?
     /// Whether it can only mean types that the sources do not declare.
     package var isForeignOnly = false
+    /// Whether it is code that gets the property that is the key.
+    package var isOfProperty = false
     /// Whether it is a call that registers, and counts as a registration.
     package var isRegistration = true
 }

@@ -105,6 +105,7 @@ final class CodeReader {
             code.members += properties(node, owner: owner).map { property in
                 var property = property
                 property.isInactive = inactiveClauses > 0
+                property.isPublic = Self.isPublic(node.modifiers) || owner.map { code.types[$0].kind == .extension && code.types[$0].isPublic } ?? false
                 return property
             }
         case .enumCaseDecl(let node):
@@ -142,7 +143,7 @@ final class CodeReader {
         code.types.append(
             CodeType(
                 kind: kind, name: name, parent: parent, attributes: attributes(node.attributes), genericParameters: names(generics), inherited: inherited,
-                isPublic: node.modifiers.contains { [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }, location: location(place)))
+                isPublic: Self.isPublic(node.modifiers), location: location(place)))
         ranges.append(node.memberBlock.position.utf8Offset..<node.memberBlock.endPosition.utf8Offset)
         for member in node.memberBlock.members { read(member.decl, owner: position) }
     }
@@ -163,6 +164,10 @@ final class CodeReader {
         member.throwsErrors = node.signature.effectSpecifiers?.throwsClause != nil
         member.body = body(node.body)
         return member
+    }
+
+    private static func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }
     }
 
     private func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool {

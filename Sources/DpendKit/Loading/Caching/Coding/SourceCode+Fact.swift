@@ -80,6 +80,7 @@ extension CodeMember: Fact {
         coder.code(&name)
         coder.code(&owner)
         coder.code(&isStatic)
+        coder.code(&isPublic)
         coder.code(&isLazy)
         coder.code(&isNonisolated)
         coder.code(&attributes)
