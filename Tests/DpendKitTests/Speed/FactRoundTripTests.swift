@@ -114,7 +114,7 @@ import Testing
             // weaver: clock = Clock <- P
             // weaver: clock.scope = .lazy
             var got: Int { get { 1 } }
-            var made: Int { 2 }
+            public var made: Int { 2 }
         }
         // weaver: alone = Int
         """,
