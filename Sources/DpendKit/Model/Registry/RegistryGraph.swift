@@ -129,11 +129,11 @@ extension RegistryKey: CustomStringConvertible {
     /// A value that two keys share if they may be the same.
     package var group: String { type.nominal?.path ?? type.spelling(.plain) }
 
-    /// `the argument 'A'`, `the arguments 'A' and 'B'`, `no arguments`
+    /// `the argument 'A'`, `an argument whose type is not known`, `the arguments 'A' and 'B'`, `no arguments`
     package var argumentText: String {
         if arguments.isEmpty { return "no arguments" }
         let all = arguments.map { $0.map { "'\($0.spelling(.plain))'" } ?? "one whose type is not known" }
-        if all.count == 1 { return "the argument \(all[0])" }
+        if all.count == 1 { return arguments[0] == nil ? "an argument whose type is not known" : "the argument \(all[0])" }
         return "the arguments \(all.dropLast().joined(separator: ", ")) and \(all[all.count - 1])"
     }
 }

@@ -26,3 +26,10 @@ final class Screen {
         let upload = try! DependencyGraph.inject(byType: Upload.self, parameters: Place.inbox)
     }
 }
+
+final class Feature {
+    @Dependencies var container = DependencyContainer {
+        Dependency(named: "remote") { cache in Remote(cachedBy: cache) }
+    }
+    @Injected(name: "remote") var remote: Remote
+}
