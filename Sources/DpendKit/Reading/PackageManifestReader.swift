@@ -74,6 +74,23 @@ struct PackageManifestReader {
             if item.is(StmtSyntax.self), item.description.contains("targets") { noteUndecidable(item) }
             return
         }
+        if let branch = expression.as(IfExprSyntax.self), branch.description.contains("targets") {
+            // Without a special environment the condition holds.
+            guard branch.elseBody == nil, Self.isUsual(branch.conditions) else { return noteUndecidable(item) }
+            for item in branch.body.statements { read(item.item) }
+            return
+        }
+        if let call = expression.as(FunctionCallExprSyntax.self),
+            let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "append",
+            member.base?.trimmedDescription.hasSuffix("products") == true
+        {
+            for argument in call.arguments {
+                let all = argument.label == nil ? [argument.expression] : elements(of: argument.expression)
+                manifest.products += (all ?? []).compactMap(product)
+                if all?.contains(where: { product($0) == nil }) != false { manifest.areProductsKnown = false }
+            }
+            return
+        }
         if let call = expression.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "append",
             member.base?.trimmedDescription.hasSuffix("targets") == true
@@ -89,6 +106,12 @@ struct PackageManifestReader {
             return
         }
         readTargets(joined: elements.dropFirst(2))
+    }
+
+    /// `ProcessInfo.processInfo.environment["CI"] == nil`
+    private static func isUsual(_ conditions: ConditionElementListSyntax) -> Bool {
+        let text = conditions.trimmedDescription
+        return conditions.count == 1 && text.contains(".environment[") && text.hasSuffix("] == nil")
     }
 
     /// Reads a package. Returns whether the expression is one.

@@ -20,7 +20,7 @@ extension ProjectTargets {
             var open = numbers.direct(module)
             while let next = open.popLast() { if linked.insert(next).inserted { open += numbers.direct(next) } }
             // A manifest that only running it could evaluate hides targets.
-            let isKnown = project.remarks.isEmpty && linked.allSatisfy { !modules[$0].isOfPackage || modules[$0].areDependenciesKnown }
+            let isKnown = project.remarks.isEmpty && project.areProductsKnown && linked.allSatisfy { !modules[$0].isOfPackage || modules[$0].areDependenciesKnown }
             programs.append(
                 Program(name: modules[module].name, files: contents(module), linked: linked.reduce(into: []) { $0.formUnion(contents($1)) }, isLinkageKnown: isKnown))
         }

@@ -4,6 +4,8 @@ import Foundation
 struct PackageModules {
     private(set) var modules: [ProjectModule] = []
     private(set) var products: [String: [(path: String, name: String)]] = [:]
+    /// Whether ``products`` has all products.
+    private(set) var areProductsKnown = true
     private(set) var remarks: [String] = []
     /// The files in a package, whether or not they belong to one of its targets.
     private(set) var owned: Set<String> = []
@@ -35,6 +37,7 @@ struct PackageModules {
             if !folder.sources(in: root).isEmpty { modules[position].roots.append(root) }
         }
         for manifest in packages.packages {
+            if !manifest.areProductsKnown { areProductsKnown = false }
             for product in manifest.products { products[product.name, default: []] += product.targets.map { (manifest.path, $0) } }
             if let place = manifest.undecidable {
                 remarks.append(

@@ -49,6 +49,8 @@ package struct ProjectModules: Sendable {
     package var all: [ProjectModule] = []
     /// The targets of each package product, by its name, each with the manifest that declares it.
     package var products: [String: [(path: String, name: String)]] = [:]
+    /// Whether ``products`` has all products.
+    package var areProductsKnown = true
     /// Sentences about unreadable parts.
     package var remarks: [String] = []
     /// All Swift files, sorted.

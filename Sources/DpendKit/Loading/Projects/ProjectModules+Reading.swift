@@ -6,6 +6,7 @@ extension ProjectModules {
         var owned = packages.owned
         all = packages.modules
         products = packages.products
+        areProductsKnown = packages.areProductsKnown
         remarks = packages.remarks
         var projectFolders: Set<String> = []
         for path in folder.xcodeProjects {
