@@ -114,6 +114,7 @@ struct Generate: SourceCommand {
             return target.settings.outputs.map { remark(on: $0, isChanged: false) }.max() ?? 0
         }
         let resolution = try run.resolution()
+        try resolution.checkOutput()
         let files = try watch.observer.measure(.generate) { () throws(InputError) in
             let support = try target.settings.testSupportFile.map { path throws(InputError) in
                 try resolution.generateTestSupport(path: path, forOutput: outputFile)

@@ -11,6 +11,10 @@ package struct AmbiguousDependencyRule: DependencyGraphVisitor {
             Unused keys are not reported: a protocol with ten implementations is fine as long as nothing requires a single
             one. Each class then has its own name as its key, and a requirement of type `[T]` gets all of them. A class
             with two equally good initializers is always reported, because it cannot be made.
+
+            dpend also reports what other libraries do not decide. In Weaver, two properties have the required type, and
+            none of them has the required name. In SafeDI, two types provide one type. In Stitcher, a request for one
+            instance finds two registrations.
             """,
         remedy: """
             - Exclude all but one with `--implicit-exclude` or `// dpend:ignore`.

@@ -7,7 +7,7 @@ struct ScopeTreeLinker {
 
     static func link(_ registry: Registry, _ tree: ScopeTree) -> RegistryGraph {
         let linker = ScopeTreeLinker(registry, tree)
-        var branches: [Int: [Int]] = [:]
+        var branches: [Int: RegistryGraph.Branches] = [:]
         let byKey = Dictionary(registry.registrations.enumerated().map { ($1.key, $0) }) { first, _ in first }
         let outcomes = registry.requests.enumerated().map { position, request -> RegistryGraph.Outcome in
             guard let need = request.need else {
@@ -39,38 +39,35 @@ struct ScopeTreeLinker {
 
     /// Goes up on all paths at once, and stops on each at the first scope that has the property.
     ///
-    /// - Returns: The registrations that were found, and a path from a root without a registration.
-    private func find(_ wanted: ScopeTree.Property, for scope: Int) -> (providers: [Int], open: [Int]?) {
+    /// - Returns: The registrations that were found, and the paths from roots without a registration.
+    private func find(_ wanted: ScopeTree.Property, for scope: Int) -> (providers: [Int], open: RegistryGraph.Branches?) {
         let start = Step(scope: scope, isOnSide: tree.scopes[scope].kind == .side)
-        var below: [Step: Step] = [:]
-        var seen: Set<Step> = []
+        var ways = OpenWays(from: start)
+        var known: [Step: Int?] = [:]
         var providers: Set<Int> = []
         var (open, done) = ([start], 0)
         while done < open.count {
             let step = open[done]
             done += 1
             if isEnd(step) {
-                var branch = [step.scope]
-                var next = step
-                while let lower = below[next], branch.count <= tree.scopes.count {
-                    branch.append(lower.scope)
-                    next = lower
-                }
-                return (providers.sorted(), branch)
+                ways.end(at: step)
+                continue
             }
             for parent in parents[step.scope] {
                 let passes = step.isPassedOn || tree.scopes[parent].requirements.contains { $0.isPassedOn && wanted.isMet(by: $0) }
                 let upper = Step(scope: parent, isOnSide: step.isOnSide || tree.scopes[parent].kind == .side, isPassedOn: passes)
-                guard seen.insert(upper).inserted else { continue }
-                if let registration = provider(of: wanted, in: upper, for: scope) {
+                let isNew = known[upper] == nil
+                let registration = known[upper] ?? provider(of: wanted, in: upper, for: scope)
+                known[upper] = .some(registration)
+                if let registration {
                     providers.insert(registration)
                 } else {
-                    below[upper] = step
-                    open.append(upper)
+                    ways.add(upper, above: step)
+                    if isNew { open.append(upper) }
                 }
             }
         }
-        return (providers.sorted(), nil)
+        return (providers.sorted(), ways.branches { $0.scope })
     }
 
     /// Whether a way up ends without a provider. A root may itself be made.

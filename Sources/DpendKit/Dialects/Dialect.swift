@@ -33,6 +33,12 @@ protocol OutlineDialect: ContainerDialect {
 protocol GeneratingDialect: ContainerDialect {
     /// The dialect for a run with these options.
     func applying(_ options: GeneratorOptions) -> Self
+    /// Whether `--pluginized` changes the file.
+    var hasPlugins: Bool { get }
+    /// Checks whether the file would be useful.
+    ///
+    /// - Throws: ``InputError`` with the reason if it would not.
+    func check(_ registry: Registry?) throws(InputError)
     /// Writes the file.
     ///
     /// - Parameters:
@@ -44,6 +50,8 @@ protocol GeneratingDialect: ContainerDialect {
 
 extension GeneratingDialect {
     func applying(_ options: GeneratorOptions) -> Self { self }
+    var hasPlugins: Bool { false }
+    func check(_ registry: Registry?) throws(InputError) {}
 }
 
 /// A container that code fills and asks at run time.

@@ -13,13 +13,18 @@ extension DependencyResolution {
         let tab: TerminalText = "\t"
         var text: TerminalText = ""
         var open = [(first, 0)]
+        var lines = 0
         while let (scope, level) = open.popLast() {
+            lines += 1
+            if lines > Self.maximumLines { throw InputError(.malformed, "the tree of '\(root)' has more than \(Self.maximumLines) lines; 'dpend tree' prints each component once") }
             let name = tree.scopes[scope].name
             text += "\(Array(repeating: tab, count: level))\(name.hasSuffix("Component") ? String(name.dropLast("Component".count)) : name)\n"
             open += tree.scopes[scope].children.map(\.scope).sorted { tree.scopes[$0].name > tree.scopes[$1].name }.map { ($0, level + 1) }
         }
         return text
     }
+
+    private static let maximumLines = 100_000
 
     /// The absolute paths of the files that declare components and dependency protocols, sorted.
     package func componentFiles() -> [String] {

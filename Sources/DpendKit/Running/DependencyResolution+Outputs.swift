@@ -1,7 +1,21 @@
 extension DependencyResolution {
+    /// Checks whether the output of another generator would be useful.
+    ///
+    /// - Throws: ``InputError`` with the reason if it would not.
+    package func checkOutput() throws(InputError) {
+        if let dialect = otherGenerator { try dialect.check(registry(of: dialect)) }
+    }
+
+    /// The dialect whose generator's file is the output.
+    private var otherGenerator: (any GeneratingDialect)? {
+        RegistryReader.dialects.first { $0.name == options.generator.dialect } as? any GeneratingDialect
+    }
+
+    private func registry(of dialect: any GeneratingDialect) -> Registry? { registries.first { $0.registry.dialect == dialect.name }?.registry }
+
     /// The generated file for an output path. Call it only if ``canGenerate`` is true.
     public func generate(outputPath: String) -> GeneratedFile {
-        if let dialect = RegistryReader.dialects.first(where: { $0.name == options.generator.dialect }) as? any GeneratingDialect {
+        if let dialect = otherGenerator {
             return GeneratedFile(path: outputPath, text: text(of: dialect, outputPath: outputPath))
         }
         let text =
@@ -21,7 +35,7 @@ extension DependencyResolution {
         func content(_ path: String) -> [UInt8] { (try? InputFile.read(path, upTo: InputLimit.source.size).bytes) ?? [] }
         let previous = content(outputPath)
         return dialect.write(
-            registries.first { $0.registry.dialect == dialect.name }?.registry, options.generator, previous: previous.isEmpty ? nil : String(decoding: previous, as: UTF8.self),
+            registry(of: dialect), options.generator, previous: previous.isEmpty ? nil : String(decoding: previous, as: UTF8.self),
             content: content)
     }
 

@@ -10,11 +10,11 @@ struct ScopeTreeReports {
     func unsatisfied(_ rule: DiagnosticRule) -> [Diagnostic] {
         problems(.unsatisfied, rule) + graph.branches.keys.sorted().compactMap { position in
             let request = graph.registry.requests[position]
-            guard let need = request.need, let branch = graph.branches[position], graph.isForced[position], graph.registry.judges(request.location) else { return nil }
+            guard let need = request.need, let branches = graph.branches[position], graph.isForced[position], graph.registry.judges(request.location) else { return nil }
             let scope = tree.scopes[need.scope]
             let wanted = scope.requirements[need.requirement]
+            let branch = branches.first
             if !several(wanted, on: branch).isEmpty { return nil }
-            let way = branch.map { tree.scopes[$0].name }.joined(separator: " → ")
             if branch.count == 1, tree.findsByType {
                 return Diagnostic(
                     rule, "nothing registers '\(scope.name)', so that no \(tree.noun) above it provides '\(wanted)'", about: "\(scope.name).\(wanted.name)", at: request.location,
@@ -22,8 +22,17 @@ struct ScopeTreeReports {
             }
             return Diagnostic(
                 rule, "no \(tree.noun) above '\(scope.name)' provides '\(wanted)'", about: "\(scope.name).\(wanted.name)", at: request.location,
-                notes: [.init(.chain, "nothing on the way \(way) provides it", at: scope.location)] + candidates(for: wanted, branch))
+                notes: ways(branches, at: scope.location) + candidates(for: wanted, branch))
         }
+    }
+
+    private func ways(_ branches: RegistryGraph.Branches, at location: SourceLocation) -> [Diagnostic.Note] {
+        let named = [branches.first] + branches.others
+        let notes = named.map { branch in
+            Diagnostic.Note(.chain, "nothing on the way \(branch.map { tree.scopes[$0].name }.joined(separator: " → ")) provides it", at: location)
+        }
+        let rest = branches.count - named.count
+        return rest > 0 ? notes + [.init(.chain, "nothing on \(rest.ofMany) more \(rest == 1 ? "way" : "ways") provides it", at: location)] : notes
     }
 
     /// The properties of one scope on a path that fit a requirement equally well.
@@ -37,7 +46,7 @@ struct ScopeTreeReports {
     func ambiguous(_ rule: DiagnosticRule) -> [Diagnostic] {
         problems(.ambiguous, rule) + graph.branches.keys.sorted().compactMap { position in
             let request = graph.registry.requests[position]
-            guard let need = request.need, let branch = graph.branches[position], graph.isForced[position], graph.registry.judges(request.location) else { return nil }
+            guard let need = request.need, let branch = graph.branches[position]?.first, graph.isForced[position], graph.registry.judges(request.location) else { return nil }
             let scope = tree.scopes[need.scope]
             let wanted = scope.requirements[need.requirement]
             guard let found = several(wanted, on: branch).first else { return nil }

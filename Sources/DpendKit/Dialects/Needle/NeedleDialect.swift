@@ -8,6 +8,7 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
 
     /// The words that Needle's generator searches for.
     let outlineWords = ["Component", "Dependency", "PluginExtension"]
+    let hasPlugins = true
 
     /// Names of components, whose extensions count, and of protocols that dependency protocols inherit from.
     func furtherOutlineWords(_ files: [SourceCode]) -> [String] {
@@ -51,6 +52,28 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
             return found
         }
     }
+
+    func check(_ registry: Registry?) throws(InputError) {
+        guard let tree = registry?.tree else { return }
+        let known = Set(tree.origins.map(\.name))
+        if let scope = tree.scopes.first(where: { $0.requirementName != NeedleReader.emptyDependency && !known.contains($0.requirementName) }) {
+            throw InputError(
+                .malformed, "the dependency protocol '\(scope.requirementName)' of '\(scope.name)' is not among the sources; add the file that declares it",
+                at: scope.location.description)
+        }
+        let counts = NeedlePaths(tree, order: Array(tree.scopes.indices)).counts
+        let sum = counts.reduce(0) { $0.addingUpToMaximum($1) }
+        guard sum > Self.limit, let most = counts.indices.max(by: { counts[$0] < counts[$1] }) else { return }
+        throw InputError(
+            .malformed,
+            """
+            the file would register \(sum.ofMany) ways from roots to components, and dpend writes at most \(Self.limit); \(counts[most].ofMany) ways lead to \
+            '\(tree.scopes[most].name)', so make it, or components above it, in fewer places
+            """, at: tree.scopes[most].location.description)
+    }
+
+    /// The maximum number of registrations. Swift takes very long to compile a file with more of them.
+    private static let limit = 100_000
 
     func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, content: (String) -> [UInt8]) -> String {
         let previous = NeedlePrevious(previous)

@@ -5,6 +5,8 @@ struct NeedlePaths {
     let order: [Int]
     private var parents: [[Int]]
     private let makers: Set<Int>
+    /// The components that nothing makes.
+    private let origins: Set<Int>
 
     /// A path to a component, with the source of each requirement.
     struct Provider {
@@ -40,6 +42,20 @@ struct NeedlePaths {
         }
         for position in extended { if case .extended(_, _, let core) = tree.scopes[position].kind { parents[core].append(position) } }
         makers = Set(parents.joined())
+        origins = Set(parents.enumerated().filter { $1.isEmpty }.map(\.offset))
+        let useful = belowRoots
+        // Paths that do not begin at a root are not written. There may be very many of them.
+        parents = parents.enumerated().map { useful.contains($0) ? $1.filter(useful.contains) : [] }
+    }
+
+    /// The roots that nothing makes, and the components below them.
+    private var belowRoots: Set<Int> {
+        var children: [Int: [Int]] = [:]
+        for (child, makers) in parents.enumerated() { for maker in makers { children[maker, default: []].append(child) } }
+        var found = Set(tree.scopes.indices.filter { tree.scopes[$0].isRoot && parents[$0].isEmpty })
+        var open = Array(found)
+        while let maker = open.popLast() { for child in children[maker] ?? [] where found.insert(child).inserted { open.append(child) } }
+        return found
     }
 
     static func isExtended(_ kind: ScopeTree.Kind) -> Bool { if case .extended = kind { true } else { false } }
@@ -49,7 +65,25 @@ struct NeedlePaths {
 
     /// The paths to a component that begin at a root.
     func providers(of scope: Int) -> [Provider] {
-        paths(to: scope).filter { tree.scopes[$0[0]].isRoot }.map(provider)
+        paths(to: scope).filter { tree.scopes[$0[0]].isRoot && origins.contains($0[0]) }.map(provider)
+    }
+
+    /// The number of paths to each component that begin at a root. Components that make each other in a circle have none.
+    var counts: [Int] {
+        var counts = [Int?](repeating: nil, count: parents.count)
+        var (open, isOpen) = (Array(parents.indices), [Bool](repeating: false, count: parents.count))
+        while let scope = open.last {
+            if counts[scope] == nil, !isOpen[scope] {
+                isOpen[scope] = true
+                open += parents[scope].filter { counts[$0] == nil && !isOpen[$0] }
+                continue
+            }
+            open.removeLast()
+            if counts[scope] != nil { continue }
+            let isStart = tree.scopes[scope].isRoot && origins.contains(scope)
+            counts[scope] = parents[scope].reduce(isStart ? 1 : 0) { $0.addingUpToMaximum(counts[$1] ?? 0) }
+        }
+        return counts.map { $0 ?? 0 }
     }
 
     private func paths(to scope: Int) -> [[Int]] {

@@ -5,14 +5,29 @@ package struct RegistryGraph: Sendable {
     package let outcomes: [Outcome]
     /// Whether the failure of each request ends the program.
     package let isForced: [Bool]
-    /// For each unmet requirement of a scope, the scopes on a path from a root without a provider.
-    package let branches: [Int: [Int]]
+    /// For each unmet requirement of a scope, the paths from roots without a provider.
+    package let branches: [Int: Branches]
 
     /// For requests that fail in some programs, the numbers of these programs.
     package let lacking: [Int: [Int]]
 
-    package init(registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: [Int]] = [:], lacking: [Int: [Int]] = [:]) {
+    package init(registry: Registry, outcomes: [Outcome], isForced: [Bool], branches: [Int: Branches] = [:], lacking: [Int: [Int]] = [:]) {
         (self.registry, self.outcomes, self.isForced, self.branches, self.lacking) = (registry, outcomes, isForced, branches, lacking)
+    }
+
+    /// Paths from a root to a scope, as the scopes on them.
+    package struct Branches: Sendable {
+        /// A shortest path.
+        package var first: [Int]
+        /// A few more paths.
+        package var others: [[Int]]
+        /// The number of all paths.
+        package var count: Int
+
+        /// The maximum number of paths that have names.
+        package static let limit = 3
+
+        package init(first: [Int], others: [[Int]], count: Int) { (self.first, self.others, self.count) = (first, others, count) }
     }
 
     /// The outcome of a request.

@@ -30,7 +30,7 @@ extension Settings {
     func generatorOptions() throws(InputError) -> GeneratorOptions {
         var options = GeneratorOptions()
         guard let dialects, dialects.count == 1, outputFile != nil, outputMode == .application,
-            RegistryReader.dialects.contains(where: { $0.name == dialects[0] && $0 is any GeneratingDialect })
+            let dialect = RegistryReader.dialects.first(where: { $0.name == dialects[0] }) as? any GeneratingDialect
         else { return options }
         options.dialect = dialects[0]
         options.header = try generator.headerDoc.map { path throws(InputError) in
@@ -42,6 +42,9 @@ extension Settings {
             throw InputError(.usage, "--additional-imports '\(statement)': this is not a valid import statement; write it as in Swift: 'import UIKit'")
         }
         options.additionalImports = generator.additionalImports ?? []
+        if generator.pluginized == true, !dialect.hasPlugins {
+            throw InputError(.usage, "--pluginized requires '--dialect needle', and '--dialect \(dialect.name)' writes no such file")
+        }
         options.isPluginized = generator.pluginized ?? false
         if let actor = generator.isolation, !actor.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ SwiftIdentifier.isPlain(String($0)) }) {
             throw InputError(.usage, "--isolation '\(actor)': this is not a valid name of a global actor; write it as in Swift: 'MainActor'")
