@@ -95,7 +95,7 @@ struct NeedleCalls {
             if parent.hasPrefix("BootstrapComponent()") { return .fine }
             // The generator searches for such calls with a pattern that requires white space before the name.
             guard call.followsSpace, call.callee == name else { return .undecided("'\(name)' is made below '\(parent)'") }
-            return orphan(name, call, "'\(name)' is made with 'parent: \(parent)', and Needle's generator accepts only 'self'")
+            return .problem(.init(.invalid, "'\(name)' is made with 'parent: \(parent)', and Needle's generator accepts only 'self'", about: name, at: call.location))
         }
         guard let owner else { return .undecided("'\(name)' is made by code outside components") }
         if tree.scopes[owner].children.contains(where: { $0.scope == component }) { return .fine }

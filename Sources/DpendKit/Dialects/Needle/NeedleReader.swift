@@ -148,6 +148,7 @@ struct NeedleReader {
             let name = scope.requirementName
             if let dependency = dependencies[name] {
                 tree.scopes[position].requirements = Self.requirements(dependency)
+                if let modifier = dependency.modifier, ["private", "fileprivate"].contains(modifier) { notePrivate(dependency, modifier, of: scope) }
             } else if name != Self.emptyDependency {
                 noteUnknown(name, of: scope, files[homes[position].file].types[homes[position].type])
             }
@@ -174,6 +175,13 @@ struct NeedleReader {
         } else {
             undecided.append(OpenProvider(reason: "the dependency protocol '\(name)' of '\(scope.name)' is not among the sources", location: scope.location))
         }
+    }
+
+    private mutating func notePrivate(_ dependency: TypeOutline, _ modifier: String, of scope: ScopeTree.Scope) {
+        tree.problems.append(
+            .init(
+                .invalid, "the dependency protocol '\(dependency.name)' of '\(scope.name)' is '\(modifier)'; the file that Needle's generator writes does not compile",
+                about: scope.name, at: dependency.location, notes: [("remove '\(modifier)'", nil)]))
     }
 
     /// The generator does not write properties that a dependency protocol inherits.

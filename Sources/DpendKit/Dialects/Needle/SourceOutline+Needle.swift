@@ -19,9 +19,9 @@ extension TypeOutline {
         return (inherited.last { $0.arguments != nil }?.arguments?.first ?? "").lastName
     }
 
+    /// A generic argument of the last supertype that has so many of them.
     func argument(_ position: Int) -> String {
-        let arguments = inherited.first?.arguments ?? []
-        return arguments.indices.contains(position) ? arguments[position].lastName : ""
+        (inherited.lazy.compactMap(\.arguments).last { $0.indices.contains(position) }?[position] ?? "").lastName
     }
 }
 
@@ -39,8 +39,8 @@ extension SourceOutline {
             let outer = types[position].parent.map { types[$0].name } ?? ""
             return "it is declared within '\(outer)'"
         }
-        let inner = types.indices.first { types[$0].componentKind != nil && isSeen($0) && $0 != position && isWithin($0, position) }
-        return inner.map { "the component '\(types[$0].name)' is declared within it" }
+        let inner = types.indices.first { (types[$0].componentKind != nil || types[$0].isDependency) && isSeen($0) && $0 != position && isWithin($0, position) }
+        return inner.map { "the \(types[$0].isDependency ? "dependency protocol" : "component") '\(types[$0].name)' is declared within it" }
     }
 
     /// Whether the generator sees a type. It ignores types inside protocols, extensions and other classes than its own.
@@ -73,8 +73,8 @@ extension SourceOutline {
 
     /// The properties that the generator attributes to a type.
     func properties(of position: Int, entity: TypeOutline) -> [OutlinedProperty] {
-        within(position).flatMap { type in
-            types[type].properties.map { property in
+        let found = within(position).flatMap { type in
+            types[type].properties.map { property -> OutlinedProperty in
                 let access: OutlinedProperty.Access
                 if [property.modifier, entity.modifier].compactMap({ $0 }).contains(where: ["private", "fileprivate"].contains) {
                     access = .private
@@ -84,6 +84,7 @@ extension SourceOutline {
                 return OutlinedProperty(outline: property, access: access, isOfInstance: type == position && !property.isStatic)
             }
         }
+        return found.sorted { $0.outline.location < $1.outline.location }
     }
 
     /// The names that a type calls, in the order of the generator.

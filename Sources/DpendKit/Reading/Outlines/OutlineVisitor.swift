@@ -7,6 +7,8 @@ final class OutlineVisitor: SyntaxVisitor {
     private let place: (Int) -> SourceLocation
     /// The surrounding types, innermost last.
     private var types: [OpenType] = []
+    /// The number of surrounding variables.
+    private var variables = 0
 
     private struct OpenType {
         let position: Int
@@ -86,8 +88,10 @@ final class OutlineVisitor: SyntaxVisitor {
     // MARK: Members
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        variables += 1
         guard let type = types.indices.last else { return .visitChildren }
-        if types[type].members.isEmpty {
+        // Variables of types within a variable's code do not count.
+        if types[type].members.isEmpty, variables == 1 {
             let modifier = node.modifiers.first?.name.text
             let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
             for binding in node.bindings {
@@ -111,7 +115,10 @@ final class OutlineVisitor: SyntaxVisitor {
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { open(OpenMember(Syntax(node), "subscript", node.parameterClause.parameters)) }
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { open(OpenMember(Syntax(node), "deinit")) }
 
-    override func visitPost(_ node: VariableDeclSyntax) { close(Syntax(node)) }
+    override func visitPost(_ node: VariableDeclSyntax) {
+        variables -= 1
+        close(Syntax(node))
+    }
     override func visitPost(_ node: FunctionDeclSyntax) { close(Syntax(node)) }
     override func visitPost(_ node: InitializerDeclSyntax) { close(Syntax(node)) }
     override func visitPost(_ node: SubscriptDeclSyntax) { close(Syntax(node)) }
