@@ -55,10 +55,11 @@ struct RegistryReading {
         guard let own = collected.declarations, options.dialects?.isEmpty != true,
             options.dialects != nil || options.annotations.isConfigured || own.files.contains(where: \.isAnnotated) || !own.modules.isDisjoint(with: RegistryReader.modules) || linked.contains(where: { $0.run?.verdict.containers.isEmpty == false })
         else { return [] }
-        guard let program else {
+        // The file of another generator has nothing of targets that its target does not link.
+        guard let program, !options.generator.isOn else {
             let dialects = dialects(of: own.files)
             if dialects.isEmpty { return [] }
-            let files = options.generator.isOn ? Self.inOrderOfLists(found) : found.files
+            let files = options.generator.isOn ? Self.inOrderOfLists(found) + Self.libraries(linked).flatMap(\.preparation.found.files) : found.files
             return RegistryReader.deepRegistries(try DialectCode(dialects, options).read([(loader, files)]), in: own, dialects: dialects)
         }
         var registries = try program.registries(options)
