@@ -17,13 +17,28 @@ struct NeedleCommand {
           print-dependency-tree   Print the static dependency tree.
           version                 Print the version of the generator that dpend replaces.
 
+        OPTIONS of 'generate DESTINATION SOURCES...':
+          --sources-list-format newline|minescaping
+          --exclude-suffixes SUFFIX...
+          --exclude-paths PART-OF-PATH...
+          --header-doc PATH
+          --additional-imports STATEMENT...
+          --pluginized
+          --emit-input-deps-file  Write the paths of the sources beside the output, with --pluginized.
+          --isolation ACTOR       Isolate the generated declarations, as in 'dpend generate'.
+
+        OPTIONS of 'print-dependency-tree SOURCES...': the first three, and
+          --root-component-name NAME
+
+        dpend accepts the generator's other options, and ignores them.
+
         """
 
     /// The maximum number of values after an option.
     private static let counts: [String: Int] = [
         "--sources-list-format": 1, "--exclude-suffixes": .max, "--exclude-paths": .max, "--pluginized": 0, "--additional-imports": .max, "--header-doc": 1,
         "--collect-parsing-info": 0, "-cpi": 0, "--parsing-timeout": 1, "--exporting-timeout": 1, "--retry-parsing-limit": 1, "--concurrency-limit": 1,
-        "--emit-input-deps-file": 0, "--logging-level": 1, "--root-component-name": 1, "--isolation": 1,
+        "--emit-input-deps-file": 0, "--logging-level": 1, "-lv": 1, "--root-component-name": 1, "--isolation": 1,
     ]
 
     /// Whether a program has the name of Needle's generator.
@@ -35,11 +50,15 @@ struct NeedleCommand {
 
     /// Runs the typed command.
     func run() throws {
+        if arguments.contains(where: { ["--help", "-h", "-help"].contains($0) }) {
+            StandardStream.output.write(TerminalText(lines: Self.usage))
+            return
+        }
         switch arguments.first {
         case "version": StandardStream.output.write("\(Self.version)\n")
         case "generate": try generate()
         case "print-dependency-tree": try printTree()
-        case nil, "--help", "-h", "-help": StandardStream.output.write(TerminalText(lines: Self.usage))
+        case nil: StandardStream.output.write(TerminalText(lines: Self.usage))
         case let other?: throw InputError(.usage, "there is no subcommand '\(other)'; 'needle --help' lists the subcommands")
         }
     }

@@ -50,6 +50,13 @@ import Testing
         #expect(outcomes[1].output == "dpend: error: there is no option '--timeout'\n")
     }
 
+    @Test func helpNamesTheOptions() throws {
+        let outcomes = try Self.run("./needle", "./needle generate --help", "./needle generate A.swift App -lv info --logging-level debug")
+        #expect(outcomes.map(\.status) == [0, 0, 0])
+        #expect(outcomes[0].output == outcomes[1].output)
+        #expect(outcomes[1].output.contains("--root-component-name NAME"))
+    }
+
     /// Nothing of an option or a name becomes other code.
     @Test func nothingElseIsWritten() throws {
         let outcomes = try Self.run(
