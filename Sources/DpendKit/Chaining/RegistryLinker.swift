@@ -124,10 +124,13 @@ struct RegistryLinker {
                 return program.linked.contains(registration.location.path) && registration.covered?.contains(request.location.path) != false
             }
             if own.contains(where: { holds(registry.registrations[$0].conditions, for: request) }) { continue }
-            let isOpen = !own.isEmpty || registry.openProviders.contains { provider in
-                program.linked.contains(provider.location.path) && request.key.map { mayProvide(provider, $0) } != false
-            }
-            if program.isLinkageKnown && !isOpen { lacking.append(number) } else { open.append(program) }
+            // The program may link any other file that does not belong to another program.
+            func mayLink(_ path: String) -> Bool { !program.isLinkageKnown && !program.linked.contains(path) && !program.foreign.contains(path) }
+            let isOpen = !own.isEmpty || registrations.contains { mayLink(registry.registrations[$0].location.path) }
+                || registry.openProviders.contains { provider in
+                    (program.linked.contains(provider.location.path) || mayLink(provider.location.path)) && request.key.map { mayProvide(provider, $0) } != false
+                }
+            if isOpen { open.append(program) } else { lacking.append(number) }
         }
         if !lacking.isEmpty { return (.missing, lacking) }
         guard let first = open.first, let key = request.key else { return (.provided(registrations), []) }

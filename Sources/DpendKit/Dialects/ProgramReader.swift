@@ -20,7 +20,7 @@ struct ProgramReader {
         let imported = ImportedFiles(index, targets)
         registry.programs = entries.flatMap { entry -> [RegistryProgram] in
             let built = targets.programs.filter { $0.files.contains(index.files[entry.file].path) }
-            return built.isEmpty ? [reader.program(entry, among: entries)] : reader.programs(entry, built, imported)
+            return built.isEmpty ? [reader.program(entry, among: entries)] : reader.programs(entry, built, among: targets.programs, imported)
         }
         imported.addReach(to: &registry.registrations)
         // In libraries alone, the provider of a key is unknown.
@@ -90,15 +90,16 @@ struct ProgramReader {
     }
 
     /// The programs that project files build from an entry. Targets that link the same files are one program.
-    private func programs(_ entry: Entry, _ built: [ProjectTargets.Program], _ imported: ImportedFiles) -> [RegistryProgram] {
+    private func programs(_ entry: Entry, _ built: [ProjectTargets.Program], among all: [ProjectTargets.Program], _ imported: ImportedFiles) -> [RegistryProgram] {
         var result: [RegistryProgram] = []
+        let others = all.reduce(into: Set<String>()) { $0.formUnion($1.files) }
         for target in built {
             let linked = imported.closure(of: target.files.union(target.linked))
             if result.contains(where: { $0.linked == linked }) { continue }
             result.append(
                 RegistryProgram(
                     name: target.name, location: entry.location, linked: linked, reached: reached(from: entry.file, in: Set(linked.compactMap { imported.numbers[$0] })),
-                    isLinkageKnown: target.isLinkageKnown))
+                    foreign: others.subtracting(linked), isLinkageKnown: target.isLinkageKnown))
         }
         if result.count == 1 { result[0].name = entry.name }
         return result

@@ -78,6 +78,8 @@ package struct RegistryProgram: Sendable {
     package var linked: Set<String>
     /// The linked files whose code it may run.
     package var reached: Set<String>
+    /// The files that only other programs compile.
+    package var foreign: Set<String> = []
     /// Whether the list of linked files is complete.
     package var isLinkageKnown: Bool
 }
