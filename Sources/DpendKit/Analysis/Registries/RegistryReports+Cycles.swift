@@ -1,23 +1,59 @@
 extension RegistryReports {
     func cycles(_ rule: DiagnosticRule) -> [Diagnostic] {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).cycles(rule) }
-        let needs = registry.rules.followsCalls ? followedNeeds() : ownNeeds()
+        if !registry.rules.followsCalls { return cycles(ownNeeds()).map { report($0, rule) } }
+        let found = cycles(followedNeeds(onlyProvider))
+        if !registry.registrations.contains(where: { $0.covered != nil }) { return found.map { report($0, rule) } }
+        let known = Set(found.flatMap(\.registrations))
+        let further = cycles(followedNeeds(commonProvider)).filter { known.isDisjoint(with: $0.registrations) && isReached($0.registrations) }
+        return (found + further).map { report($0, rule) }
+    }
+
+    private typealias Needs = [[(target: Int, request: Int)]]
+    /// The shortest cycle of a component, with the request of each step.
+    private typealias Cycle = (registrations: [Int], requests: [Int])
+
+    private func cycles(_ needs: Needs) -> [Cycle] {
         let adjacency = Adjacency(needs.map { Array(Set($0.map(\.target))).sorted() })
         return StronglyConnectedComponents.find(in: adjacency).compactMap { component in
             guard let cycle = ShortestCycle.find(in: component, of: adjacency) else { return nil }
-            let path = (cycle + [cycle[0]]).map { registry.title(of: registry.registrations[$0]) }.joined(separator: " → ")
-            let steps = zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { number, next -> Diagnostic.Note? in
-                guard let need = needs[number].first(where: { $0.target == next }) else { return nil }
-                let when = registry.requests[need.request].time == .afterStoring ? ", each time anew, since nobody keeps its instance" : ""
-                return .init(.step, "'\(registry.registrations[number].key)' asks for '\(registry.registrations[next].key)' while it is made\(when)", at: registry.requests[need.request].location)
-            }
-            return Diagnostic(rule, "'\(registry.registrations[cycle[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: steps)
+            return (cycle, zip(cycle, cycle.dropFirst() + [cycle[0]]).compactMap { number, next in needs[number].first { $0.target == next }?.request })
+        }
+    }
+
+    private func report(_ cycle: Cycle, _ rule: DiagnosticRule) -> Diagnostic {
+        let numbers = cycle.registrations + [cycle.registrations[0]]
+        let path = numbers.map { registry.title(of: registry.registrations[$0]) }.joined(separator: " → ")
+        let steps = cycle.requests.enumerated().map { step, request -> Diagnostic.Note in
+            let when = registry.requests[request].time == .afterStoring ? ", each time anew, since nobody keeps its instance" : ""
+            let (key, next) = (registry.registrations[numbers[step]].key, registry.registrations[numbers[step + 1]].key)
+            return .init(.step, "'\(key)' asks for '\(next)' while it is made\(when)", at: registry.requests[request].location)
+        }
+        return Diagnostic(rule, "'\(registry.registrations[numbers[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: steps)
+    }
+
+    /// The only provider of a request where no override of a part of the program reaches.
+    private func commonProvider(of request: Int) -> Int? {
+        guard case .provided(let registrations) = graph.outcomes[request] else { return nil }
+        let common = registrations.filter { registry.registrations[$0].covered == nil }
+        return common.count == 1 ? common[0] : nil
+    }
+
+    /// Whether code asks for a part of a cycle where no override reaches that replaces a part of it.
+    private func isReached(_ cycle: [Int]) -> Bool {
+        let keys = cycle.map { registry.registrations[$0].key.type }
+        let origins = Set(cycle.map(Registry.origin(ofRegistration:)))
+        let replaced = registry.registrations.filter { own in keys.contains { own.key.type.mayBe($0) } }.compactMap(\.covered).reduce(into: Set<String>()) { $0.formUnion($1) }
+        return registry.requests.enumerated().contains { position, request in
+            guard let provider = commonProvider(of: position), cycle.contains(provider), request.origin.map({ !origins.contains($0) }) != false else { return false }
+            let path = request.location.path
+            return !replaced.contains(path) && (registry.programs.isEmpty || registry.programs.contains { $0.reached.contains(path) })
         }
     }
 
     /// For each registration, the requests that run while its instance is made.
-    private func ownNeeds() -> [[(target: Int, request: Int)]] {
-        var needs = [[(target: Int, request: Int)]](repeating: [], count: registry.registrations.count)
+    private func ownNeeds() -> Needs {
+        var needs = Needs(repeating: [], count: registry.registrations.count)
         for number in registry.registrations.indices {
             let isFleeting = isFleeting(registry.registrations[number])
             for (position, request) in requests(of: number) {
@@ -33,7 +69,9 @@ extension RegistryReports {
     }
 
     /// The same, through all code that runs while an instance is made. It covers only registrations that are part of a cycle.
-    private func followedNeeds() -> [[(target: Int, request: Int)]] {
+    ///
+    /// - Parameter provider: Returns the registration that a request gets, if it is certain.
+    private func followedNeeds(_ provider: (Int) -> Int?) -> Needs {
         let count = registry.registrations.count
         var numbers = Dictionary(uniqueKeysWithValues: (0..<count).map { (Registry.origin(ofRegistration: $0), $0) })
         func number(of origin: String) -> Int {
@@ -50,11 +88,11 @@ extension RegistryReports {
         while edges.count < count { edges.append([]) }
         for (origin, targets) in registry.calls.sorted(by: { $0.key < $1.key }) { for target in targets.sorted() { add(number(of: origin), number(of: target)) } }
         for (position, request) in registry.requests.enumerated() {
-            guard let origin = request.origin, let target = onlyProvider(of: position) else { continue }
+            guard let origin = request.origin, let target = provider(position) else { continue }
             add(number(of: origin), target)
             requests[number(of: origin), default: []].append((target, position))
         }
-        var needs = [[(target: Int, request: Int)]](repeating: [], count: count)
+        var needs = Needs(repeating: [], count: count)
         for component in StronglyConnectedComponents.find(in: Adjacency(edges.map { Array(Set($0)).sorted() })) {
             let members = Set(component)
             for registration in component where registration < count {
