@@ -29,7 +29,7 @@ struct NeedlePrevious {
         }
         var seen: Set<String> = []
         var owner = ""
-        for line in text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } {
+        for line in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             let line = Substring(line.drop { $0 == UInt8(ascii: " ") })
             if line.hasPrefix("registerProviderFactory(\"^") || line.hasPrefix("__DependencyProviderRegistry.") {
                 let parts = line.split(separator: "\"", omittingEmptySubsequences: false)

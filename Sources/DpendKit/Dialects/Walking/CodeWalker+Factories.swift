@@ -66,6 +66,13 @@ extension CodeWalker {
         return (made, path)
     }
 
+    /// Notes that the factory is the initializer of a type.
+    private func noteReference(to path: String) {
+        noteMaking(path)
+        guard let (number, owner) = frame.registration, registries[owner].registrations.indices.contains(number) else { return }
+        registries[owner].registrations[number].freshClass = path
+    }
+
     /// A factory that is a function: `X.init`.
     private func walkReference(
         _ factory: CodeExpression, _ call: RegistrationCall, type: TypeExpression?, arguments: [TypeExpression?], dialect: Int, at location: SourceLocation
@@ -75,10 +82,7 @@ extension CodeWalker {
             return nil
         }
         let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
-        if let path = written?.nominal?.path {
-            noteMaking(path)
-            if let (number, owner) = frame.registration, registries[owner].registrations.indices.contains(number) { registries[owner].registrations[number].freshClass = path }
-        }
+        if let path = written?.nominal?.path { noteReference(to: path) }
         guard let made = written, call.isWired, let path = made.nominal?.path else { return written }
         if let number = frame.registration?.number, registries[dialect].registrations.indices.contains(number), [.class, .actor, .struct].contains(index.kind(of: path)), !index.isGeneric(path) {
             registries[dialect].registrations[number].plainClass = path
@@ -113,10 +117,7 @@ extension CodeWalker {
     func parameters(ofReference factory: CodeExpression, type: TypeExpression?, without given: Int) -> (made: TypeExpression?, arguments: [TypeExpression?]?)? {
         guard case .member(let base, let name, _) = factory, name.hasPrefix("init") else { return nil }
         let written: TypeExpression? = if let base { if case .metatype(let found) = walk(base) { found } else { nil } } else { type }
-        if let path = written?.nominal?.path {
-            noteMaking(path)
-            if let (number, owner) = frame.registration, registries[owner].registrations.indices.contains(number) { registries[owner].registrations[number].freshClass = path }
-        }
+        if let path = written?.nominal?.path { noteReference(to: path) }
         guard let made = written, let path = made.nominal?.path, index.isDeclared(path) else { return nil }
         let labels = name.dropFirst("init".count)
         var initializers = index.members("init", of: path)
