@@ -115,7 +115,7 @@ def generic(project):
 def other_parent(project):
     """A component passes another parent than itself."""
     for path, match, _ in calls(project):
-        yield [Edit(path, match.start(), match.end(), f"«orphan-component»{match[1]}(parent: planted)")]
+        yield [Edit(path, match.start(), match.end(), f"«invalid-registration»{match[1]}(parent: planted)")]
 
 
 def ignored(project):
