@@ -23,7 +23,7 @@ extension SwiftWord {
     var beginsMembersName: Bool { memberKind != nil || beginsType || self == "init" || self == "subscript" || self == "typealias" }
 
     var isModifierOfMember: Bool {
-        (4...11).contains(end - start) && Self.modifiers.contains { self == $0 }
+        (4...11).contains(end - start) && Self.modifiers.contains(self)
     }
 
     /// Whether it can begin the next member and cannot continue the previous one.
@@ -33,15 +33,15 @@ extension SwiftWord {
 
     /// Whether it is a keyword, which may mean that a declaration is unfinished.
     var isReserved: Bool {
-        (2...15).contains(end - start) && (needsMore || Self.reserved.contains { self == $0 })
+        (2...15).contains(end - start) && (needsMore || Self.reserved.contains(self))
     }
 
-    private static let modifiers: [StaticString] = [
+    private static let modifiers: SwiftWordList = [
         "private", "public", "static", "override", "internal", "fileprivate", "final", "open", "mutating", "class", "weak", "lazy",
         "nonisolated", "package", "unowned", "dynamic", "nonmutating", "indirect",
     ]
 
-    private static let reserved: [StaticString] = [
+    private static let reserved: SwiftWordList = [
         "any", "as", "associatedtype", "async", "await", "borrowing", "break", "catch", "consuming", "continue", "copy", "default", "defer",
         "deinit", "do", "each", "else", "extension", "fallthrough", "for", "guard", "if", "in", "init", "inout", "is", "isolated",
         "macro", "repeat", "rethrows", "return", "sending", "some", "subscript", "switch", "throw", "throws", "try", "where", "while",

@@ -84,10 +84,10 @@ struct SwiftWord {
     /// name, which only costs time.
     var needsMore: Bool {
         guard (3...14).contains(end - start) else { return false }
-        return beginsType || Self.openWords.contains { self == $0 }
+        return beginsType || Self.openWords.contains(self)
     }
 
-    private static let openWords: [StaticString] = [
+    private static let openWords: SwiftWordList = [
         "let", "var", "func", "case", "import", "typealias", "associatedtype", "public", "open", "internal", "package", "private",
         "fileprivate", "final", "static", "override", "lazy", "weak", "unowned", "mutating", "nonmutating", "convenience",
         "required", "indirect", "dynamic", "optional", "prefix", "postfix", "infix", "operator", "distributed",
@@ -132,6 +132,9 @@ struct SwiftWord {
         if self == "else" || self == "elseif" { return .else }
         return self == "endif" ? .endif : nil
     }
+
+    /// The first byte; 0 if the word is empty.
+    var initial: UInt8 { start < end ? bytes[start] : 0 }
 
     static func == (word: SwiftWord, text: StaticString) -> Bool {
         guard word.end - word.start == text.utf8CodeUnitCount else { return false }

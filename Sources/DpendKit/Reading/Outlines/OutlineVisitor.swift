@@ -77,6 +77,11 @@ final class OutlineVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
+    // Types contain neither calls nor declarations.
+    override func visit(_ node: InheritanceClauseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: TypeAnnotationSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
     private func inherited(_ type: TypeSyntax) -> InheritedOutline {
         if let type = type.as(MemberTypeSyntax.self) { return InheritedOutline(name: type.name.text, arguments: arguments(type.genericArgumentClause)) }
         let clause = type.as(IdentifierTypeSyntax.self)?.genericArgumentClause

@@ -6,7 +6,10 @@ enum SHA256 {
         let bytes = DigestPadding.padded(Array(text.utf8), isBigEndian: true)
         var words = [UInt32](repeating: 0, count: 64)
         for start in stride(from: 0, to: bytes.count, by: 64) {
-            for number in 0..<16 { words[number] = bytes[(start + 4 * number)..<(start + 4 * number + 4)].reduce(0) { $0 << 8 | UInt32($1) } }
+            for number in 0..<16 {
+                let first = start + 4 * number
+                words[number] = UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16 | UInt32(bytes[first + 2]) << 8 | UInt32(bytes[first + 3])
+            }
             for number in 16..<64 {
                 let (early, late) = (words[number - 15], words[number - 2])
                 let first = early.rotated(right: 7) ^ early.rotated(right: 18) ^ early >> 3
@@ -48,10 +51,12 @@ enum DigestPadding {
     /// The bytes with a one bit, zeros and the length behind them, up to whole blocks of 64.
     static func padded(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8] {
         let length = UInt64(bytes.count) * 8
-        var result = bytes + [0x80]
+        var result = bytes
+        result.reserveCapacity(bytes.count + 72)
+        result.append(0x80)
         while result.count % 64 != 56 { result.append(0) }
-        let shifts = stride(from: 0, to: UInt64(64), by: 8).map { isBigEndian ? 56 - $0 : $0 }
-        return result + shifts.map { UInt8(truncatingIfNeeded: length >> $0) }
+        for number in 0..<UInt64(8) { result.append(UInt8(truncatingIfNeeded: length >> (8 * (isBigEndian ? 7 - number : number)))) }
+        return result
     }
 
     static func hexadecimal(_ value: UInt32, digits: Int) -> String {
