@@ -3,10 +3,15 @@ extension RegistryReports {
         if let tree = registry.tree { return ScopeTreeReports(graph, tree).cycles(rule) }
         if !registry.rules.followsCalls { return cycles(ownNeeds()).map { report($0, rule) } }
         let found = cycles(followedNeeds(onlyProvider))
-        if !registry.registrations.contains(where: { $0.covered != nil }) { return found.map { report($0, rule) } }
-        let known = Set(found.flatMap(\.registrations))
-        let further = cycles(followedNeeds(commonProvider)).filter { known.isDisjoint(with: $0.registrations) && isReached($0.registrations) }
-        return (found + further).map { report($0, rule) }
+        var known = Set(found.flatMap(\.registrations))
+        let further = registry.programs.flatMap { program in
+            cycles(followedNeeds { commonProvider(of: $0, in: program) }).compactMap { cycle -> Diagnostic? in
+                guard known.isDisjoint(with: cycle.registrations), isReached(cycle.registrations, in: program) else { return nil }
+                known.formUnion(cycle.registrations)
+                return report(cycle, rule, in: program)
+            }
+        }
+        return found.map { report($0, rule) } + further
     }
 
     private typealias Needs = [[(target: Int, request: Int)]]
@@ -21,7 +26,7 @@ extension RegistryReports {
         }
     }
 
-    private func report(_ cycle: Cycle, _ rule: DiagnosticRule) -> Diagnostic {
+    private func report(_ cycle: Cycle, _ rule: DiagnosticRule, in program: RegistryProgram? = nil) -> Diagnostic {
         let numbers = cycle.registrations + [cycle.registrations[0]]
         let path = numbers.map { registry.title(of: registry.registrations[$0]) }.joined(separator: " → ")
         let steps = cycle.requests.enumerated().map { step, request -> Diagnostic.Note in
@@ -29,25 +34,27 @@ extension RegistryReports {
             let (key, next) = (registry.registrations[numbers[step]].key, registry.registrations[numbers[step + 1]].key)
             return .init(.step, "'\(key)' asks for '\(next)' while it is made\(when)", at: registry.requests[request].location)
         }
-        return Diagnostic(rule, "'\(registry.registrations[numbers[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: steps)
+        let beginning = program.map { Diagnostic.Note(.place, "'\($0.name)' begins here, and gives none of them another value for this code", at: $0.location) }
+        return Diagnostic(
+            rule, "'\(registry.registrations[numbers[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: steps + (beginning.map { [$0] } ?? []))
     }
 
-    /// The only provider of a request where no override of a part of the program reaches.
-    private func commonProvider(of request: Int) -> Int? {
+    /// The only provider of a request in a program, where no override of a part of it reaches.
+    private func commonProvider(of request: Int, in program: RegistryProgram) -> Int? {
         guard case .provided(let registrations) = graph.outcomes[request] else { return nil }
-        let common = registrations.filter { registry.registrations[$0].covered == nil }
+        let common = registrations.filter { registry.registrations[$0].covered == nil && program.mayContain(registry.registrations[$0]) }
         return common.count == 1 ? common[0] : nil
     }
 
-    /// Whether code asks for a part of a cycle where no override reaches that replaces a part of it.
-    private func isReached(_ cycle: [Int]) -> Bool {
+    /// Whether code of a program asks for a part of a cycle where no override reaches that replaces a part of it.
+    private func isReached(_ cycle: [Int], in program: RegistryProgram) -> Bool {
         let keys = cycle.map { registry.registrations[$0].key.type }
         let origins = Set(cycle.map(Registry.origin(ofRegistration:)))
-        let replaced = registry.registrations.filter { own in keys.contains { own.key.type.mayBe($0) } }.compactMap(\.covered).reduce(into: Set<String>()) { $0.formUnion($1) }
+        let replaced = registry.registrations.filter { own in program.mayContain(own) && keys.contains { own.key.type.mayBe($0) } }
+            .compactMap(\.covered).reduce(into: Set<String>()) { $0.formUnion($1) }
         return registry.requests.enumerated().contains { position, request in
-            guard let provider = commonProvider(of: position), cycle.contains(provider), request.origin.map({ !origins.contains($0) }) != false else { return false }
-            let path = request.location.path
-            return !replaced.contains(path) && (registry.programs.isEmpty || registry.programs.contains { $0.reached.contains(path) })
+            guard let provider = commonProvider(of: position, in: program), cycle.contains(provider), request.origin.map({ !origins.contains($0) }) != false else { return false }
+            return program.reached.contains(request.location.path) && !replaced.contains(request.location.path)
         }
     }
 
@@ -107,4 +114,9 @@ extension RegistryReports {
         }
         return needs
     }
+}
+
+extension RegistryProgram {
+    /// Whether a registration may be a part of the program.
+    fileprivate func mayContain(_ registration: Registration) -> Bool { !isLinkageKnown || linked.contains(registration.location.path) }
 }

@@ -10,4 +10,5 @@ let package = Package(
         .target(name: "Trailer", dependencies: ["Game"]),
         .target(name: "Home", dependencies: ["Clients"]),
         .executableTarget(name: "App", dependencies: ["Home", "Trailer"]),
+        .executableTarget(name: "Preview", dependencies: ["Home"]),
     ])
