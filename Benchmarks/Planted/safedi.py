@@ -31,25 +31,26 @@ def is_mock(project, name):
     return "mockOnly" in types(project)[name][1][0]
 
 
-def missing(project):
-    """A property is received by a name that no type above has. The initializer has the new name too."""
+def received(project, type_pattern=""):
+    """Each received property that the initializer takes too: (path, match of the property, match of the parameter)"""
     for path, match, owner in properties(project, "Received"):
         head = types(project)[owner][1]
-        text = project.sources[path]
-        parameter = re.compile(rf"\binit\([^)]*?\b({match[6]}):", re.DOTALL).search(text, head.end())
+        parameter = re.compile(rf"\binit\([^)]*?\b({match[6]}):{type_pattern}", re.DOTALL).search(project.sources[path], head.end())
         if parameter:
-            yield [Edit(path, match.start(6), match.end(6), f"«unsatisfied-dependency»{match[6]}Planted"), Edit(path, parameter.start(1), parameter.end(1), f"{match[6]}Planted")]
+            yield path, match, parameter
+
+
+def missing(project):
+    """A property is received by a name that no type above has. The initializer has the new name too."""
+    for path, match, parameter in received(project):
+        yield [Edit(path, match.start(6), match.end(6), f"«unsatisfied-dependency»{match[6]}Planted"), Edit(path, parameter.start(1), parameter.end(1), f"{match[6]}Planted")]
 
 
 def other_type(project):
     """A property is received with another type."""
-    for path, match, owner in properties(project, "Received"):
-        head = types(project)[owner][1]
-        text = project.sources[path]
-        parameter = re.compile(rf"\binit\([^)]*?\b{match[6]}: (\w[\w ]*)", re.DOTALL).search(text, head.end())
-        if parameter:
-            yield [insert(path, match.start(6), "«unsatisfied-dependency»"), Edit(path, match.start(7), match.end(7), f"[{match[7].strip()}]"),
-                   Edit(path, parameter.start(1), parameter.end(1), f"[{parameter[1].strip()}]")]
+    for path, match, parameter in received(project, r" (\w[\w ]*)"):
+        yield [insert(path, match.start(6), "«unsatisfied-dependency»"), Edit(path, match.start(7), match.end(7), f"[{match[7].strip()}]"),
+               Edit(path, parameter.start(2), parameter.end(2), f"[{parameter[2].strip()}]")]
 
 
 def unmade(project):

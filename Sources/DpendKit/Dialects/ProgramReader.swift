@@ -16,7 +16,7 @@ struct ProgramReader {
         let entries = reader.entries
         var targets = ProjectTargets()
         if entries.contains(where: { index.linked(to: index.module(ofFile: $0.file)) == nil }) { targets = projects(index.files.map(\.path)) }
-        registry.projectFiles = targets.paths
+        registry.projectSearch = targets.search
         let imported = ImportedFiles(index, targets)
         registry.programs = entries.flatMap { entry -> [RegistryProgram] in
             let built = targets.programs.filter { $0.files.contains(index.files[entry.file].path) }

@@ -82,23 +82,15 @@ struct PackageManifestReader {
         }
         if let call = expression.as(FunctionCallExprSyntax.self),
             let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "append",
-            member.base?.trimmedDescription.hasSuffix("products") == true
+            let list = member.base?.trimmedDescription
         {
-            for argument in call.arguments {
-                let all = argument.label == nil ? [argument.expression] : elements(of: argument.expression)
-                manifest.products += (all ?? []).compactMap(product)
-                if all?.contains(where: { product($0) == nil }) != false { manifest.areProductsKnown = false }
+            if list.hasSuffix("products") { return readProducts(call.arguments) }
+            if list.hasSuffix("targets") {
+                for argument in call.arguments {
+                    if argument.label == nil { readTarget(argument.expression) } else { readTargets(argument.expression) }
+                }
+                return
             }
-            return
-        }
-        if let call = expression.as(FunctionCallExprSyntax.self),
-            let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "append",
-            member.base?.trimmedDescription.hasSuffix("targets") == true
-        {
-            for argument in call.arguments {
-                if argument.label == nil { readTarget(argument.expression) } else { readTargets(argument.expression) }
-            }
-            return
         }
         let elements = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
         guard elements.count >= 3, elements[0].trimmedDescription.hasSuffix("targets") else {
@@ -106,6 +98,16 @@ struct PackageManifestReader {
             return
         }
         readTargets(joined: elements.dropFirst(2))
+    }
+
+    /// Reads products that a statement appends: one, or `contentsOf:` a list.
+    private mutating func readProducts(_ arguments: LabeledExprListSyntax) {
+        for argument in arguments {
+            let all = argument.label == nil ? [argument.expression] : elements(of: argument.expression)
+            let products = all?.map(product)
+            manifest.products += (products ?? []).compactMap { $0 }
+            if products?.contains(where: { $0 == nil }) != false { manifest.areProductsKnown = false }
+        }
     }
 
     /// `ProcessInfo.processInfo.environment["CI"] == nil`

@@ -8,7 +8,8 @@ extension DependencyResolution {
     ///
     /// - Throws: ``InputError`` where components make each other in a circle, or there is none of that name.
     package func componentTree(below root: String) throws(InputError) -> TerminalText {
-        guard let tree = trees.first(where: { $0.scopes.contains { $0.name == root } }), let first = tree.scopes.firstIndex(where: { $0.name == root }) else { throw InputError(.usage, "there is no component '\(root)'") }
+        let found = trees.lazy.compactMap { tree in tree.scopes.firstIndex { $0.name == root }.map { (tree, $0) } }.first
+        guard let (tree, first) = found else { throw InputError(.usage, "the component '\(root)' does not exist") }
         if let cycle = diagnostics.first(where: { $0.rule.identifier == "dependency-cycle" }) { throw InputError(.malformed, cycle.message, at: cycle.location?.description) }
         let tab: TerminalText = "\t"
         var text: TerminalText = ""

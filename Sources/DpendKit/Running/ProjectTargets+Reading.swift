@@ -8,8 +8,11 @@ extension ProjectTargets {
         self.init()
         let workingFolder = FileManager.default.currentDirectoryPath
         let printed = Dictionary(files.map { (AbsolutePath.of($0, from: workingFolder), $0) }) { first, _ in first }
-        guard let root = Self.root(of: printed.keys.sorted(), workingFolder) else { return }
+        guard let folder = Self.folder(around: printed.keys.sorted()) else { return }
+        search = ProjectSearch(folder: folder, files: [])
+        guard let root = ProjectSearch.root(around: folder) else { return }
         let project = ProjectModules(of: root)
+        search?.files = project.projectFiles
         let modules = project.all
         func contents(_ module: Int) -> Set<String> { Set(modules[module].files.compactMap { printed[$0] }) }
         let numbers = Numbers(project)
@@ -24,22 +27,13 @@ extension ProjectTargets {
             programs.append(
                 Program(name: modules[module].name, files: contents(module), linked: linked.reduce(into: []) { $0.formUnion(contents($1)) }, isLinkageKnown: isKnown))
         }
-        paths = Set(modules.filter { !$0.isOfPackage }.map(\.path)).sorted()
     }
 
-    /// The folder to search: the innermost folder around all files that has a project, or else the innermost folder around all files.
-    private static func root(of paths: [String], _ workingFolder: String) -> String? {
+    /// The innermost folder around files, whose absolute paths are sorted.
+    private static func folder(around paths: [String]) -> String? {
         // In a sorted list, the first and the last path share the least.
         guard let first = paths.first?.split(separator: "/").dropLast(), let last = paths.last?.split(separator: "/").dropLast() else { return nil }
-        let common = zip(first, last).prefix { $0 == $1 }.map(\.0)
-        var folder = common
-        while true {
-            let path = "/" + folder.joined(separator: "/")
-            let names = FolderListing(of: path, withSuffix: "")?.entries.map(\.name) ?? []
-            if names.contains(where: { $0.hasSuffix(".xcodeproj") || ["project.yml", "project.yaml", "Project.swift"].contains($0) }) { return path }
-            if folder.isEmpty || path == workingFolder || !path.hasPrefix(workingFolder) { return "/" + common.joined(separator: "/") }
-            folder.removeLast()
-        }
+        return "/" + zip(first, last).prefix { $0 == $1 }.map(\.0).joined(separator: "/")
     }
 
     /// The modules of a project, found by the names that dependencies have.
@@ -68,6 +62,29 @@ extension ProjectTargets {
                     return targets.flatMap { byTarget[Self.key($0.path, $0.name)] ?? [] }
                 }
             }
+        }
+    }
+}
+
+extension ProjectSearch {
+    /// Searches around a folder.
+    init(around folder: String) { self.init(folder: folder, files: Self.root(around: folder).map { ProjectFolder(of: $0).projectFiles } ?? []) }
+
+    /// The folder to search for a folder of sources: the innermost one around it that has a project, up to the working directory.
+    ///
+    /// If there is none, the folder of the sources itself is searched. Outside of the working directory it may be as large as the disk, and is not
+    /// searched.
+    fileprivate static func root(around folder: String) -> String? {
+        let workingFolder = FileManager.default.currentDirectoryPath.split(separator: "/")
+        let sources = folder.split(separator: "/")
+        let isInside = sources.starts(with: workingFolder)
+        var next = sources
+        while true {
+            let path = "/" + next.joined(separator: "/")
+            let names = FolderListing(of: path, withSuffix: "")?.entries.map(\.name) ?? []
+            if names.contains(where: { $0.hasSuffix(".xcodeproj") || ["project.yml", "project.yaml", "Project.swift"].contains($0) }) { return path }
+            if next.isEmpty || isInside && next.count == workingFolder.count { return isInside && !sources.isEmpty ? folder : nil }
+            next.removeLast()
         }
     }
 }

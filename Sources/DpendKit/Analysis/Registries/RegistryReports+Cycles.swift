@@ -34,7 +34,7 @@ extension RegistryReports {
             let (key, next) = (registry.registrations[numbers[step]].key, registry.registrations[numbers[step + 1]].key)
             return .init(.step, "'\(key)' asks for '\(next)' while it is made\(when)", at: registry.requests[request].location)
         }
-        let beginning = program.map { Diagnostic.Note(.place, "'\($0.name)' begins here, and gives none of them another value for this code", at: $0.location) }
+        let beginning = program.map { Diagnostic.Note(.place, "'\($0.name)' begins here, and no override of these keys reaches the code that asks for them", at: $0.location) }
         return Diagnostic(
             rule, "'\(registry.registrations[numbers[0]].key)' requires itself: \(path)", about: path, at: steps.first?.location, notes: steps + (beginning.map { [$0] } ?? []))
     }

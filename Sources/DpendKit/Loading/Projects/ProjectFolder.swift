@@ -12,6 +12,9 @@ struct ProjectFolder {
     /// `project.yml` files of XcodeGen, sorted.
     private(set) var xcodeGenProjects: [String] = []
 
+    /// All files that describe projects, sorted.
+    var projectFiles: [String] { (manifests + xcodeProjects + tuistProjects + xcodeGenProjects).sorted() }
+
     /// Folders that package managers and builds fill.
     private static let foreignFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules"]
     /// Folders whose Swift files no target compiles.

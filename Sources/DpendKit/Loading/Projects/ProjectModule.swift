@@ -53,6 +53,8 @@ package struct ProjectModules: Sendable {
     package var areProductsKnown = true
     /// Sentences about unreadable parts.
     package var remarks: [String] = []
+    /// The project files and package manifests, sorted.
+    package var projectFiles: [String] = []
     /// All Swift files, sorted.
     package var sources: [String] = []
     /// The files without a module.

@@ -31,5 +31,6 @@ extension ProjectModules {
         for module in tuist.modules { owned.formUnion(module.files) }
         unowned = folder.sources.filter { !owned.contains($0) }
         sources = folder.sources
+        projectFiles = folder.projectFiles
     }
 }

@@ -3,8 +3,8 @@ package struct ProjectTargets: Sendable {
     package var programs: [Program] = []
     /// The files of the libraries, by their names in `import`.
     package var libraries: [String: Set<String>] = [:]
-    /// The project files, sorted.
-    package var paths: [String] = []
+    /// The search that found the project files; nil if there was none.
+    package var search: ProjectSearch?
 
     /// A target that other targets do not link.
     package struct Program: Sendable {
@@ -16,4 +16,11 @@ package struct ProjectTargets: Sendable {
         /// Whether the targets that it links are known.
         package var isLinkageKnown: Bool
     }
+}
+
+/// A search for project files and package manifests around a folder.
+package struct ProjectSearch: Sendable, Hashable {
+    package var folder: String
+    /// The files that were found, sorted.
+    package var files: [String]
 }

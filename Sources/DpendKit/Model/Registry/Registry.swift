@@ -27,8 +27,8 @@ package struct Registry: Sendable {
     package var initializerRequests: [Int: [Int]] = [:]
     /// The programs that the sources make. A registration counts in a program that links it. Empty if all count.
     package var programs: [RegistryProgram] = []
-    /// The project files that describe these programs.
-    package var projectFiles: [String] = []
+    /// The search for project files, which describe these programs; nil if they did not matter.
+    package var projectSearch: ProjectSearch?
     /// The files of this run, if files of other targets were read as well.
     package var ownPaths: Set<String>?
     /// The files whose requests this run judges: its own, and for an application also its linked libraries' files. Nil for all.

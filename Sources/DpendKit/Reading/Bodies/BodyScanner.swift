@@ -22,6 +22,7 @@ struct BodyScanner {
     private(set) var hasOpenModifiers = false
     /// Whether attributes of properties may be for dpend.
     let mayInject: Bool
+    /// The irrelevant members that stay.
     let kept: KeptMembers
     /// The last comments that only space separates.
     var comments = 0..<0

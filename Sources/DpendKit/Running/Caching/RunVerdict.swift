@@ -20,26 +20,8 @@ package struct RunVerdict: Sendable {
     var exports: ContentHash?
     /// The sources of linked libraries, to which reports refer if they exist.
     private var librarySources: [LibrarySource]
-    /// The project files that say which files a program links.
-    private var projectFiles: [ProjectFile] = []
-
-    private struct ProjectFile: Fact, Equatable {
-        var path: String
-        var content: ContentHash
-
-        init(path: String) {
-            self.path = path
-            content = ContentHash((try? InputFile.read(path, upTo: InputLimit.text.size).bytes) ?? [])
-        }
-
-        private init() { (path, content) = ("", .blank) }
-        static var blank: ProjectFile { ProjectFile() }
-
-        mutating func code(with coder: inout some FactCoder) {
-            coder.code(&path)
-            coder.code(&content)
-        }
-    }
+    /// The searches for project files, which say which files a program links.
+    private var projectSearches: [KeptProjectSearch] = []
 
     init(_ resolution: DependencyResolution) {
         diagnostics = resolution.diagnostics
@@ -51,12 +33,12 @@ package struct RunVerdict: Sendable {
         librarySources = resolution.collected.libraries.flatMap { library in
             library.sources.sorted { $0.key < $1.key }.map { LibrarySource(path: $0.key, isThere: $0.value) }
         }
-        projectFiles = Set(resolution.registries.flatMap(\.registry.projectFiles)).sorted().map(ProjectFile.init)
+        projectSearches = DistinctElements(resolution.registries.compactMap(\.registry.projectSearch)).all.map(KeptProjectSearch.init)
     }
 
-    /// Whether the same sources of linked libraries exist as before, and the project files are unchanged.
+    /// Whether the same sources of linked libraries exist as before, and the same project files with the same contents.
     var areOtherFilesAsTheyWere: Bool {
-        librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere } && projectFiles.allSatisfy { ProjectFile(path: $0.path) == $0 }
+        librarySources.allSatisfy { LibrarySource.isThere($0.path) == $0.isThere } && projectSearches.allSatisfy(\.findsTheSame)
     }
 
     /// The files that the problems mention.
@@ -91,7 +73,7 @@ extension RunVerdict: Fact {
         coder.code(&exports)
         coder.code(&program)
         coder.code(&librarySources)
-        coder.code(&projectFiles)
+        coder.code(&projectSearches)
     }
 }
 

@@ -43,7 +43,7 @@ extension Settings {
         }
         options.additionalImports = generator.additionalImports ?? []
         if generator.pluginized == true, !dialect.hasPlugins {
-            throw InputError(.usage, "--pluginized requires '--dialect needle', and '--dialect \(dialect.name)' writes no such file")
+            throw InputError(.usage, "--pluginized requires '--dialect needle', and the dialect is '\(dialect.name)'")
         }
         options.isPluginized = generator.pluginized ?? false
         if let actor = generator.isolation, !actor.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ SwiftIdentifier.isPlain(String($0)) }) {
