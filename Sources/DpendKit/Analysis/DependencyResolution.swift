@@ -17,7 +17,8 @@ public struct DependencyResolution: Sendable {
     /// Whether code can be generated: there is no error, and no problem that prevents correct code, whatever its severity.
     public let canGenerate: Bool
 
-    private let jobs: Int
+    /// The number of threads.
+    let jobs: Int
 
     init(
         options: ResolutionOptions, jobs: Int, collected: CollectedDependencies, graph: DependencyGraph,

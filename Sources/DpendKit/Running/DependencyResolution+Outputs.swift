@@ -35,7 +35,7 @@ extension DependencyResolution {
         func content(_ path: String) -> [UInt8] { (try? InputFile.read(path, upTo: InputLimit.source.size).bytes) ?? [] }
         let previous = content(outputPath)
         return dialect.write(
-            registry(of: dialect), options.generator, previous: previous.isEmpty ? nil : String(decoding: previous, as: UTF8.self),
+            registry(of: dialect), options.generator, previous: previous.isEmpty ? nil : String(decoding: previous, as: UTF8.self), jobs: jobs,
             content: content)
     }
 

@@ -13,11 +13,13 @@ struct NeedleCalls {
     ) {
         (self.tree, self.scopes, self.unseen, self.files) = (tree, scopes, unseen, files)
         var parents: [String: (parent: String, location: SourceLocation)] = [:]
-        for type in files.flatMap(\.types) where type.kind == .class {
-            if scopes[type.name] != nil, type.componentKind != nil {
-                if type.isGeneric { generic.insert(type.name) }
-            } else if let first = type.inherited.first, type.componentKind == nil {
-                parents[type.name] = (first.name, type.location)
+        for file in files {
+            for type in file.types where type.kind == .class {
+                if scopes[type.name] != nil, type.componentKind != nil {
+                    if type.isGeneric { generic.insert(type.name) }
+                } else if let first = type.inherited.first, type.componentKind == nil {
+                    parents[type.name] = (first.name, type.location)
+                }
             }
         }
         for (name, own) in parents {

@@ -6,8 +6,8 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
     /// Whether the run writes a file. It belongs to one program.
     var isGenerating = false
 
-    /// The words that Needle's generator searches for.
-    let outlineWords = ["Component", "Dependency", "PluginExtension"]
+    /// The words that Needle's generator searches for, and its library, whose files always have an outline.
+    let outlineWords = ["Component", "Dependency", "PluginExtension", "NeedleFoundation"]
     let hasPlugins = true
 
     /// Names of components, whose extensions count, and of protocols that dependency protocols inherit from.
@@ -75,7 +75,7 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
     /// The maximum number of registrations. Swift takes very long to compile a file with more of them.
     private static let limit = 100_000
 
-    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, content: (String) -> [UInt8]) -> String {
+    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, jobs: Int, content: (String) -> [UInt8]) -> String {
         let previous = NeedlePrevious(previous)
         let tree = previous.applied(to: registry?.tree ?? ScopeTree(noun: "component"))
         var hash: String?
@@ -83,7 +83,7 @@ struct NeedleDialect: OutlineDialect, GeneratingDialect {
             let lines = DistinctElements(tree.origins.map { "\($0.name):\(MD5.hexadecimal(content($0.path)))\n" }).all
             hash = MD5.hexadecimal(Array(lines.joined().utf8))
         }
-        return NeedleWriter(tree, options, hash: hash, style: previous.style).text
+        return NeedleWriter(tree, options, hash: hash, style: previous.style).text(jobs: jobs)
     }
 }
 

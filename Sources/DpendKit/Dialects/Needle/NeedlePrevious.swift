@@ -29,21 +29,26 @@ struct NeedlePrevious {
         }
         var seen: Set<String> = []
         var owner = ""
+        // Lines are compared as bytes: these files are long, and characters cost ten times as much.
         for line in text.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-            let line = Substring(line.drop { $0 == UInt8(ascii: " ") })
-            if line.hasPrefix("registerProviderFactory(\"^") || line.hasPrefix("__DependencyProviderRegistry.") {
-                let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-                guard parts.count > 1, let dash = parts[1].lastIndex(of: ">") else { continue }
-                let name = String(parts[1][parts[1].index(after: dash)...])
+            let line = line.drop { $0 == UInt8(ascii: " ") }
+            if line.starts(with: "registerProviderFactory(\"^".utf8) || line.starts(with: "__DependencyProviderRegistry.".utf8) {
+                guard let path = Self.literal(in: line), let dash = path.lastIndex(of: UInt8(ascii: ">")) else { continue }
+                let name = String(path[path.index(after: dash)...]) ?? ""
                 if seen.insert(name).inserted { components.append(name) }
-            } else if line.hasPrefix("extension ") || line.hasPrefix("@") {
-                let words = line.split(separator: " ").drop { $0 != "extension" }
+            } else if line.starts(with: "extension ".utf8) || line.first == UInt8(ascii: "@") {
+                let words = Substring(line).split(separator: " ").drop { $0 != "extension" }
                 if words.count > 1 { owner = String(words[words.startIndex + 1].prefix { $0 != ":" }) }
-            } else if line.hasPrefix("localTable[\"") {
-                let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-                properties[owner, default: []].append(String(parts[1]))
+            } else if line.starts(with: "localTable[\"".utf8), let key = Self.literal(in: line) {
+                properties[owner, default: []].append(String(key) ?? "")
             }
         }
+    }
+
+    /// The text between the first two quotation marks.
+    private static func literal(in line: Substring.UTF8View) -> Substring.UTF8View? {
+        let parts = line.split(separator: UInt8(ascii: "\""), maxSplits: 2, omittingEmptySubsequences: false)
+        return parts.count > 1 ? parts[1] : nil
     }
 
     /// The tree with its components and their properties in the order of the file. A new one follows the one before it in the tree.

@@ -29,6 +29,7 @@ struct NeedleRegistry {
             }
         }
         let reached = Self.reached(tree)
+        registry.requests.reserveCapacity(tree.scopes.reduce(0) { $0 + $1.children.count + $1.requirements.count })
         for (position, scope) in tree.scopes.enumerated() {
             for child in scope.children {
                 var request = RegistryRequest(

@@ -2,7 +2,7 @@
 ///
 /// Other tools and committed files depend on its exact text, so it is assembled as text. All names in it come from declarations that the parser
 /// has read.
-struct NeedleWriter {
+struct NeedleWriter: Sendable {
     private let tree: ScopeTree
     private let options: GeneratorOptions
     private let hash: String?
@@ -17,20 +17,21 @@ struct NeedleWriter {
     /// A class or function of the file, and the call that registers it.
     private struct Piece {
         var text = ""
-        var registration = ""
+        /// The lines of the call.
+        var registration: [String] = []
         var level = 0
         /// The name of a function, which is written only once.
         var function: String?
     }
 
-    var text: String {
-        var pieces: [Piece] = []
-        var dynamic = ""
-        for scope in paths.order {
-            let providers = paths.providers(of: scope)
-            pieces += self.pieces(providers)
-            if !providers.isEmpty { dynamic += dynamicItems(scope) }
+    /// The whole text, written on so many threads.
+    func text(jobs: Int) -> String {
+        let parts = concurrentMap(chunksOf: paths.order.count, threadCount: jobs) { number in
+            let providers = paths.providers(of: paths.order[number])
+            return (pieces: self.pieces(providers), dynamic: providers.isEmpty ? "" : dynamicItems(paths.order[number]))
         }
+        var pieces = parts.flatMap(\.pieces)
+        var dynamic = parts.map(\.dynamic).joined()
         for scope in paths.order {
             guard case .extended(let name, let properties, let side) = tree.scopes[scope].kind else { continue }
             pieces.append(pluginExtension(name, properties, of: tree.scopes[scope].name, core: tree.scopes[side].name))
@@ -114,7 +115,7 @@ struct NeedleWriter {
             guard let first = members.first, let last = first.path.last else { return [] }
             let dependency = tree.scopes[last].requirementName
             if dependency == NeedleReader.emptyDependency {
-                return members.map { Piece(registration: "registerProviderFactory(\(literal(name(of: $0.path))), factoryEmptyDependencyProvider)\n") }
+                return members.map { Piece(registration: ["registerProviderFactory(\(literal(name(of: $0.path))), factoryEmptyDependencyProvider)"]) }
             }
             let title = "\(dependency)\(short(name(of: first.path)))Provider"
             return [Piece(text: providerClass(title, first, dependency))] + members.map { function($0, title) }
@@ -132,7 +133,7 @@ struct NeedleWriter {
 
             """
         return Piece(
-            text: text, registration: "registerProviderFactory(\(literal(name(of: provider.path))), \(function))\n", level: provider.levels.values.max() ?? 0, function: function)
+            text: text, registration: ["registerProviderFactory(\(literal(name(of: provider.path))), \(function))"], level: provider.levels.values.max() ?? 0, function: function)
     }
 
     private func providerClass(_ title: String, _ provider: NeedlePaths.Provider, _ dependency: String) -> String {
@@ -193,12 +194,10 @@ struct NeedleWriter {
             }
 
             """
-        let registration = """
-            __PluginExtensionProviderRegistry.instance.registerPluginExtensionProviderFactory(for: \(literal(component))) { component in
-                return \(name)Provider(component: component)
-            }
-
-            """
+        let registration = [
+            "__PluginExtensionProviderRegistry.instance.registerPluginExtensionProviderFactory(for: \(literal(component))) { component in",
+            "    return \(name)Provider(component: component)", "}",
+        ]
         return Piece(text: text, registration: registration)
     }
 
@@ -238,9 +237,8 @@ struct NeedleWriter {
         return pieces.filter { piece in piece.function.map { seen.insert($0).inserted } ?? true }.map(\.text).joined()
     }
 
-    private func registering(_ number: Int, _ registrations: ArraySlice<String>) -> String {
-        // The last line of a call ends the body.
-        let lines = registrations.joined().split(separator: "\n").joined(separator: "\n    ")
+    private func registering(_ number: Int, _ registrations: ArraySlice<[String]>) -> String {
+        let lines = registrations.joined().joined(separator: "\n    ")
         return "\(isolatedLine)\(style.inlining)private func register\(number + 1)() {\n    \(lines)\n}"
     }
 }

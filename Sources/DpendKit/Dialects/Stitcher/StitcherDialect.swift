@@ -116,7 +116,7 @@ struct StitcherDialect: Dialect, GeneratingDialect {
 
     // MARK: Generating
 
-    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, content: (String) -> [UInt8]) -> String {
+    func write(_ registry: Registry?, _ options: GeneratorOptions, previous: String?, jobs: Int, content: (String) -> [UInt8]) -> String {
         StitcherWriter(types: Set(registry?.listed ?? []).sorted(), options: options).text
     }
 }

@@ -83,7 +83,7 @@ func concurrentMap<State, Output: Sendable>(
 }
 
 /// From this number of items on, dpend reserves memory for threads.
-private let manyItems = 1024
+private let manyItems = 256
 
 /// The stack in bytes of threads whose work recurses as deeply as sources nest.
 let deepStackSize = 64 << 20

@@ -21,7 +21,7 @@ enum MD5 {
             }
             (first, second, third, fourth) = (first &+ a, second &+ b, third &+ c, fourth &+ d)
         }
-        return [first, second, third, fourth].map { DigestPadding.hexadecimal($0.byteSwapped, digits: 8) }.joined()
+        return DigestPadding.hexadecimal([first, second, third, fourth].map(\.byteSwapped))
     }
 
     private static let shifts: [[UInt32]] = [[7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21]]

@@ -18,7 +18,7 @@ enum SHA256 {
             }
             mix(words, into: &state)
         }
-        return state.map { DigestPadding.hexadecimal($0, digits: 8) }.joined()
+        return DigestPadding.hexadecimal(state)
     }
 
     private static func mix(_ words: [UInt32], into state: inout [UInt32]) {
@@ -59,9 +59,15 @@ enum DigestPadding {
         return result
     }
 
-    static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-        let text = String(value, radix: 16)
-        return String(repeating: "0", count: digits - text.count) + text
+    /// Eight digits for each word.
+    static func hexadecimal(_ words: [UInt32]) -> String {
+        String(unsafeUninitializedCapacity: 8 * words.count) { digits in
+            for position in 0..<8 * words.count {
+                let value = UInt8(words[position / 8] >> UInt32(28 - position % 8 * 4) & 15)
+                digits.initializeElement(at: position, to: value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10))
+            }
+            return 8 * words.count
+        }
     }
 }
 
